@@ -77,6 +77,8 @@ public struct ImportedTokens: Sendable {
     public var kept: [ImportedKeptToken] = []
     /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
     var fixesSizes = false
+    /// Whether the theme says of itself that it is for dark; `nil` where it says nothing.
+    var isDark: Bool?
     /// The name that the theme gives itself for people to read, if any.
     public var title: String?
     /// Which color roles the tokens are for, where the file says that.

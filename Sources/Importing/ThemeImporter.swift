@@ -247,7 +247,10 @@ extension ImportNote {
     /// Returns the first of the notes on why nothing can be read, with the names of those that say the same and the number
     /// of the others; `nil` where there are none.
     static func reason(_ notes: [ImportNote]) -> String? {
-        guard let first = notes.first else { return nil }
+        // What refers to something that cannot be read says less than what that says.
+        guard let first = notes.first(where: { !$0.message.contains(", which cannot be read") }) ?? notes.first else {
+            return nil
+        }
         let alike = notes.filter { $0.pattern == first.pattern }
         let others = notes.count - alike.count
         let rest = others == 0 ? "" : "; \(others) more \(others == 1 ? "value" : "values") cannot be read"

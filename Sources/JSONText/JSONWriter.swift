@@ -16,7 +16,7 @@ public enum JSONWriter {
     private static func write(_ node: JSONNode, depth: Int, to output: inout [UInt8]) {
         switch node.value {
         case .object(let members):
-            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            let sorted = members.sorted { precedes($0.key, $1.key) }
             list(sorted, "{", "}", depth: depth, to: &output) { member, output in
                 write(member.key, to: &output)
                 output.append(contentsOf: " : ".utf8)
@@ -29,6 +29,19 @@ public enum JSONWriter {
         case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
         case .null: output.append(contentsOf: "null".utf8)
         }
+    }
+
+    /// Whether the bytes of a key precede those of another.
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        let order = one.utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return left[index] < right[index]
+                }
+                return left.count < right.count
+            }
+        }
+        return (order ?? nil) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
     }
 
     /// The encoder leaves an empty line in an empty list, so we do.

@@ -59,6 +59,7 @@ extension TokenTitle {
     /// The words of a name in lower case: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
     /// `text_primary` and `text.primary`. What follows after 1,000 characters is ignored.
     public static func words(_ name: String) -> [String] {
+        if let words = asciiWords(name) { return words }
         var words: [String] = []
         var word = ""
         let letters = name.prefix(1000).map { (letter: $0, kind: kind($0)) }
@@ -79,6 +80,36 @@ extension TokenTitle {
         if !word.isEmpty { words.append(word.lowercased()) }
         return words
     }
+
+    /// The words of a name of ASCII characters, which nearly all names are; `nil` for other names.
+    private static func asciiWords(_ name: String) -> [String]? {
+        let words = name.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
+            guard bytes.count <= 1000, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            var words: [String] = []
+            var word: [UInt8] = []
+            word.reserveCapacity(16)
+            func end() {
+                guard !word.isEmpty else { return }
+                words.append(String(decoding: word, as: UTF8.self))
+                word.removeAll(keepingCapacity: true)
+            }
+            for (index, byte) in bytes.enumerated() {
+                switch byte {
+                case 0x41...0x5A:
+                    let follows = index > 0 && isLowercaseOrDigit(bytes[index - 1])
+                    if follows || index + 1 < bytes.count && 0x61...0x7A ~= bytes[index + 1] { end() }
+                    word.append(byte | 0x20)
+                case 0x61...0x7A, 0x30...0x39: word.append(byte)
+                default: end()
+                }
+            }
+            end()
+            return words
+        }
+        return words ?? nil
+    }
+
+    private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
     private enum LetterKind {
         case uppercase, lowercase, number, letter, other

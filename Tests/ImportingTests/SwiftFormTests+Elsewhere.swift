@@ -251,7 +251,7 @@ extension SwiftFormTests {
                     @discardableResult func setUp() -> Bool { top = .blue; return true } }
                 """,
             colors: [
-                "back #FFFFFF", "text #0000FF", "wood #FFFFFF", "top #0000FF",
-            ], notes: ["2: \"page\": ", "2: \"ink\": "]),
+                "page #FF0000", "back #FFFFFF", "text #0000FF", "wood #FFFFFF", "top #0000FF",
+            ], notes: ["2: \"ink\": "]),
     ]
 }

@@ -16,7 +16,8 @@ struct SwiftFormTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere) func formIsRead(
+    @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere + statements)
+    func formIsRead(
         _ form: Form
     ) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in

@@ -28,7 +28,7 @@ struct SwiftReasonTests {
             """)
         #expect(
             found == [
-                "\"glow\" is a gradient, no single color", "\"fade\" differs in light and dark, which only colors can",
+                "\"fade\" differs in light and dark, which only colors can",
                 "\"inset\": expected a color, a font or a number, found 'EdgeInsets'",
                 "\"ease\": expected a color, a font or a number, found 'Animation'",
                 "\"weight\": expected a color, a font or a number, found 'Font.Weight'",

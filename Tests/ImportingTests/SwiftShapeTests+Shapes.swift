@@ -189,9 +189,13 @@ extension SwiftShapeTests {
                     static let missing = Color("Nowhere")
                     static let foreign = Color.brandX
                 }
-                """, tokens: ["ink #000000", "chart.1 #FF3B30|#FF453A", "chart.2 #007AFF|#0A84FF"],
+                """,
+            tokens: [
+                "ink #000000", "chart.1 #FF3B30|#FF453A", "chart.2 #007AFF|#0A84FF", "sunset.1 #FF3B30|#FF453A",
+                "sunset.2 #007AFF|#0A84FF",
+            ],
             notes: [
-                "4: \"sunset\": a gradient", "5: \"spring\": ", "6: expected a color",
+                "5: \"spring\": ", "6: \"title\": expected a color",
                 "7: \"isDark\": expected a color", "8: \"missing\": no color set", "9: \"foreign\": \".brandX\"",
             ]),
         Shape(

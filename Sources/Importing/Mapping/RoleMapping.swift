@@ -27,6 +27,8 @@ public struct RoleMapping {
     private(set) var hasStyles = false
     /// Whether fonts without a text style keep their size.
     let fixesSizes: Bool
+    /// Whether the theme says of itself that it is for dark; `nil` where it says nothing.
+    private let isDark: Bool?
     /// What stands between the parts of a name: the names of a catalog are those of `Color("Brand/Accent")`.
     private let separator: String
     /// The color roles of tokens, where the file lists them; otherwise the tables decide.
@@ -79,6 +81,7 @@ public struct RoleMapping {
     private init(_ tokens: ImportedTokens, path: String) {
         roles = tokens.roles
         fixesSizes = tokens.fixesSizes
+        isDark = tokens.isDark
         // The roles of an export's own colors are known.
         let borders = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
         self.tokens = tokens.tokens.map(Self.font) + borders
@@ -172,16 +175,18 @@ public struct RoleMapping {
         var hasColors = false
         for token in tokens {
             guard case .color = token.value else { continue }
-            if token.differsInDark { return }
+            // The system's gray, which differs at increased contrast only, says nothing about the others.
+            if token.differsInDark, token.pair != SystemColors.pair(named: "systemGray") { return }
             hasColors = true
         }
         guard hasColors, document["appearances"] == nil else { return }
-        let name = isForDark(colors) ? "dark" : "light"
+        let name = isDark ?? isForDark(colors) ? "dark" : "light"
         set(["appearances"], to: [.string(name)])
+        let reason = isDark == nil ? "by its colors \(name)" : "which it says is \(name)"
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path,
-                "no color has another value in dark, so it is a theme for one appearance, by its colors \(name)"))
+                "no color has another value in dark, so it is a theme for one appearance, \(reason)"))
     }
 
     /// Whether the first of the background, the texts and the surfaces that a theme has is for dark; without such roles,

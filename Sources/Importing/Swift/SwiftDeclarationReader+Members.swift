@@ -21,11 +21,13 @@ extension SwiftDeclarationReader {
         let isComputed = code.isWord(at, "{")
         guard isComputed || code.isWord(at, "=") else {
             // Without a value it is a requirement of a protocol, or the initializer sets it.
-            guard !isStatic else { return }
+            let isOptional = isVariable && code.isWord(at - 1, "?")
+            guard !isStatic || isOptional || wrapper != nil else { return }
             found.values.append(
                 SwiftDeclaration(
-                    scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: false,
-                    value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored))
+                    scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
+                    value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored,
+                    isVariable: isVariable, wrapper: wrapper))
             return
         }
         let start = at + 1
@@ -43,7 +45,7 @@ extension SwiftDeclarationReader {
                 scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
                 value: start..<max(start, end),
                 isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored,
-                isVariable: isVariable && (!isComputed || isObserver)))
+                isVariable: isVariable && (!isComputed || isObserver), wrapper: isComputed ? nil : wrapper))
     }
 
     /// Returns the first name of a type annotation; `[` for `[Color]`.
@@ -185,7 +187,7 @@ extension SwiftDeclarationReader {
                     SwiftContainer.Case(
                         name: name, offset: offset, raw: hasValue ? start : nil, hasPayload: hasPayload))
             }
-            if holdsTokens(start) {
+            if holdsTokens(start) || hasValue && isHex(start) {
                 found.values.append(
                     SwiftDeclaration(
                         scope: scope, name: name, offset: offset, type: nil, isStatic: true,
@@ -211,5 +213,11 @@ extension SwiftDeclarationReader {
                 && code.bytes[Int(token.start) + 1] == UInt8(ascii: "#")
         default: return false
         }
+    }
+
+    /// Whether a case's raw value is an integer of six hexadecimal digits.
+    private func isHex(_ start: Int) -> Bool {
+        code.isWord(start - 1, "=") && code[start].kind == .number && code[start].range.count == 8
+            && code.text(start).hasPrefix("0x")
     }
 }

@@ -10,6 +10,8 @@ struct SwiftDeclarationReader {
     var isStatic = false
     var isEnvironment = false
     var isStored = false
+    /// The tokens of a property wrapper before the next declaration.
+    var wrapper: Range<Int>?
 
     private init(_ code: SwiftCode) {
         self.code = code
@@ -74,6 +76,9 @@ struct SwiftDeclarationReader {
             add(key(of: function), function.offset, function.body)
         }
         guard !doubtful.isEmpty else { return }
+        let functions = found.functions.filter { $0.offset >= own && doubtful.contains(key(of: $0)) }.map(\.name)
+        let values = found.values.filter { $0.offset >= own && doubtful.contains($0.path) }.map(\.name)
+        found.doubtful = Set(functions + values).subtracting(["init", "subscript"])
         found.values.removeAll { $0.offset >= own && $0.isStatic && doubtful.contains($0.path) }
         found.functions = found.functions.filter { $0.offset < own || !doubtful.contains(key(of: $0)) }
     }
@@ -159,6 +164,7 @@ struct SwiftDeclarationReader {
             at = code.behindBracket(at, limit: code.tokens.count - 1)
         case UInt8(ascii: "@"):
             let isOfEnvironment = code.isWord(at + 1, "Environment")
+            let name = at + 1
             if ["AppStorage", "SceneStorage", "UserDefault", "Default"].contains(code.text(at + 1)) { isStored = true }
             at += 2
             let start = at
@@ -172,12 +178,17 @@ struct SwiftDeclarationReader {
                     && ["colorScheme", "colorSchemeContrast", "self"].contains(code.text(start + 3))
                 if isAppearance { isEnvironment = true } else { isStored = true }
             }
+            if code[name].kind == .identifier, code.text(name).first?.isUppercase ?? false,
+                !Self.attributes.contains(code.text(name))
+            {
+                wrapper = name..<at
+            }
             return
         case UInt8(ascii: "#"): skipMacro()
         default: at += 1
         }
         isStatic = false
-        (isEnvironment, isStored) = (false, false)
+        (isEnvironment, isStored, wrapper) = (false, false, nil)
     }
 
     private mutating func readWord() {
@@ -210,7 +221,7 @@ struct SwiftDeclarationReader {
             }
         }
         isStatic = false
-        (isEnvironment, isStored) = (false, false)
+        (isEnvironment, isStored, wrapper) = (false, false, nil)
     }
 
     private mutating func readAlias() {
@@ -275,6 +286,15 @@ struct SwiftDeclarationReader {
         }
     }
 
+    /// Attributes that are no property wrappers of colors, or keep the value that a property begins with.
+    private static let attributes: Set<String> = [
+        "MainActor", "Published", "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Environment",
+        "EnvironmentObject", "AppStorage", "SceneStorage", "UserDefault", "Default", "IBInspectable", "IBOutlet",
+        "IBAction", "IBDesignable", "NSManaged", "Entry", "Observable", "ObservationIgnored", "ViewBuilder",
+        "TaskLocal",
+        "GestureState", "FocusState", "Namespace", "ScaledMetric", "NSCopying", "GKInspectable", "Sendable",
+        "ToolbarContentBuilder",
+    ]
     private static let deepest = 64
     private static let mostInherited = 16
     /// The declarations that are read: a file of 16 MiB could have a million.

@@ -98,6 +98,13 @@ extension SwiftEvaluator {
             }
         }
         if let value = try scaled(name, by: base, arguments, context) { return value }
+        // `UIColor().color(hex: …)`, whose method needs no color.
+        if case .call(let callee, let none) = base.kind, none.isEmpty, let owner = path(callee)?.last,
+            SwiftType(named: owner)?.isColor ?? false,
+            let index = function(names.functions(name, of: [owner]), arguments, context)
+        {
+            return try apply(index, arguments, .color(light: .black.opacity(0), dark: nil), expression, context)
+        }
         let value: SwiftValue
         do throws(SwiftUnreadable) {
             value = try evaluate(base, around(base, context))
@@ -111,6 +118,17 @@ extension SwiftEvaluator {
         }
         if case .type(let type) = value { return try call(name, of: type, arguments, expression, context) }
         if let components = try components(of: value, by: name, arguments, expression, context) { return components }
+        if let index = changing(value, name, arguments, context) {
+            let (result, changed) = try apply(index, to: value, arguments, expression, context)
+            if let changed, case .name = base.kind { try store(changed, base, expression, context.frame) }
+            return result
+        }
+        if case .list(let values) = value, case .name = base.kind,
+            let (result, changed) = try changed(values, by: name, arguments, context)
+        {
+            try store(.list(changed), base, expression, context.frame)
+            return result
+        }
         // Methods that change the text of a local, or where a scanner is.
         if case .text(let text) = value, let (result, changed) = try changed(text, by: name, arguments, context) {
             if case .name = base.kind { try store(changed, base, expression, context.frame) }

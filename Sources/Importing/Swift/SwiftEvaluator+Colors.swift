@@ -47,7 +47,11 @@ extension SwiftEvaluator {
             return .color(light: mapped.color, dark: nil)
         }
         guard let first = arguments.unlabeled else {
-            throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: expression.start)
+            let isSystems = arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? true }
+            let what = isSystems ? "cannot be evaluated" : "is not declared in this file"
+            throw SwiftUnreadable(
+                message: "\(name)(\(labels(arguments))) \(what)", offset: offset(expression),
+                reason: isSystems ? .other : .undeclared)
         }
         return try unlabeledColor(name, first, arguments, alpha, context)
     }
@@ -92,6 +96,9 @@ extension SwiftEvaluator {
         guard case .text(let text) = value else { return try color(value, first.value, context) }
         if let color = colorSet(text) { return color }
         if !text.hasPrefix("#"), !readsHex {
+            if let other = arguments["default", "defaultColor", "fallback"] {
+                return try self.color(other, context.expecting("Color"))
+            }
             guard Self.isHex(text) else { return try asset(text, at: first.start) }
             note(.mapped, "\(quoted(text)) is read as a hex: no color set has that name", at: first.start)
         }
@@ -194,6 +201,8 @@ extension SwiftEvaluator {
         switch value {
         case .color: return value
         case .unreadable(let failure): throw failure
+        case .closure(let closure, _) where closure.isListed:
+            throw expected("a color", at: expression)
         case .closure(let closure, let frame):
             return try color(
                 try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth)), expression,

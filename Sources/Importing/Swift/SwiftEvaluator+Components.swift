@@ -3,6 +3,84 @@ import SourceText
 import SwiftText
 
 extension SwiftEvaluator {
+    /// The colors of a gradient, in their order; `nil` where no argument has them.
+    func colors(
+        ofGradient arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> [SwiftValue]? {
+        var type = SwiftTypeName(path: ["Color"])
+        type.isCollection = true
+        guard let argument = arguments["colors", "stops", "gradient"] ?? arguments.unlabeled else { return nil }
+        let expected: SwiftTypeName? =
+            switch argument.label {
+            case "colors": type
+            case "stops": nil
+            default: SwiftTypeName(path: ["Gradient"])
+            }
+        guard case .list(let values) = try evaluate(argument.value, context.expecting(expected)) else { return nil }
+        return values.map { value in
+            if case .instance(let stop) = value { return stop["color"] ?? stop.parts.first?.value ?? value }
+            return value
+        }
+    }
+
+    /// The value that a property wrapper gives a property: that of its `wrappedValue`, or the color of its arguments where
+    /// another file declares it; `nil` where such a wrapper has none, and the property has a value.
+    func wrapped(
+        _ declaration: SwiftDeclaration, _ wrapper: Range<Int>, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        var parser = SwiftParser(code, wrapper)
+        let expression = try parser.whole()
+        var (callee, arguments) = (expression, [SwiftArgument]())
+        if case .call(let base, let given) = expression.kind { (callee, arguments) = (base, given) }
+        guard let path = path(callee), let name = path.last else { return nil }
+        if !declaration.value.isEmpty {
+            var parser = SwiftParser(code, declaration.value)
+            arguments.insert(SwiftArgument(label: "wrappedValue", value: try parser.whole()), at: 0)
+        }
+        let type = names.type(path, in: declaration.scope)
+        if case .own = type {
+            let made = try construct(type, arguments, expression, context)
+            return try member("wrappedValue", of: made, expression, context)
+        }
+        guard declaration.value.isEmpty else { return nil }
+        let isColor = context.type == nil || expectedType(context)?.isColor ?? false
+        let undeclared = SwiftUnreadable(
+            message: "the property wrapper \(quoted(name)) is not declared in this file", offset: declaration.offset,
+            reason: .undeclared)
+        guard isColor, arguments[Self.light] != nil || onlyHex(arguments) != nil else { throw undeclared }
+        return try color("Color", arguments, expression, context)
+    }
+
+    /// The value of `.name(color)` where a type is expected that the file does not declare: an enum's case with a color.
+    func implicitCase(
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard case .call(let callee, _) = expression.kind, case .implicitMember = callee.kind, name != "init",
+            arguments.count == 1, expectedType(context) == nil
+        else { return nil }
+        let value = part(arguments[0].value, context.expecting(nil))
+        switch value {
+        case .color: return value
+        case .instance(let instance) where instance.parts.contains { if case .color = $0.value { true } else { false } }:
+            return value
+        default: return nil
+        }
+    }
+
+    /// The numbers of `stride(from:to:by:)`, both ends included for `through:`; `nil` for other arguments.
+    func steps(_ arguments: [SwiftArgument], _ context: Context) throws(SwiftUnreadable) -> [SwiftValue]? {
+        guard let from = arguments["from"], let end = arguments["to", "through"], let by = arguments["by"],
+            case .integer(let start) = try evaluate(from.value, context.expecting("Int")),
+            case .integer(let last) = try evaluate(end.value, context.expecting("Int")),
+            case .integer(let step) = try evaluate(by.value, context.expecting("Int")), step != 0,
+            abs(last - start) <= Self.longestText
+        else { return nil }
+        let isWhole = end.label == "through"
+        return isWhole
+            ? Swift.stride(from: start, through: last, by: step).map { .integer($0) }
+            : Swift.stride(from: start, to: last, by: step).map { .integer($0) }
+    }
+
     /// Returns components by their labels, in the order of ``LinearColor/init(_:in:)``; `nil` for other labels.
     func components(
         _ arguments: [SwiftArgument], _ context: Context
@@ -135,6 +213,13 @@ extension SwiftEvaluator {
             throw expected("6 hex digits", at: expression)
         }
         return .color(light: color, dark: nil)
+    }
+
+    /// Whether a text may be a hex: it has nothing but a prefix and three, six or eight digits.
+    static func mayBeHex(_ text: String) -> Bool {
+        let digits = text.drop { $0 == "#" }
+        let rest = digits.lowercased().hasPrefix("0x") ? digits.dropFirst(2) : digits
+        return [3, 4, 6, 8].contains(rest.utf8.count) && rest.allSatisfy(\.isHexDigit)
     }
 
     /// Returns the color of a hex: three digits are short for six; the file's own initializer decides the order of

@@ -26,7 +26,14 @@ extension SwiftEvaluator {
                 if let value = try own(system, arguments, expression, context) { return value }
                 return try numberValue(system, name, arguments, expression, context)
             }
-        case .own(let path): return try instance(path, arguments, expression, context)
+        case .own(let path):
+            // An extension does not declare the type of the system that it extends.
+            if let name = path.last, name.hasSuffix("Gradient"),
+                names.containers(path).allSatisfy({ $0.keyword == .extension })
+            {
+                return try builtIn(name, arguments, expression, context)
+            }
+            return try instance(path, arguments, expression, context)
         case .unknown(let name): return try builtIn(name, arguments, expression, context)
         }
     }
@@ -112,7 +119,7 @@ extension SwiftEvaluator {
     }
 
     /// Labels of the initializers of SwiftUI, UIKit and AppKit.
-    private static let systemLabels: Set<String> = [
+    static let systemLabels: Set<String> = [
         "red", "green", "blue", "opacity", "alpha", "white", "hue", "saturation", "brightness", "named", "uiColor",
         "nsColor", "cgColor", "dynamicProvider", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "bundle",
         "in", "compatibleWith", "name", "genericGamma22White", "resource",
@@ -147,7 +154,11 @@ extension SwiftEvaluator {
         let inner = Context(
             type: SwiftTypeName(path: function.scope), frame: frame, depth: context.depth)
         return try calling(expression) { () throws(SwiftUnreadable) in
-            if case .none? = try self.run(try self.body(function.body), inner, isValue: false) { return .none }
+            let statements = try self.body(function.body)
+            let returned =
+                instance == nil
+                ? try self.run(statements, inner, isValue: false) : try self.initialize(statements, inner)
+            if case .none? = returned { return .none }
             guard let value = frame.locals["self"] else {
                 throw self.unreadable("the initializer sets no value that is known here", at: expression.start)
             }
@@ -213,7 +224,7 @@ extension SwiftEvaluator {
                 instance.set(declaration.name, setting(declaration), at: declaration.offset)
                 continue
             }
-            guard !declaration.isComputed, !declaration.value.isEmpty else {
+            guard !declaration.isComputed, !declaration.value.isEmpty || declaration.wrapper != nil else {
                 if declaration.isEnvironment { instance.set(declaration.name, .appearance, at: declaration.offset) }
                 continue
             }
@@ -249,7 +260,12 @@ extension SwiftEvaluator {
             // A type that the file only extends has labels, but no properties here.
             let property = stored.first { declarations.values[$0].name == argument.label }
             let type = property.flatMap { self.type(of: declarations.values[$0]) }
-            let name = argument.label ?? (index < stored.count ? declarations.values[stored[index]].name : "\(index)")
+            // A closure behind the parentheses is of a property that none of them names.
+            var place = index
+            if argument.label == nil, case .closure = argument.value.kind {
+                place = stored.firstIndex { arguments[declarations.values[$0].name] == nil } ?? index
+            }
+            let name = argument.label ?? (place < stored.count ? declarations.values[stored[place]].name : "\(index)")
             instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
         }
         return try limited(.instance(instance), expression)
@@ -260,13 +276,20 @@ extension SwiftEvaluator {
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         switch name {
-        case "system", "custom", "preferredFont":
+        case "system", "custom", "preferredFont", "preferredFontDescriptor":
             return .font(try font(name, arguments, expression, context))
         case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
             "monospacedDigitSystemFont":
             return .font(try platformFont(name, arguments, expression, context))
         case "#colorLiteral":
             return try color("UIColor", arguments, expression, context)
+        case "NSCache" where arguments.isEmpty: return .dictionary([])
+        case "strlen":
+            if let argument = arguments.first, case .text(let text) = try evaluate(argument.value, context) {
+                return .integer(text.utf8.count)
+            }
+        case "stride":
+            if let values = try steps(arguments, context) { return .list(values) }
         case "Scanner": if let scanner = try scanner(arguments, context) { return scanner }
         case "strtoul", "strtol", "strtoull", "strtoll":
             if arguments.count == 3, let integer = try integer(arguments[0], radix: arguments[2], context) {
@@ -298,7 +321,19 @@ extension SwiftEvaluator {
         if Self.geometry.contains(name), !arguments.isEmpty {
             return .instance(instance(.unknown(name), arguments, context))
         }
-        if name.hasSuffix("Gradient") { throw unreadable("a gradient is no single color", at: expression.start) }
+        if name.hasSuffix("Gradient") {
+            if let colors = try colors(ofGradient: arguments, context) { return .list(colors) }
+            throw unreadable("a gradient is no single color", at: expression.start)
+        }
+        // `UIColor.whiteColor()` of Swift 2.
+        if arguments.isEmpty, name.hasSuffix("Color"), case .call(let callee, _) = expression.kind,
+            case .member(let base, _) = callee.kind, let owner = path(base)?.last,
+            owner == "UIColor" || owner == "NSColor",
+            let pair = SwiftColorNames.platform(String(name.dropLast(5)), isMac: owner == "NSColor")
+        {
+            return color(pair)
+        }
+        if let value = try implicitCase(name, arguments, expression, context) { return value }
         let isType = name.first?.isUppercase ?? false || name == "init" || SwiftShadow.isMade(of: arguments)
         guard isType || areColors(arguments, context), !arguments.isEmpty, !Self.otherTypes.contains(name) else {
             let known = names.isKnown(name)

@@ -56,6 +56,8 @@ extension SwiftEvaluator {
             switch try evaluate(part, context.expecting(nil)) {
             case .text(let part): text += part
             case .integer(let part): text += String(part)
+            case .number(let part): text += "\(part)"
+            case .bool(let part): text += "\(part)"
             case .enumCase(let value)
             where value.payload.isEmpty && property("description", of: typePath(value.type)) == nil:
                 text += value.name
@@ -100,7 +102,12 @@ extension SwiftEvaluator {
     /// The value of a key of a dictionary: a name whose type is not known stays one.
     private func key(_ expression: SwiftExpression, _ context: Context) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
-        return part(expression, context.expecting(nil))
+        let value = part(expression, context.expecting(nil))
+        // A constant of the system or of another file, such as `NSForegroundColorAttributeName`.
+        if case .unreadable(let failure) = value, failure.reason == .undeclared, let name = path(expression)?.last {
+            return .symbol(name)
+        }
+        return value
     }
 
     /// The value of a part of a list or an instance, or the reason why it has none: the other parts are still read.
@@ -158,6 +165,16 @@ extension SwiftEvaluator {
         case (.dictionary(let pairs), _):
             let found = pairs.first { Self.areEqual($0.key, index) == true }
             return try found.map { pair throws(SwiftUnreadable) in try readable(pair.value) } ?? .none
+        // `[:]`
+        case (.list(let values), .text) where values.isEmpty: return .none
+        case (.list(let values), .list(let indices)):
+            return .list(
+                try indices.map { index throws(SwiftUnreadable) in
+                    guard case .integer(let index) = index, values.indices.contains(index) else {
+                        throw expected("an index", at: argument.value)
+                    }
+                    return values[index]
+                })
         default: throw unreadable("an element of \(value.kind) is not known here", at: expression.start)
         }
     }
@@ -199,6 +216,21 @@ extension SwiftEvaluator {
         }
         if name == "+", case .list(let first) = one, case .list(let second) = other {
             return try limited(.list(first + second), expression)
+        }
+        // An operator that the file declares, such as `|` of a color for light and one for dark.
+        for owner in owners(of: one) + [[]] {
+            let found = owner.isEmpty ? names.functions(name, in: []) : names.functions(name, of: owner)
+            for index in found {
+                // Its parameters have no labels, whatever their names.
+                guard let parameters = try? parameters(index), parameters.count == 2 else { continue }
+                let operands = zip(parameters, [left, right]).map { SwiftArgument(label: $0.label, value: $1) }
+                return try apply(index, operands, nil, expression, context)
+            }
+        }
+        if name == "..." || name == "..<", case .integer(let first) = one, case .integer(let second) = other {
+            let end = name == "..." ? second + 1 : second
+            guard first <= end, end - first <= Self.longestText else { throw expected("a range", at: expression) }
+            return .list((first..<end).map { .integer($0) })
         }
         if case .integer(let first) = one, case .integer(let second) = other {
             guard let result = Self.integers(name, first, second) else {

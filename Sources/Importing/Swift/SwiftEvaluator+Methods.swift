@@ -19,6 +19,11 @@ extension SwiftEvaluator {
         }
         if arguments[Self.light] != nil, case .appearance = value { return try pair(arguments, context, expression) }
         if case .none = value { return .none }
+        if !names.isKnown(name), !owners(of: value).isEmpty {
+            throw SwiftUnreadable(
+                message: "\(quoted("." + name)) of \(value.kind) is not declared in this file",
+                offset: Int(code[nameIndex(name, expression)].start), reason: .undeclared)
+        }
         throw unreadable("\(quoted("." + name)) of \(value.kind) is not known here", at: nameIndex(name, expression))
     }
 
@@ -28,7 +33,8 @@ extension SwiftEvaluator {
         return callee.range.upperBound - 1
     }
 
-    private func owners(of value: SwiftValue) -> [[String]] {
+    /// The types whose members a value has.
+    func owners(of value: SwiftValue) -> [[String]] {
         switch value {
         case .color: [["Color"], ["UIColor"], ["NSColor"]]
         case .font: [["Font"], ["UIFont"], ["NSFont"]]
@@ -70,7 +76,29 @@ extension SwiftEvaluator {
                 text.lowercased().contains("dark")
             else { return nil }
             return value
-        case ("contains", .list(let values)):
+        case ("object", .dictionary) where arguments["forKey"] != nil: return SwiftValue.none
+        // What a cache keeps is never read here.
+        case ("setObject", .dictionary), ("removeAllObjects", .dictionary), ("removeAll", .dictionary): return .void
+        case ("opacity", .list(let values)):
+            return .list(
+                try values.map { value throws(SwiftUnreadable) in
+                    try modified(value, name, arguments, expression, context) ?? value
+                })
+        // What a view of a gradient is shown with.
+        case ("ignoresSafeArea", .list), ("edgesIgnoringSafeArea", .list), ("frame", .list), ("eraseToAnyView", .list):
+            return value
+        case ("reversed", .list(let values)) where arguments.isEmpty: return .list(values.reversed())
+        case ("enumerated", .list(let values)) where arguments.isEmpty:
+            return .list(values.enumerated().map { Self.tuple([("offset", .integer($0)), ("element", $1)]) })
+        case ("first", .list(let values)), ("filter", .list(let values)), ("last", .list(let values)):
+            return try arguments.first.map { argument throws(SwiftUnreadable) in
+                try chosen(name, values, argument, context)
+            }
+        case ("randomElement", .list), ("shuffled", .list):
+            throw unreadable("\(quoted(name)) is known only when the program runs", at: place)
+        case ("scaledFont", .instance(let metrics)) where metrics.type == .unknown("UIFontMetrics"):
+            return try scaled(by: metrics, arguments, context)
+        case ("contains", .list(let values)) where arguments.first?.label == nil:
             return try arguments.first.map { argument throws(SwiftUnreadable) in
                 try contains(values, argument, context)
             }
@@ -114,12 +142,50 @@ extension SwiftEvaluator {
             case .closure(let closure):
                 let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
                 frame.locals[closure.parameters.first ?? "$0"] = value
+                // `{ index, color in … }` takes a tuple apart.
+                if closure.parameters.count > 1, case .instance(let tuple) = value {
+                    for (name, part) in zip(closure.parameters, tuple.parts) { frame.locals[name] = part.value }
+                }
                 made.append(
                     try result(closure.body, Context(type: nil, frame: frame, depth: context.depth)))
             default: throw unreadable("what a list is made of is not known here", at: argument.start)
             }
         }
         return .list(made)
+    }
+
+    /// The elements of a list for which a closure holds, or the first or last of them.
+    private func chosen(
+        _ name: String, _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard case .closure(let closure) = argument.value.kind else {
+            throw unreadable("what a list is searched for is not known here", at: argument.start)
+        }
+        var found: [SwiftValue] = []
+        for value in name == "last" ? values.reversed() : values {
+            let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
+            frame.locals[closure.parameters.first ?? "$0"] = value
+            guard
+                case .bool(let holds) = try result(
+                    closure.body, Context(type: SwiftTypeName(path: ["Bool"]), frame: frame, depth: context.depth))
+            else { throw unreadable("what a list is searched for is not known here", at: argument.start) }
+            guard holds else { continue }
+            if name != "filter" { return try readable(value) }
+            found.append(value)
+        }
+        return name == "filter" ? .list(found) : .none
+    }
+
+    /// A font that the metrics of a text style scale.
+    private func scaled(
+        by metrics: SwiftInstance, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard let argument = arguments["for"],
+            case .font(var font) = try evaluate(argument.value, context.expecting("UIFont"))
+        else { return nil }
+        if case .symbol(let style) = metrics["forTextStyle"] { font.textStyle = Self.stylesOfUIKit[style] ?? style }
+        font.textStyle = font.textStyle ?? "body"
+        return .font(font)
     }
 
     /// Whether a list contains a value.
@@ -237,7 +303,7 @@ extension SwiftEvaluator {
                 let family = argument.map { code.excerpt(at: $0.start) } ?? "of a custom font"
                 note(.changed, "the family \(family) is left out: it is known only when the program runs", at: place)
             }
-        } else if let style = arguments["style", "forTextStyle", "relativeTo"] ?? arguments.unlabeled {
+        } else if let style = arguments["style", "forTextStyle", "withTextStyle", "relativeTo"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style, context)
         }
         guard font.size != nil || font.textStyle != nil else {
@@ -319,7 +385,7 @@ extension SwiftEvaluator {
     }
 
     /// SwiftUI's text styles by those names of UIKit that differ.
-    private static let stylesOfUIKit = [
+    static let stylesOfUIKit = [
         "title1": "title", "caption1": "caption", "extraLargeTitle": "largeTitle", "extraLargeTitle2": "largeTitle",
     ]
 

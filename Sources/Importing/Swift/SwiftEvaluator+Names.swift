@@ -18,6 +18,10 @@ extension SwiftEvaluator {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         if name == "self" || name == "Self" { return .type(names.type(["Self"], in: frame.scope)) }
+        if let weight = ["UIFontWeight", "NSFontWeight"].first(where: { name.hasPrefix($0) && name != $0 }) {
+            let rest = name.dropFirst(weight.count)
+            return .symbol(rest.prefix(1).lowercased() + rest.dropFirst())
+        }
         if name == "colorScheme" || name.hasPrefix("$") && name.hasSuffix("olorScheme") { return .appearance }
         let type = names.type([name], in: frame.scope)
         if case .unknown = type { throw undeclared(name, expression) }
@@ -33,6 +37,10 @@ extension SwiftEvaluator {
     }
 
     func undeclared(_ name: String, _ expression: SwiftExpression) -> SwiftUnreadable {
+        if let last = name.split(separator: ".").last.map(String.init), declarations.doubtful.contains(last) {
+            return SwiftUnreadable(
+                message: "\(quoted(name)) is declared differently in several other files", offset: offset(expression))
+        }
         let isKnown = names.isKnown(name) || Self.isOfDevice(name)
         let message =
             isKnown
@@ -183,6 +191,22 @@ extension SwiftEvaluator {
             if name == "color" || name == "uiColor", property(name, of: ["Int"]) == nil {
                 return try hexColor(SwiftArgument(label: nil, value: expression), context, value: value)
             }
+        case .dictionary(let pairs):
+            switch name {
+            case "count": return .integer(pairs.count)
+            case "isEmpty": return .bool(pairs.isEmpty)
+            case "values": return .list(pairs.map(\.value))
+            case "keys": return .list(pairs.map(\.key))
+            default: break
+            }
+        case .font(let font):
+            if name == "fontDescriptor" || name == "withDesign" { return value }
+            if name == "pointSize" || name == "lineHeight" && font.size != nil {
+                if let size = font.size { return .number(size) }
+                if let style = font.textStyle.flatMap(TextStyle.init(rawValue:)) { return .number(style.pointSize) }
+            }
+        case .symbol(let symbol):
+            if !Self.conversions.contains(name), name != "rawValue" { throw undeclared("." + symbol, expression) }
         case .list(let values):
             if name == "count" { return .integer(values.count) }
             if name == "isEmpty" { return .bool(values.isEmpty) }
@@ -191,7 +215,7 @@ extension SwiftEvaluator {
             }
         case .text(let text):
             if let value = Self.property(name, of: text) { return value }
-            if name == "color" || name == "uiColor" { return try hex(text, expression) }
+            if name == "color" || name == "uiColor", Self.mayBeHex(text) { return try hex(text, expression) }
         // Cases whose raw values are hexes are colors.
         case .color(let light, dark: nil) where name == "rawValue": return .text(light.hex)
         default: break
@@ -201,12 +225,14 @@ extension SwiftEvaluator {
         if case .color = value, name == "gradient" {
             throw unreadable("a gradient is no single color", at: expression.start)
         }
+        if case .text = value, !names.isKnown(name) { throw undeclared(name, expression) }
         throw unreadable("\(quoted(name)) of \(value.kind) is not known", at: expression.start)
     }
 
     /// The names of properties that give the same color in another type.
     static let conversions: [String] = [
-        "color", "uiColor", "nsColor", "cgColor", "swiftUIColor", "suiColor", "asColor", "value", "wrappedValue",
+        "color", "uiColor", "nsColor", "cgColor", "CGColor", "swiftUIColor", "suiColor", "asColor", "value",
+        "wrappedValue",
         "dynamicColor", "adaptive", "swiftUI", "uiKit", "toColor", "ui", "font",
     ]
 
@@ -382,8 +408,12 @@ extension SwiftEvaluator {
         }
         let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil
         let near = hint.map { "; did you mean '\($0)'?" } ?? ""
-        let isKnown = names.declares(name, in: type, spelled: spelled)
-        let what = isKnown ? "is known only when the program runs" : "is not declared in this file"
+        let isDoubtful = declarations.doubtful.contains(name)
+        let isKnown = names.declares(name, in: type, spelled: spelled) || isDoubtful
+        let what =
+            isDoubtful
+            ? "is declared differently in several other files"
+            : isKnown ? "is known only when the program runs" : "is not declared in this file"
         let title = type == .color ? "." + name : spelled + "." + name
         throw SwiftUnreadable(
             message: "\(quoted(title)) \(what)" + (isKnown ? "" : near), offset: offset(expression),

@@ -29,6 +29,7 @@ extension SwiftEvaluator {
         switch (name, arguments.count) {
         case ("lowercased", 0), ("localizedLowercase", 0): return .text(text.lowercased())
         case ("uppercased", 0): return .text(text.uppercased())
+        case ("cString", 1), ("utf8CString", 0): return .text(text)
         case ("dropFirst", _): return .text(String(text.dropFirst(try length(arguments.first, context) ?? 1)))
         case ("dropLast", _): return .text(String(text.dropLast(try length(arguments.first, context) ?? 1)))
         case ("prefix", 1): return try length(arguments.first, context).map { .text(String(text.prefix($0))) }

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftText
 
 extension SwiftEvaluator {
@@ -22,7 +23,8 @@ extension SwiftEvaluator {
         return nil
     }
 
-    private func run(
+    /// Runs a statement, and returns what it returns, if anything.
+    func run(
         _ statement: SwiftStatement, _ context: Context, isValue: Bool
     ) throws(SwiftUnreadable) -> SwiftValue? {
         switch statement {
@@ -58,6 +60,14 @@ extension SwiftEvaluator {
             return value
         case .switched(let subject, let cases, let place):
             return try run(cases, of: subject, context, isValue: isValue, at: place)
+        case .loop(let names, let values, let filter, let body, _):
+            for element in try elements(of: values, context) {
+                let inner = scoped(context)
+                bind(names, element, inner)
+                if let filter, try !holds(filter, inner) { continue }
+                if let value = try run(body, inner, isValue: false) { return value }
+            }
+            return nil
         case .other(let place):
             // Types and functions in a body are not known where they are used, which is reported there.
             if ["func", "typealias", "struct", "enum"].contains(code.text(place)) { return nil }
@@ -79,25 +89,6 @@ extension SwiftEvaluator {
             let last = path.last, !names.isKnown(last)
         else { return false }
         return path[0] != "self" && path[0] != "super" && context.frame.value(path[0]) == nil && !names.isKnown(path[0])
-    }
-
-    /// Returns the names that statements may give a value, those of `self` among them.
-    static func assigned(_ statements: [SwiftStatement]) -> Set<String> {
-        var names: Set<String> = []
-        for statement in statements {
-            switch statement {
-            case .assigned(let target, _, _):
-                switch target.kind {
-                case .name(let name), .member(_, let name): names.insert(name)
-                default: break
-                }
-            case .conditional(_, let body, let otherwise, _): names.formUnion(assigned(body + (otherwise ?? [])))
-            case .guarded(_, let otherwise, _): names.formUnion(assigned(otherwise))
-            case .switched(_, let cases, _): names.formUnion(assigned(cases.flatMap(\.body)))
-            case .expression, .returned, .declared, .other: break
-            }
-        }
-        return names
     }
 
     /// Runs a method of `self`, such as one that sets the colors of a new instance, whose result is not used. Returns whether
@@ -135,7 +126,11 @@ extension SwiftEvaluator {
             return
         }
         // What cannot be read is reported where it is used.
-        let value = part(expression, context.expecting(type))
+        bind(names, part(expression, context.expecting(type)), context)
+    }
+
+    /// Gives names a value; those of a tuple get its elements.
+    private func bind(_ names: [String], _ value: SwiftValue, _ context: Context) {
         guard names.count > 1 else {
             context.frame.locals[names.first ?? "_"] = value
             return
@@ -145,6 +140,24 @@ extension SwiftEvaluator {
             return
         }
         for (name, part) in zip(names, tuple.parts) { context.frame.locals[name] = part.value }
+    }
+
+    /// What a loop is about: the elements of a list, the characters of a text, or the pairs of a dictionary.
+    private func elements(
+        of values: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> [SwiftValue] {
+        switch try evaluate(values, context.expecting(nil)) {
+        case .list(let values): return values
+        case .text(let text): return text.map { .text(String($0)) }
+        case .dictionary(let pairs): return pairs.map { Self.tuple([("key", $0.key), ("value", $0.value)]) }
+        default: throw unreadable("what a loop is about is not known here", at: values.start)
+        }
+    }
+
+    static func tuple(_ parts: [(name: String, value: SwiftValue)]) -> SwiftValue {
+        var tuple = SwiftInstance(type: .unknown("tuple"))
+        for part in parts { tuple.set(part.name, part.value, at: 0) }
+        return .instance(tuple)
     }
 
     private func assign(
@@ -195,7 +208,40 @@ extension SwiftEvaluator {
             instance.set(part, value, at: offset(place))
             return try store(.instance(instance), base, place, frame)
         }
+        if case .subscripted(let base, let arguments) = target.kind, let argument = arguments.first,
+            try store(value, at: argument, of: base, place, frame)
+        {
+            return
+        }
         throw unreadable("an assignment to \(code.excerpt(at: target.start)) is not evaluated", at: target.start)
+    }
+
+    /// Sets an element of a list or a dictionary. One of a constant outside the body, such as a cache, changes nothing here.
+    ///
+    /// - Returns: Whether the value has elements.
+    private func store(
+        _ value: SwiftValue, at argument: SwiftArgument, of base: SwiftExpression, _ place: SwiftExpression,
+        _ frame: SwiftFrame
+    ) throws(SwiftUnreadable) -> Bool {
+        let context = Context(frame: frame)
+        let isLocal = path(base).map { frame.value($0[0]) != nil } ?? false
+        switch try evaluate(base, context) {
+        case .list(var values):
+            guard isLocal else { return true }
+            guard case .integer(let index) = try evaluate(argument.value, context),
+                values.indices.contains(index)
+            else { return false }
+            values[index] = value
+            try store(.list(values), base, place, frame)
+        case .dictionary(var pairs):
+            guard isLocal else { return true }
+            let key = try evaluate(argument.value, context)
+            pairs.removeAll { Self.areEqual($0.key, key) == true }
+            pairs.append((key, value))
+            try store(.dictionary(pairs), base, place, frame)
+        default: return false
+        }
+        return true
     }
 
     /// The name of a property of `self`, written with or without it.
@@ -235,7 +281,7 @@ extension SwiftEvaluator {
         _ cases: [SwiftStatement.SwiftCase], of subject: SwiftExpression, _ context: Context, isValue: Bool,
         at place: Int
     ) throws(SwiftUnreadable) -> SwiftValue? {
-        let value = try self.subject(subject, context)
+        let value = try self.subject(subject, cases, context)
         for (index, candidate) in cases.enumerated() {
             // Most switches are long, and most of their patterns name no locals.
             if case .enumCase(let value) = value, isOther(candidate.patterns, value.name) { continue }
@@ -269,12 +315,23 @@ extension SwiftEvaluator {
             }
     }
 
-    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it.
-    private func subject(_ subject: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it, or where the cases are
+    /// light, dark and others that are chosen while the program runs.
+    private func subject(
+        _ subject: SwiftExpression, _ cases: [SwiftStatement.SwiftCase], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
         do throws(SwiftUnreadable) {
             return try evaluate(subject, context.expecting(nil))
         } catch {
-            guard error.reason != .depth, leadsToAppearance(subject) else { throw error }
+            guard error.reason != .depth else { throw error }
+            if leadsToAppearance(subject) { return .appearance }
+            let names = cases.flatMap(\.patterns).compactMap { pattern -> String? in
+                if case .implicitMember(let name) = pattern.kind { name } else { nil }
+            }
+            guard Set(names).isSuperset(of: ["light", "dark"]) else { throw error }
+            let others = names.filter { !["light", "dark", "system", "auto", "unspecified"].contains($0) }
+            let rest = others.isEmpty ? "" : "; \(listed(others.map { quoted($0) })) left out"
+            note(.mapped, "\(code.excerpt(at: subject.start)) is read as the appearance" + rest, at: subject.start)
             return .appearance
         }
     }

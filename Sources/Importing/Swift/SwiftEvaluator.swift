@@ -265,6 +265,9 @@ final class SwiftEvaluator {
     func value(_ declaration: SwiftDeclaration, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let node = trace?.enter(nil, at: declaration.offset)
         defer { trace?.leave(node) }
+        if let wrapper = declaration.wrapper, let value = try wrapped(declaration, wrapper, context) { return value }
+        // An optional variable without a value.
+        if declaration.value.isEmpty { return .none }
         guard !declaration.isComputed else { return try result(try body(declaration.value), context) }
         var parser = SwiftParser(code, declaration.value)
         return try evaluate(try parser.whole(), context)
@@ -314,8 +317,10 @@ final class SwiftEvaluator {
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
         case .other, .undeclared, .argument, .state:
             let name = quoted(target.path.joined(separator: "."))
+            let cause = failure.cause ?? failure.message
             return SwiftUnreadable(
-                message: "refers to \(name), which cannot be read", offset: place, reason: failure.reason)
+                message: "refers to \(name), which cannot be read: \(cause)", offset: place, reason: failure.reason,
+                cause: cause)
         }
     }
 

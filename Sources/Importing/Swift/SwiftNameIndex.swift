@@ -179,6 +179,11 @@ struct SwiftNameIndex {
         if path.count > 1, SwiftParser.modules.contains(path[0]) {
             path.removeFirst()
             if let type = path.count == 1 ? SwiftType(named: path[0]) : nil { return .system(type, path[0]) }
+            // A type of the module is none of the file, unless that extends it.
+            let own = containers[path.joined(separator: ".")] ?? []
+            if !own.contains(where: { declarations.containers[$0].keyword == .extension }) {
+                return .unknown(path.last ?? "")
+            }
         }
         if path == ["Self"] { return own(scope) }
         if path.count == 1, !types.contains(path[0]) {

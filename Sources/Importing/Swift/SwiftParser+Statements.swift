@@ -45,7 +45,12 @@ extension SwiftParser {
             at = start
             skipStatement()
             return .other(at: start)
-        case "for", "while", "repeat", "do", "defer", "struct", "enum", "class", "throw", "typealias",
+        case "for":
+            if let loop = try? loop() { return loop }
+            at = start
+            skipStatement()
+            return .other(at: start)
+        case "while", "repeat", "do", "defer", "struct", "enum", "class", "throw", "typealias",
             "break", "continue", "fallthrough":
             skipStatement()
             return .other(at: start)
@@ -58,6 +63,29 @@ extension SwiftParser {
         let name = code.text(at)
         at += 1
         return .assigned(value, name, try expression())
+    }
+
+    /// Reads `for name in values where condition { … }`.
+    private mutating func loop() throws(SwiftUnreadable) -> SwiftStatement {
+        let start = at
+        at += 1
+        var names: [String] = []
+        let behind = code.isWord(at, "(") ? code.behindBracket(at, limit: end) : at + 1
+        for index in at..<behind where code[index].kind == .identifier { names.append(code.text(index)) }
+        at = behind
+        guard code.isWord(at, "in") else { throw expected("'in'") }
+        at += 1
+        let outer = allowsClosures
+        allowsClosures = false
+        defer { allowsClosures = outer }
+        let values = try expression()
+        var filter: SwiftExpression?
+        if at < end, code.isWord(at, "where") {
+            at += 1
+            filter = try expression()
+        }
+        allowsClosures = outer
+        return .loop(names, values, filter: filter, try block(), at: start)
     }
 
     /// Reads a function in a body, as the closure that it is; `nil` where it is none of plain parameters.

@@ -7,7 +7,7 @@ struct SwiftPresets {
         /// What presets of one kind have in common: a type or a protocol.
         let family: String
         /// The path of their tokens where they are a part of the theme.
-        let path: [String]
+        var path: [String]
         var tokens: [SwiftThemeReading.Token]
         /// The name that it gives itself.
         var title: String?
@@ -15,6 +15,8 @@ struct SwiftPresets {
         var isPair = false
         /// Whether it is a type without an instance.
         var isType = false
+        /// Whether it says that it is for dark; `nil` where it says nothing.
+        var isDark: Bool?
         /// The place of the case of an enum whose values they are; `nil` for instances.
         var place: Int?
 
@@ -38,6 +40,10 @@ struct SwiftPresets {
         let offset: Int?
     }
 
+    /// The presets that are the same as others under other names, which say more than that there is one.
+    private(set) var repeated: [(path: [String], other: [String], offset: Int)] = []
+    /// Whether the only preset says that it is for dark.
+    var isDark: Bool? { presets.count == 1 ? presets[0].isDark : nil }
     /// The colors of pairs that are known for one appearance only, and are used in both; see ``themes(shared:)``.
     private(set) var oneSided: [SwiftThemeReading.Token] = []
 
@@ -45,15 +51,25 @@ struct SwiftPresets {
     mutating func add(_ preset: Preset) {
         let start = Start(family: preset.family, offset: preset.tokens.first?.offset)
         // Cases have their values at the same places.
-        let isKnown =
-            preset.place == nil
-            && known[start, default: []].contains { index in
+        let twin =
+            preset.place != nil
+            ? nil
+            : known[start, default: []].first { index in
                 presets[index].tokens.count == preset.tokens.count
                     && zip(presets[index].tokens, preset.tokens).allSatisfy { one, other in
                         one.offset == other.offset && SwiftThemeReading.isSame(one.value, other.value)
                     }
             }
-        guard !isKnown else { return }
+        if let twin {
+            guard !Self.isPlain(preset.name), presets[twin].path != preset.path, !preset.isType else { return }
+            if Self.isPlain(presets[twin].name) {
+                // The theme that is the current one has a name of its own.
+                (presets[twin].name, presets[twin].path) = (preset.name, preset.path)
+            } else if preset.title == nil, preset.path.last?.allSatisfy(\.isNumber) == false {
+                repeated.append((preset.path, presets[twin].path, preset.tokens.first?.offset ?? 0))
+            }
+            return
+        }
         known[start, default: []].append(presets.count)
         offsets.formUnion(preset.tokens.map(\.offset))
         presets.append(preset)

@@ -15,6 +15,8 @@ struct SwiftDeclarations {
     var cut: Int?
     /// Whether an extension has the cases that it names, since the file does not declare the enum.
     var infersCases = false
+    /// The last names of what other files declare differently, so that which of them is meant is not known.
+    var doubtful: Set<String> = []
 }
 
 /// A constant, a stored or a computed property that a theme file declares.
@@ -43,6 +45,8 @@ struct SwiftDeclaration {
     var isVariable = false
     /// Whether it is a function without parameters.
     var isFunction = false
+    /// The tokens of its property wrapper, as in `@Hex("#1B4965")`; `nil` without one.
+    var wrapper: Range<Int>?
 
     var path: [String] { scope + [name] }
 }
@@ -215,6 +219,14 @@ struct SwiftClosure {
     /// Empty where the code says `$0`.
     let parameters: [String]
     let body: [SwiftStatement]
+
+    /// Whether it is that of a result builder: several expressions.
+    var isListed: Bool {
+        body.count > 1
+            && body.allSatisfy { statement in
+                if case .expression = statement { true } else { false }
+            }
+    }
 }
 
 /// A statement of the body of a function, an initializer, a closure or a getter.
@@ -227,7 +239,9 @@ indirect enum SwiftStatement {
     case conditional([SwiftCondition], [SwiftStatement], otherwise: [SwiftStatement]?, at: Int)
     case guarded([SwiftCondition], otherwise: [SwiftStatement], at: Int)
     case switched(SwiftExpression, [SwiftCase], at: Int)
-    /// A statement that cannot be evaluated, such as a loop.
+    /// `for name in values where condition`; the names of a tuple are its elements'.
+    case loop([String], SwiftExpression, filter: SwiftExpression?, [SwiftStatement], at: Int)
+    /// A statement that cannot be evaluated, such as a loop with a condition.
     case other(at: Int)
 
     struct SwiftCase {

@@ -200,6 +200,8 @@ struct SwiftUnreadable: Error {
     /// Bytes from the start of the source.
     let offset: Int
     var reason = Reason.other
+    /// The message of what it refers to in the end; `nil` where it refers to nothing.
+    var cause: String?
 }
 
 /// A note on a place in the source.

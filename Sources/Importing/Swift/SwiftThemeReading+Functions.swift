@@ -6,10 +6,45 @@ extension SwiftThemeReading {
     /// Functions whose only parameters tell the appearance, or name a case of an enum.
     mutating func readFunctionsOfAppearance() {
         for (index, function) in declarations.functions.enumerated()
-        where function.isStatic && function.offset < own && !isHelper(index) && mayReturnToken(function) {
-            guard let found = values(of: index, nil), !found.isEmpty else { continue }
-            for (name, value) in found {
-                add(value, function, root.path(of: function.path + (name.map { [$0] } ?? [])), index)
+        where function.isStatic && function.offset < own && !isHelper(index)
+            && (mayReturnToken(function) || mayReturnLength(function))
+        {
+            guard let found = values(of: index, nil) else { continue }
+            // What cannot be read is noted for each case.
+            if found.isEmpty || found.contains(where: { !$0.name.isEmpty }) { readFunctions.insert(index) }
+            for (name, value) in found { add(value, function, root.path(of: function.path + name), index) }
+        }
+        readInitializersOfCases()
+    }
+
+    /// Whether a function returns a length, in a type whose numbers are tokens, or by its name.
+    private func mayReturnLength(_ function: SwiftFunction) -> Bool {
+        guard function.returnedName.flatMap(SwiftType.init(named:)) == .number else { return false }
+        return root.holdsNumbers(function.scope) || SwiftThemeRoot.holdsTokens(function.name)
+    }
+
+    /// The colors that initializers of an extension make of the cases of an enum, under the names of the cases.
+    private mutating func readInitializersOfCases() {
+        for (index, function) in declarations.functions.enumerated()
+        where function.name == "init" && function.offset < own && !evaluator.called.contains(index)
+            && function.scope.last.flatMap(SwiftType.init(named:))?.isColor ?? false
+        {
+            guard let parameters = try? evaluator.parameters(index), parameters.count == 1,
+                let type = parameters[0].type, let cases = cases(of: type, in: function.scope),
+                case .own(let path) = evaluator.names.type(type.path, in: function.scope)
+            else { continue }
+            readFunctions.insert(index)
+            for (name, value) in cases {
+                let place = evaluator.names.enumCase(name[0], of: path).map(\.offset) ?? function.offset
+                let offset = place < own ? place : function.offset
+                do throws(SwiftUnreadable) {
+                    let color = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                        try evaluator.initialized(index, with: value)
+                    }
+                    tokens.append(Token(path: root.path(of: path + name), value: color, offset: offset))
+                } catch {
+                    skip((path.suffix(1) + name).joined(separator: "."), error, at: offset)
+                }
             }
         }
     }
@@ -17,9 +52,12 @@ extension SwiftThemeReading {
     /// Adds what a function returns: a color or a font, or a theme that is not known under another name.
     mutating func add(_ value: SwiftValue, _ function: SwiftFunction, _ path: [String], _ index: Int) {
         switch value {
-        case .color, .font:
+        case .color, .font, .number, .integer:
             readFunctions.insert(index)
             tokens.append(Token(path: path, value: value, offset: function.offset))
+        case .list(let values):
+            readFunctions.insert(index)
+            tokens += flat(.list(values), path, function.offset, function.offset).filter(Self.isToken)
         case .instance, .varying(.instance, .instance):
             let noted = notes.count
             let found = flat(value, [], function.offset, function.offset)
@@ -28,10 +66,14 @@ extension SwiftThemeReading {
                 notes.removeSubrange(noted...)
                 return
             }
+            let others = declarations.functions.filter { other in
+                other.isStatic && other.scope == function.scope && other.returnedName == function.returnedName
+            }
             let isPair = found.contains { if case .color(_, .some) = $0.value { true } else { false } }
             presets.add(
                 SwiftPresets.Preset(
-                    name: function.scope.last ?? function.name, family: function.returnedName ?? "", path: path,
+                    name: others.count > 1 ? function.name : function.scope.last ?? function.name,
+                    family: function.returnedName ?? "", path: path,
                     tokens: found, isPair: isPair))
         default: break
         }
@@ -39,15 +81,16 @@ extension SwiftThemeReading {
 
     /// Whether a function returns a color, a font, or a type that may hold some.
     func mayReturnToken(_ function: SwiftFunction) -> Bool {
-        guard let name = function.returnedName else { return false }
+        guard let name = function.returnedName, name != "Self" || function.isStatic else { return false }
         if let system = SwiftType(named: name) { return system.isColor || system == .font }
-        if evaluator.names.containers([name]).contains(where: { $0.keyword == .struct || $0.keyword == .class }) {
+        if name.hasSuffix("Gradient") { return true }
+        if own(name, in: function.scope).contains(where: { $0.keyword == .struct || $0.keyword == .class }) {
             return true
         }
         return TokenName.words(name).last.map(Self.themeWords.contains) ?? false
     }
 
-    private static let themeWords: Set<String> = [
+    static let themeWords: Set<String> = [
         "colors", "palette", "theme", "scheme", "style", "tokens", "look", "skin",
     ]
 
@@ -62,17 +105,27 @@ extension SwiftThemeReading {
     }
 
     /// The values of a function of the appearance, or of each case of an enum; `nil` for a function of anything else.
-    mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: String?, value: SwiftValue)]? {
+    mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: [String], value: SwiftValue)]? {
         let function = declarations.functions[index]
         guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty || value != nil else { return nil }
-        var choice: (name: String, cases: [(name: String, value: SwiftValue)])?
+        var choice: (name: String, cases: [(name: [String], value: SwiftValue)])?
+        var unknown: [String: SwiftValue] = [:]
         for parameter in parameters where parameter.value == nil {
             guard let type = parameter.type else { return nil }
-            if SwiftEvaluator.isAppearance(type.text) { continue }
+            if SwiftEvaluator.isAppearance(type.text) || isNamedAppearance(parameter, in: function.scope) { continue }
             if type.text == "Bool", parameter.name.lowercased().contains("dark") { continue }
-            guard choice == nil, let cases = cases(of: type, in: function.scope) else { return nil }
+            guard choice == nil, let cases = cases(of: type, in: function.scope) else {
+                // What it returns may hold colors that do not depend on the parameter.
+                guard makesTheme(function) else { return nil }
+                unknown[parameter.name] = .unreadable(
+                    SwiftUnreadable(
+                        message: "depends on \(quoted(parameter.name)), a parameter of \(quoted(function.name))",
+                        offset: function.offset))
+                continue
+            }
             choice = (parameter.name, cases)
         }
+        if !unknown.isEmpty, unknown.count == parameters.count { return nil }
         func call(_ chosen: SwiftValue?) throws(SwiftUnreadable) -> SwiftValue {
             try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                 let frame = SwiftFrame(scope: function.scope)
@@ -81,6 +134,8 @@ extension SwiftThemeReading {
                     let name = parameter.name
                     if name == choice?.name, let chosen {
                         frame.locals[name] = chosen
+                    } else if let reason = unknown[name] {
+                        frame.locals[name] = reason
                     } else if let given = parameter.value {
                         frame.locals[name] = evaluator.part(given, SwiftEvaluator.Context(frame: frame))
                     } else {
@@ -93,46 +148,237 @@ extension SwiftThemeReading {
         }
         guard let choice else {
             guard let value = try? call(nil) else { return nil }
-            return [(nil, value)]
+            return [([], value)]
         }
-        var found: [(name: String?, value: SwiftValue)] = []
+        var found: [(name: [String], value: SwiftValue)] = []
         for (name, value) in choice.cases {
             do throws(SwiftUnreadable) {
                 found.append((name, try call(value)))
             } catch {
-                skip(function.name + "(." + name + ")", error, at: function.offset)
+                skip(function.name + "(." + name.joined(separator: ".") + ")", error, at: function.offset)
             }
         }
         return found
     }
 
-    /// The cases of an enum of the file, or of the text styles; `nil` for other types.
-    private func cases(of type: SwiftTypeName, in scope: [String]) -> [(name: String, value: SwiftValue)]? {
+    /// Whether the name of a parameter says that it is the appearance, whose type another file declares.
+    private func isNamedAppearance(_ parameter: SwiftParameter, in scope: [String]) -> Bool {
+        guard ["appearance", "colorScheme", "interfaceStyle", "userInterfaceStyle"].contains(parameter.name),
+            let type = parameter.type, case .unknown = evaluator.names.type(type.path, in: scope)
+        else { return false }
+        return true
+    }
+
+    /// Whether a static function of a type returns an instance of it, as a theme that is chosen by parameters.
+    private func makesTheme(_ function: SwiftFunction) -> Bool {
+        guard function.isStatic, let name = function.returnedName else { return false }
+        return name == "Self" || function.scope.last == name
+    }
+
+    /// The cases of an enum of the file, or of the text styles; `nil` for other types. A case of cases has each of them.
+    private func cases(
+        of type: SwiftTypeName, in scope: [String], depth: Int = 0
+    ) -> [(name: [String], value: SwiftValue)]? {
         switch evaluator.names.type(type.path, in: scope) {
         case .own(let path):
             let cases = evaluator.names.containers(path).flatMap(\.cases)
-            guard !cases.isEmpty else { return nil }
-            return cases.filter { !$0.hasPayload }.map { row in
-                (row.name, .enumCase(SwiftEnumCase(type: .own(path), name: row.name)))
+            guard !cases.isEmpty, cases.count <= Self.mostCases else { return nil }
+            var found: [(name: [String], value: SwiftValue)] = []
+            for row in cases {
+                var value = SwiftEnumCase(type: .own(path), name: row.name)
+                guard row.hasPayload else {
+                    found.append(([row.name], .enumCase(value)))
+                    continue
+                }
+                guard depth == 0, let payload = evaluator.payload(at: row.offset),
+                    let inner = self.cases(of: payload, in: path, depth: 1)
+                else { continue }
+                for (name, part) in inner.prefix(Self.mostCases) {
+                    value.payload = [part]
+                    found.append(([row.name] + name, .enumCase(value)))
+                }
             }
+            return found
         case .unknown("TextStyle"):
             let isSwiftUI = type.path.first == "Font"
             return TextStyle.allCases.map { style in
                 let isFirst = !isSwiftUI && (style == .title || style == .caption)
                 let name = style.rawValue + (isFirst ? "1" : "")
-                return (name, .symbol(name))
+                return ([name], .symbol(name))
             }
         default: return nil
         }
     }
 }
 
+extension SwiftThemeReading {
+    /// The cases of an enum for each of which a function is evaluated.
+    private static let mostCases = 256
+}
+
 extension SwiftEvaluator {
+    /// The type of the only payload of the case whose name is at an offset; `nil` for several.
+    func payload(at offset: Int) -> SwiftTypeName? {
+        guard let place = code.index(at: offset), code.isWord(place + 1, "(") else { return nil }
+        let close = code.behindBracket(place + 1, limit: code.tokens.count - 1) - 1
+        var start = place + 2
+        if code.isWord(start + 1, ":") { start += 2 }
+        guard start < close else { return nil }
+        var parser = SwiftParser(code, start..<close)
+        let type = parser.type()
+        return parser.at == close ? type : nil
+    }
+
+    /// The function of the file that changes a text, a number or a color; `nil` for other methods.
+    func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
+        switch value {
+        case .text, .number, .integer, .color: break
+        default: return nil
+        }
+        return owners(of: value).lazy.compactMap { owner in
+            self.function(self.names.functions(name, of: owner), arguments, context)
+        }.first { index in
+            // `mutating func name(`
+            code.isWord(declarations.functions[index].parameters - 3, "mutating")
+        }
+    }
+
+    /// Calls a function that changes its `self`. Returns what it returns, and what it leaves.
+    func apply(
+        _ index: Int, to value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> (result: SwiftValue, changed: SwiftValue?) {
+        let function = declarations.functions[index]
+        called.insert(index)
+        let frame = SwiftFrame(scope: function.scope)
+        frame.locals["self"] = value
+        try bind(index, arguments, frame, context)
+        let result = try calling(expression) { () throws(SwiftUnreadable) in
+            let inner = Context(type: nil, frame: frame, depth: context.depth)
+            return try self.run(try self.body(function.body), inner, isValue: function.returned != nil) ?? .void
+        }
+        return (result, frame.locals["self"])
+    }
+
+    /// What a method that changes a list returns, and the list after it; `nil` for other methods.
+    func changed(
+        _ values: [SwiftValue], by name: String, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> (result: SwiftValue, values: [SwiftValue])? {
+        var values = values
+        guard values.count <= Self.longestText else { return nil }
+        switch (name, arguments.count) {
+        case ("append", 1):
+            let value = part(arguments[0].value, context.expecting(nil))
+            if arguments[0].label == "contentsOf" {
+                guard case .list(let others) = value else { return nil }
+                values += others
+            } else {
+                values.append(value)
+            }
+            return (.void, values)
+        case ("insert", 2):
+            guard let at = arguments["at"], case .integer(let index) = try evaluate(at.value, context.expecting("Int")),
+                (0...values.count).contains(index)
+            else { return nil }
+            values.insert(part(arguments[0].value, context.expecting(nil)), at: index)
+            return (.void, values)
+        case ("removeFirst", 0) where !values.isEmpty: return (values[0], Array(values.dropFirst()))
+        case ("removeLast", 0) where !values.isEmpty: return (values[values.count - 1], Array(values.dropLast()))
+        case ("reverse", 0): return (.void, values.reversed())
+        default: return nil
+        }
+    }
+
+    /// The color that an initializer of one parameter makes of a value.
+    func initialized(_ index: Int, with value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
+        let function = declarations.functions[index]
+        let frame = SwiftFrame(scope: function.scope)
+        frame.isInitializer = true
+        if let name = try parameters(index).first?.name { frame.locals[name] = value }
+        budget = Self.mostExpressions
+        let context = Context(type: SwiftTypeName(path: function.scope), frame: frame)
+        _ = try run(try body(function.body), context, isValue: false)
+        guard let made = frame.locals["self"] else {
+            throw SwiftUnreadable(message: "the initializer sets no value that is known here", offset: function.offset)
+        }
+        return made
+    }
+
     /// Runs the body of a function, whose parameters are in the frame.
     func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         budget = Self.mostExpressions
         let node = trace?.enter(nil, at: function.offset)
         defer { trace?.leave(node) }
         return try result(try body(function.body), context)
+    }
+
+    /// Runs the body of an initializer of a type of the project. What a statement sets that cannot be evaluated is not known;
+    /// the others still count.
+    ///
+    /// - Returns: What it returns: `nil` in a failable one.
+    func initialize(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue? {
+        for statement in statements {
+            do throws(SwiftUnreadable) {
+                if let value = try run(statement, context, isValue: false) { return value }
+            } catch {
+                guard error.reason != .depth, case .instance(var instance) = context.frame.value("self"),
+                    !Self.returns([statement])
+                else { throw error }
+                let names = Self.assigned([statement])
+                guard !names.isEmpty || error.reason == .undeclared && !Self.delegates(statement) else { throw error }
+                for name in names.sorted() {
+                    if name != "self", context.frame.value(name) != nil {
+                        context.frame.assign(name, .unreadable(error))
+                    } else {
+                        instance.set(name, .unreadable(error), at: max(error.offset, 1))
+                    }
+                }
+                context.frame.assign("self", .instance(instance))
+            }
+        }
+        return nil
+    }
+
+    /// Whether a statement is `self.init(…)`.
+    private static func delegates(_ statement: SwiftStatement) -> Bool {
+        guard case .expression(let expression) = statement, case .call(let callee, _) = expression.kind,
+            case .member(_, "init") = callee.kind
+        else { return false }
+        return true
+    }
+
+    /// Whether statements may end the body that they are in, or set all of `self`.
+    private static func returns(_ statements: [SwiftStatement]) -> Bool {
+        statements.contains { statement in
+            switch statement {
+            case .returned: true
+            case .assigned(let target, _, _): if case .name("self") = target.kind { true } else { false }
+            case .conditional(_, let body, let otherwise, _): returns(body + (otherwise ?? []))
+            case .guarded: true
+            case .switched(_, let cases, _): cases.contains { returns($0.body) }
+            case .loop(_, _, _, let body, _): returns(body)
+            case .expression, .declared, .other: false
+            }
+        }
+    }
+
+    /// Returns the names that statements may give a value, those of `self` among them.
+    static func assigned(_ statements: [SwiftStatement]) -> Set<String> {
+        var names: Set<String> = []
+        for statement in statements {
+            switch statement {
+            case .assigned(let target, _, _):
+                switch target.kind {
+                case .name(let name), .member(_, let name): names.insert(name)
+                default: break
+                }
+            case .conditional(_, let body, let otherwise, _): names.formUnion(assigned(body + (otherwise ?? [])))
+            case .guarded(_, let otherwise, _): names.formUnion(assigned(otherwise))
+            case .switched(_, let cases, _): names.formUnion(assigned(cases.flatMap(\.body)))
+            case .loop(_, _, _, let body, _): names.formUnion(assigned(body))
+            case .expression, .returned, .declared, .other: break
+            }
+        }
+        return names
     }
 }

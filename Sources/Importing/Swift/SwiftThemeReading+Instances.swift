@@ -12,7 +12,12 @@ extension SwiftThemeReading {
         case .list(let values):
             let instances = values.filter { if case .instance = $0 { true } else { false } }
             guard !instances.isEmpty else {
-                let colors = values.filter { if case .color = $0 { true } else { false } }
+                let colors = values.filter { value in
+                    switch value {
+                    case .color, .unreadable: true
+                    default: false
+                    }
+                }
                 let areHexes = values.allSatisfy { value in
                     switch value {
                     case .integer, .text, .list: true
@@ -22,7 +27,7 @@ extension SwiftThemeReading {
                 if areHexes || colors.count == values.count, !values.isEmpty {
                     let found = flat(value, path, place, place)
                     tokens += found.filter { Self.isToken($0) || Self.isUnreadable($0) }
-                } else if !colors.isEmpty || isExpected {
+                } else if !colors.isEmpty || isExpected && !values.isEmpty {
                     notes.append(Note(.skipped, on: name, ": a list is no single token", at: place))
                 }
                 return
@@ -60,6 +65,7 @@ extension SwiftThemeReading {
             if let color = color(value) {
                 return tokens.append(Token(path: path, value: color, offset: place))
             }
+            if let failure = missingAsset(instance) { return skip(name, failure, at: place) }
             addPreset(instance, name: name, path: path, at: place, isExpected: isExpected)
         case .enumCase:
             if let color = color(value) { tokens.append(Token(path: path, value: color, offset: place)) }
@@ -113,7 +119,8 @@ extension SwiftThemeReading {
             return
         }
         var preset = SwiftPresets.Preset(
-            name: name, family: family(instance.type), path: path, tokens: found, title: title(.instance(instance)))
+            name: name, family: family(instance.type), path: path, tokens: found, title: title(.instance(instance)),
+            isDark: Self.isDark(instance))
         if SwiftPresets.isPlain(name), case .own(let type) = instance.type,
             preset.family != type.joined(separator: "."),
             let last = type.last
@@ -130,6 +137,36 @@ extension SwiftThemeReading {
             SwiftPresets.Preset(
                 name: name, family: family(light.type), path: path,
                 tokens: SwiftPresets.merged(flat(light, [], place), flat(dark, [], place)), isPair: true))
+    }
+
+    /// Whether an instance says that it is for dark: `isDark: true`, `colorScheme: .dark`; `nil` where it says nothing.
+    private static func isDark(_ instance: SwiftInstance) -> Bool? {
+        for part in instance.parts {
+            switch (part.name, part.value) {
+            case ("isDark", .bool(let value)), ("isDarkTheme", .bool(let value)), ("isDarkMode", .bool(let value)):
+                return value
+            case ("isLight", .bool(let value)), ("isLightTheme", .bool(let value)): return !value
+            case ("colorScheme", .symbol(let name)), ("appearance", .symbol(let name)),
+                ("userInterfaceStyle", .symbol(let name)), ("preferredColorScheme", .symbol(let name)):
+                if let value = ["dark": true, "light": false][name] { return value }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// The reason why an instance that names a color set is no color; `nil` for other instances.
+    private func missingAsset(_ instance: SwiftInstance) -> SwiftUnreadable? {
+        guard instance.type.name.hasSuffix("ColorAsset") || instance.type.name.hasSuffix("ColorResource") else {
+            return nil
+        }
+        do throws(SwiftUnreadable) {
+            let context = SwiftEvaluator.Context(frame: SwiftFrame(scope: []))
+            _ = try evaluator.color(.instance(instance), SwiftExpression(.none, 0..<1), context)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     private func unknown(_ instance: SwiftInstance) -> String {
@@ -217,7 +254,7 @@ extension SwiftThemeReading {
         for index in evaluator.names.properties(of: type) {
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, instance[declaration.name] == nil,
-                isTokenType(declaration.type) || isListOfColors(declaration) || isHexText(declaration)
+                isTokenType(declaration.type, in: type) || isListOfColors(declaration) || isHexText(declaration)
             else { continue }
             let offset = declaration.offset < own ? declaration.offset : place
             evaluator.budget = SwiftEvaluator.mostExpressions
@@ -248,7 +285,7 @@ extension SwiftThemeReading {
             guard let values = values(of: index, .instance(instance)) else { continue }
             readFunctions.insert(index)
             for (name, value) in values {
-                let path = path + function.path.suffix(function.isSubscript ? 0 : 1) + (name.map { [$0] } ?? [])
+                let path = path + function.path.suffix(function.isSubscript ? 0 : 1) + name
                 found += flat(value, path, function.offset, function.offset)
             }
         }
@@ -329,6 +366,12 @@ extension SwiftThemeReading {
             skip(path.joined(separator: "."), failure, at: offset)
             // The counterpart in another appearance is left out too.
             return [Token(path: path, value: value, offset: offset)]
+        case .closure(let closure, let frame) where closure.isListed:
+            let values = closure.body.compactMap { statement -> SwiftValue? in
+                guard case .expression(let expression) = statement else { return nil }
+                return evaluator.part(expression, SwiftEvaluator.Context(frame: frame))
+            }
+            return flat(.list(values), path, offset, place)
         case .dictionary(let pairs):
             return pairs.flatMap { flat($0.value, path + [key($0.key) ?? "?"], offset, place) }
         case .varying(.instance(let light), .instance(let dark)):
@@ -342,10 +385,16 @@ extension SwiftThemeReading {
     }
 
     /// Whether the annotation of a property says that it is a token, or may be one.
-    private func isTokenType(_ type: String?) -> Bool {
+    private func isTokenType(_ type: String?, in scope: [String]) -> Bool {
         guard let type else { return false }
         if let system = SwiftType(named: type) { return system != .integer }
-        return evaluator.names.containers([type]).contains { $0.keyword == .struct }
+        return type.hasSuffix("Gradient") || own(type, in: scope).contains { $0.keyword == .struct }
+    }
+
+    /// The declarations of a type by its name, seen from a scope; none for types of other files.
+    func own(_ name: String, in scope: [String]) -> [SwiftContainer] {
+        guard case .own(let path) = evaluator.names.type([name], in: scope) else { return [] }
+        return evaluator.names.containers(path)
     }
 
     /// Whether a property is the hex of a color, by its name.
@@ -354,8 +403,9 @@ extension SwiftThemeReading {
             && TokenName.words(declaration.name).contains { ["color", "colour", "hex"].contains($0) }
     }
 
-    /// Whether a property is a list of colors.
+    /// Whether a property is a list of colors, or a gradient.
     func isListOfColors(_ declaration: SwiftDeclaration) -> Bool {
+        if declaration.type?.hasSuffix("Gradient") ?? false { return true }
         guard declaration.type == "[", let type = evaluator.type(of: declaration), type.isCollection else {
             return false
         }

@@ -58,7 +58,7 @@ extension SwiftThemeReading {
     func elements(at offset: Int, count: Int) -> [Int] {
         let code = evaluator.code
         let same = Array(repeating: offset, count: count)
-        guard var at = token(at: offset) else { return same }
+        guard var at = code.index(at: offset) else { return same }
         if !code.isWord(at, "[") {
             guard let index = declared[offset] else { return same }
             let declaration = declarations.values[index]
@@ -79,9 +79,11 @@ extension SwiftThemeReading {
         return starts.count == count && starts.allSatisfy { $0 < own } ? starts : same
     }
 
-    /// The token that begins at an offset.
-    private func token(at offset: Int) -> Int? {
-        let tokens = evaluator.code.tokens
+}
+
+extension SwiftCode {
+    /// The index of the token that begins at an offset.
+    func index(at offset: Int) -> Int? {
         var (low, high) = (0, tokens.count)
         while low < high {
             let middle = (low + high) / 2

@@ -19,7 +19,7 @@ extension SwiftThemeReading {
             guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
             if isListOfColors(declaration) || isHexText(declaration) { return true }
             guard let system = SwiftType(named: type) else {
-                return !Self.plainTypes.contains(type) && !evaluator.names.containers([type]).isEmpty
+                return !Self.plainTypes.contains(type) && !own(type, in: container.path).isEmpty
             }
             return system.isColor || system == .font
                 || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
@@ -66,8 +66,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Notes the properties with values for each case that no color or font of a theme can have: tuples of numbers, and
-    /// gradients.
+    /// Notes the properties with values for each case that no color or font of a theme can have: tuples of numbers.
     private mutating func noteOthers(of container: SwiftContainer, besides read: [Int]) {
         for index in evaluator.names.properties(of: container.path) where !read.contains(index) {
             let declaration = declarations.values[index]
@@ -75,9 +74,8 @@ extension SwiftThemeReading {
                 continue
             }
             let areNumbers = type.elements.contains { $0.type.flatMap { SwiftType(named: $0.text) } == .number }
-            guard areNumbers || type.text.hasSuffix("Gradient") else { continue }
-            let what = areNumbers ? "several numbers" : "a gradient"
-            let message = ": expected a color or a font of each case, found \(what)"
+            guard areNumbers else { continue }
+            let message = ": expected a color or a font of each case, found several numbers"
             notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
         }
     }
@@ -138,8 +136,7 @@ extension SwiftThemeReading {
             readFunctions.insert(index)
             for (name, result) in results {
                 let more = flat(
-                    result, function.path.suffix(function.isSubscript ? 0 : 1) + (name.map { [$0] } ?? []),
-                    function.offset, function.offset)
+                    result, function.path.suffix(function.isSubscript ? 0 : 1) + name, function.offset, function.offset)
                 // The instances that it chooses from are themes already.
                 if !presets.holds(more) { found += more }
             }
@@ -179,9 +176,12 @@ extension SwiftThemeReading {
         let made = seenTypes
         var listed: Set<[String]> = []
         for container in declarations.containers
-        where [.struct, .class, .actor].contains(container.keyword) && container.offset < own {
+        where ([.struct, .class, .actor].contains(container.keyword) || isOfOtherFile(container))
+            && container.offset < own
+        {
             guard !made.contains(container.path), done.insert(container.path).inserted, !isView(container),
                 evaluator.names.properties(of: container.path).contains(where: mayBeToken)
+                    || hasTokenMethod(container) || setsInheritedTokens(container)
             else { continue }
             seenTypes = []
             let noted = notes.count
@@ -208,7 +208,8 @@ extension SwiftThemeReading {
                 SwiftPresets.Preset(
                     name: container.path.last ?? "",
                     family: families[container.path] ?? family(.own(container.path)),
-                    path: root.path(of: container.path), tokens: tokens, isType: true))
+                    path: root.path(of: container.path), tokens: tokens, isType: true,
+                    isDark: SwiftPresets.side(of: container.path.suffix(1))?.isDark))
         }
         seenTypes = made.union(listed).union(found.map(\.container.path))
     }
@@ -257,6 +258,52 @@ extension SwiftThemeReading {
                 }
         }
         notes = notes[..<first] + zip(notes[first...], isKept).filter(\.1).map(\.0)
+    }
+
+    /// Whether a container is an extension of a type that another file declares, and no type of the system.
+    private func isOfOtherFile(_ container: SwiftContainer) -> Bool {
+        guard container.keyword == .extension, container.path.count == 1, container.cases.isEmpty,
+            !SwiftThemeRoot.extended.contains(container.path[0])
+        else { return false }
+        let name = container.path[0]
+        return SwiftType(named: name) == nil && !Self.plainTypes.contains(name) && !name.hasSuffix("Gradient")
+            && !Self.typesOfSystem.contains(name)
+            && !["UI", "NS", "CA", "CG"].contains {
+                name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase ?? false
+            }
+            && evaluator.names.containers(container.path).allSatisfy { $0.keyword == .extension }
+    }
+
+    /// Types of the system whose extensions say nothing about a theme.
+    private static let typesOfSystem: Set<String> = [
+        "EnvironmentValues", "UserDefaults", "Bundle", "Notification", "Animation", "AnyTransition", "Array",
+        "Dictionary",
+        "Optional", "Collection", "Sequence", "Comparable", "Calendar", "FocusedValues", "Set", "Binding",
+        "ButtonStyle",
+        "Text", "Shape", "Path", "Data", "Character", "View", "ViewModifier", "Result", "Array.Element",
+    ]
+
+    /// Whether a type has a method without parameters that returns a color.
+    private func hasTokenMethod(_ container: SwiftContainer) -> Bool {
+        isOfOtherFile(container)
+            && methods[container.path, default: []].contains { index in
+                let function = declarations.functions[index]
+                return evaluator.code.isWord(function.parameters + 1, ")")
+                    && function.returnedName.flatMap(SwiftType.init(named:))?.isColor ?? false
+            }
+    }
+
+    /// Whether the initializer of a class sets what it inherits from one that another file declares.
+    private func setsInheritedTokens(_ container: SwiftContainer) -> Bool {
+        guard container.keyword == .class, let parent = container.inherited.first, Self.isNameOfTheme(parent) else {
+            return false
+        }
+        return evaluator.names.containers([parent]).isEmpty
+            && !evaluator.names.functions("init", of: container.path).isEmpty
+    }
+
+    private static func isNameOfTheme(_ name: String) -> Bool {
+        TokenName.words(name).last.map { themeWords.contains($0) } ?? false
     }
 
     private func mayBeToken(_ index: Int) -> Bool {
@@ -351,7 +398,7 @@ extension SwiftEvaluator {
         frame.locals["self"] = .instance(instance)
         do throws(SwiftUnreadable) {
             let inner = Context(type: nil, frame: frame, depth: context.depth)
-            _ = try run(try body(function.body), inner, isValue: false)
+            _ = try initialize(try body(function.body), inner)
         } catch {
             // The defaults are not what the initializer leaves.
             guard case .instance(var made) = frame.locals["self"], let statements = try? body(function.body) else {

@@ -75,6 +75,12 @@ struct SwiftThemeReading {
         readNamespaces()
         if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
+        for repeated in presets.repeated {
+            let other = quoted(repeated.other.joined(separator: "."))
+            notes.append(
+                Note(.mapped, on: repeated.path.joined(separator: "."), " is the same as \(other)", at: repeated.offset)
+            )
+        }
         tokens = withoutRepeats(settled(tokens))
         addRemarks()
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
@@ -87,13 +93,18 @@ struct SwiftThemeReading {
         let notes = ordered(self.notes)
         let shared = tokens.sorted { $0.offset < $1.offset }
         let names = SwiftTokenNames(declarations, root: root)
-        guard !themes.isEmpty else { return .success([imported(name, shared, notes, names)]) }
+        guard !themes.isEmpty else {
+            var result = imported(name, shared, notes, names)
+            result.isDark = presets.isDark
+            return .success([result])
+        }
         return .success(
             themes.map { theme in
                 let paths = Set(theme.tokens.map(\.path))
                 let own = theme.tokens + shared.filter { !paths.contains($0.path) }
                 var result = imported(theme.name.isEmpty ? name : theme.name, withoutRepeats(own), notes, names)
                 result.title = theme.title
+                result.isDark = theme.isDark
                 return result
             })
     }
@@ -194,12 +205,19 @@ struct SwiftThemeReading {
             }
             guard declaration.isCase || root.holdsNumbers(declaration.scope) else { return }
             tokens.append(Token(path: path, value: value, offset: declaration.offset))
+        case .none:
+            let type = declaration.type.flatMap(SwiftType.init(named:))
+            guard type.map(\.isColor) ?? (declaration.type == nil && isExpected(declaration)),
+                !declaration.isVariable, !declaration.value.contains(where: { evaluator.code.isWord($0, "nil") })
+            else { return }
+            notes.append(Note(.skipped, on: declaration.name, " is nil", at: declaration.offset))
         case .text(let text):
             if let color = hexColor(text, path) {
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
             }
             guard inRoot else { return }
-            let message = "expected a color, a font or a number, found a text"
+            // It is no reason why there is no theme.
+            let message = quoted(declaration.name) + ": expected a color, a font or a number, found a text"
             notes.append(Note(.skipped, message, at: declaration.offset))
         case .instance, .list, .dictionary, .enumCase, .varying(.instance, .instance):
             addInstances(value, name: declaration.name, path: path, at: declaration.offset, isExpected: inRoot)
@@ -211,7 +229,7 @@ struct SwiftThemeReading {
                 at: declaration.offset)
         case .varying(.bool, .bool), .varying(.text, .text): break
         case .varying: tokens.append(Token(path: path, value: value, offset: declaration.offset))
-        case .bool, .none, .type, .closure, .symbol, .appearance, .unreadable: break
+        case .bool, .type, .closure, .symbol, .appearance, .unreadable: break
         }
     }
 
@@ -238,6 +256,9 @@ struct SwiftThemeReading {
     private func plainType(of declaration: SwiftDeclaration) -> String? {
         var name = evaluator.type(of: declaration)?.text ?? ""
         if name.isEmpty, let start = declaration.value.first {
+            let isModule =
+                SwiftParser.modules.contains(evaluator.code.text(start)) && evaluator.code.isWord(start + 1, ".")
+            let start = isModule ? start + 2 : start
             name = evaluator.code.text(start)
             if evaluator.code.isWord(start + 1, "."),
                 Self.designTypes.contains(name + "." + evaluator.code.text(start + 2))
@@ -280,8 +301,11 @@ struct SwiftThemeReading {
         notes.append(Note(.skipped, on: name, ": " + failure.message, at: offset, reason: failure.reason))
     }
 
-    /// The color of a text that is a hex: with `#`, or in a type of colors.
+    /// The color of a text that is a hex: with `#`, or in a type of colors; or one of CSS, as in `rgba(0, 0, 0, 0.1)`.
     func hexColor(_ text: String, _ path: [String]) -> SwiftValue? {
+        if text.hasPrefix("rgb") || text.hasPrefix("hsl"), let css = try? ColorText.color(text) {
+            return .color(light: css.color, dark: nil)
+        }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         guard [6, 8].contains(digits.utf8.count),
             digits.utf8.allSatisfy({ UInt8(ascii: "0")...57 ~= $0 || 65...70 ~= $0 || 97...102 ~= $0 })
@@ -307,9 +331,8 @@ struct SwiftThemeReading {
             guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
                 !evaluator.code.isWord(function.parameters + 1, ")")
             else { continue }
-            if !isGradient, evaluator.made.contains(function.scope), isOfAppearance(index) { continue }
-            let reason = isGradient ? "is a gradient, no single color" : reason(forParametersOf: index)
-            notes.append(Note(.skipped, on: function.name, " " + reason, at: function.offset))
+            if evaluator.made.contains(function.scope), isOfAppearance(index) { continue }
+            notes.append(Note(.skipped, on: function.name, " " + reason(forParametersOf: index), at: function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced, offset < own {
             let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"

@@ -55,7 +55,12 @@ enum ImportCommand: Command {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
-            if isWritten { inputs = ThemeImporter.inputs(of: drafts, path: path) }
+            // Looking for catalogs takes time, and what does not exist yet is in none of them.
+            if isWritten, let target = arguments["-o"],
+                FileReader.exists(target) || FilePath.resolved(PathText.folder(target))?.contains(".xcassets") ?? true
+            {
+                inputs = ThemeImporter.inputs(of: drafts, path: path)
+            }
             let draft: ThemeDraft
             do throws(ImportFailure) {
                 draft = try ThemeImporter.chosen(drafts, arguments["--theme"])
