@@ -236,6 +236,40 @@ struct EditCommandTests {
         #expect(try next.waitForExit() == .exited(0))
     }
 
+    /// A folder in the place of the file stands for all reasons why it cannot be written.
+    @Test func editsSurviveAJournalThatCannotBeWritten() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let (state, own) = (folder.path + "/state/vitrine", folder.path + "/state/vitrine/edits.json")
+        let environment = ["XDG_STATE_HOME": folder.path + "/state"]
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: own, withIntermediateDirectories: true)
+        let session = try BrowserSession.start(["edit", path], environment: environment)
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF")
+        session.press(.enter)
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        BrowserSession.pause(for: .milliseconds(600))
+        try manager.removeItem(atPath: own)
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
+        #expect(try text(own).contains("\"theme\""))
+
+        // The edits of another process stay in its file until this one has them in its own.
+        try manager.moveItem(atPath: own, toPath: state + "/edits-2.json")
+        try manager.createDirectory(atPath: own, withIntermediateDirectories: true)
+        let other = try BrowserSession.start(["scarf"], environment: environment)
+        try other.waitUntil("the screen") { $0.contains("Scarf") }
+        other.send("q")
+        #expect(try other.waitForExit() == .exited(0))
+        #expect(manager.fileExists(atPath: state + "/edits-2.json"))
+        try manager.removeItem(atPath: own)
+        let next = try BrowserSession.start([path], environment: environment)
+        try next.waitUntil("the restored edit") { $0.contains("restored: 1 edit of Mine") }
+        next.send("qq")
+        #expect(try next.waitForExit() == .exited(0))
+        #expect(try manager.contentsOfDirectory(atPath: state).filter { $0.hasSuffix(".json") } == ["browser.json"])
+    }
+
     @Test func editOpensTheEditorAndUnsavedEditsSurviveASignal() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let environment = ["XDG_STATE_HOME": folder.path + "/state"]

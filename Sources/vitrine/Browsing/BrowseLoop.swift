@@ -130,7 +130,8 @@ struct BrowseLoop {
 
     private mutating func writeJournal() {
         journal.write(browser.unsavedEdits, revision: browser.editRevision)
-        journalDeadline = nil
+        let isWritten = journal.revision == browser.editRevision
+        journalDeadline = isWritten ? nil : MonotonicClock.seconds + Self.retryInterval
     }
 
     /// Tells the browser what the terminal displays, which may depend on the size of the screen.
@@ -226,6 +227,8 @@ struct BrowseLoop {
     private static let maxEventsPerFrame = 64
     /// Seconds between an edit and its journal.
     private static let journalInterval = 0.25
+    /// Seconds until a journal that could not be written is tried again.
+    private static let retryInterval = 2.0
     /// Seconds between two frames of an animation whose images are sent over a network.
     private static let remoteInterval = 0.1
     /// Seconds between two frames that show a counter.

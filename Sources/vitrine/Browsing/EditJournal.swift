@@ -60,6 +60,10 @@ struct EditJournal {
         others = found.filter { !restored.contains($0.key) }
         if left.isEmpty { written = found }
         write(edits, revision: revision)
+    }
+
+    /// Removes the files of earlier processes, whose edits are in the file of this one.
+    private mutating func removeLeft() {
         for file in left {
             unlink(file.path)
             close(file.lock)
@@ -95,18 +99,21 @@ struct EditJournal {
         return edits
     }
 
-    /// Writes the edits of a revision; removes the file if there are none. A file that cannot be written is skipped.
+    /// Writes the edits of a revision; removes the file if there are none.
+    ///
+    /// If the file cannot be written, ``revision`` and the files of earlier processes stay what they are, so that a later call
+    /// tries again and no edits are lost.
     mutating func write(_ edits: Edits, revision: Int) {
-        self.revision = revision
         let all = others.merging(edits) { $1 }
-        guard all != written, let path else { return }
-        written = all
-        guard !all.isEmpty else {
-            unlink(path)
-            return
+        if let path, all != written || !left.isEmpty {
+            guard all.isEmpty ? Self.remove(path) : StateFile.write(Self.document(all), to: path) else { return }
+            removeLeft()
         }
-        StateFile.write(Self.document(all), to: path)
+        written = all
+        self.revision = revision
     }
+
+    private static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
     /// Browsers that are open at the same time; the edits of further ones are not kept.
     private static let mostProcesses = 16

@@ -37,17 +37,20 @@ enum StateFile {
         if let path { write(session.json, to: path) }
     }
 
-    /// Replaces a file of the state folder, if that is possible.
-    static func write(_ document: JSONNode, to path: String) {
-        guard !path.utf8.contains(0), makeFolders(PathText.folder(path)) else { return }
+    /// Replaces a file of the state folder, if that is possible, and returns whether it was.
+    @discardableResult
+    static func write(_ document: JSONNode, to path: String) -> Bool {
+        guard !path.utf8.contains(0), makeFolders(PathText.folder(path)) else { return false }
         var status = stat()
-        if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return }
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return false }
         do {
             let file = try TemporaryFile(for: path, mode: 0o600)
             try file.write(Array((JSONWriter.text(document) + "\n").utf8))
             try file.commit(replacing: nil)
+            return true
         } catch {
             // The next start then finds what was there before.
+            return false
         }
     }
 
