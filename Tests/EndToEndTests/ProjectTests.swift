@@ -264,6 +264,21 @@ struct ProjectTests {
         #expect(try run("audit --level AAA").status == .exited(0))
     }
 
+    @Test func configurationBesideAnAbsolutePathIsFoundFromARemovedFolder() throws {
+        try folder.write(".vitrine.json", #"{ "rules" : { "text-contrast" : "off" } }"#)
+        var variables = TerminalSession.environment
+        (variables["DIR"], variables["V"]) = (folder.path, BrowserSession.program)
+        func audit(in place: String) throws -> String {
+            let command = "cd \"$DIR\" && \(place) && exec \"$V\" audit \"$DIR/Themes/app.json\""
+            let result = try CommandRun.run("bash", ["-c", command], environment: variables)
+            #expect(result.error.isEmpty, "\(String(decoding: result.error, as: UTF8.self))")
+            return String(decoding: result.output, as: UTF8.self)
+        }
+        let text = try audit(in: "mkdir gone && cd gone && rmdir ../gone")
+        #expect(try text == audit(in: "cd /"))
+        #expect(try text != run("audit Themes/app.json --config none").output)
+    }
+
     @Test(arguments: [
         (
             "{\"levle\":\"AA\"}",

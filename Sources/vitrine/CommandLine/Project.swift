@@ -123,18 +123,19 @@ struct Project {
                 && (word.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(word) || FileReader.isFolder(word))
         }
         let start = arguments.rest.first(where: isPath).map { FileReader.isFolder($0) ? $0 : PathText.folder($0) }
-        return [start, "."].lazy.compactMap { $0.flatMap(search) }.first
+        return start.flatMap(search) ?? search(".")
     }
 
     /// The first configuration upward from a folder.
     private static func search(_ folder: String) -> String? {
         guard var place = FilePath.resolved(folder) else { return nil }
-        let current = FilePath.resolved(".") ?? "/"
+        // The current folder has no path if it was removed.
+        let prefix = FilePath.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
         while true {
             let path = PathText.join(place, Configuration.fileName)
             if FileReader.isFile(path) {
-                let prefix = current == "/" ? current : current + "/"
-                return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+                guard let prefix, path.hasPrefix(prefix) else { return path }
+                return String(path.dropFirst(prefix.count))
             }
             if place == "/" { return nil }
             place = PathText.folder(place)
