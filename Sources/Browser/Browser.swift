@@ -82,6 +82,8 @@ public struct Browser: Sendable {
     var isBarStale = false
     /// The render model of the selected theme, or why there is none.
     private(set) var model: ModelResult
+    /// The colors of the bars and panels, which are those of the selected theme.
+    private(set) var barStyle = BarStyle.plain
     /// The other variants that have room on the screen, with their render models.
     private(set) var otherVariants: [(variant: Variant, model: ModelResult)] = []
 
@@ -164,10 +166,15 @@ public struct Browser: Sendable {
     mutating func updateModels() {
         removeMissingThemes()
         model = resolvedModel(ofTheme: themeIndex, environment)
+        updateBarStyle()
         otherVariants = variantsWithRoom.dropFirst().map { variant in
             let theme = (themeIndex + variant.themeOffset).wrapped(to: themes.count)
             return (variant, resolvedModel(ofTheme: theme, variant.environment))
         }
+    }
+
+    mutating func updateBarStyle() {
+        barStyle = if case .success(let model) = model { BarStyle(model, depth: state.depth) } else { .plain }
     }
 
     private mutating func resolvedModel(ofTheme index: Int, _ environment: RenderEnvironment) -> ModelResult {

@@ -195,6 +195,20 @@ struct HelpTests {
         #expect(fixture.text.contains("page down     scroll; the mouse "))
     }
 
+    /// Key hints and the number of hidden rows can be clicked as everywhere; another place closes the help.
+    @Test func hintsOfTheHelpCanBeClicked() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        fixture.type("?")
+        let top = fixture.frame
+        try fixture.click(on: "↓2")
+        #expect(fixture.browser.contexts == [.help] && fixture.text.contains("↑18 ↓"))
+        fixture.press(.home)
+        #expect(fixture.frame == top)
+        #expect(try fixture.click(on: "q quit") == .quit)
+        try fixture.click(on: "Six keys")
+        #expect(fixture.browser.contexts.contains(.browsing))
+    }
+
     @Test func helpReturnsToWhatWasOpen() {
         var fixture = Fixture()
         fixture.type("l")

@@ -6,11 +6,6 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// The colors of the bars and panels.
-    var barStyle: BarStyle {
-        if case .success(let model) = model { BarStyle(model, depth: state.depth) } else { .plain }
-    }
-
     func tabBar(_ position: ScrollPosition = .none) -> TabBar {
         TabBar(style: barStyle.ofBars, scenes: Scene.all, selected: sceneIndex, position: position)
     }

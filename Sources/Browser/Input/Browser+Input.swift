@@ -52,6 +52,7 @@ extension Browser {
             guard display != self.display else { return .unchanged }
             self.display = display
             state.depth = display.depth
+            updateBarStyle()
             motion.fade = nil
             return .changed
         case .files(let paths):
@@ -223,13 +224,16 @@ extension Browser {
     /// Handles a click: on a tab, a value of an axis, a card, a lens, or something in the scene.
     private mutating func click(column: Int, row: Int) -> Outcome {
         let layout = BarLayout(size)
-        if case .help = mode { return close() }
-        if row < layout.tabRows { return clickTab(column: column) }
-        if row >= layout.firstAxisRow {
-            let axes = shownAxes(layout)
-            guard axes.indices.contains(row - layout.firstAxisRow) else { return .unchanged }
-            return click(axes[row - layout.firstAxisRow], column: column, layout)
+        let axes = shownAxes(layout)
+        let axis = axes.indices.contains(row - layout.firstAxisRow) ? axes[row - layout.firstAxisRow] : nil
+        if case .help = mode {
+            // Besides the key hints and the number of hidden rows, every place closes the help.
+            if let key = axis.flatMap({ barText(of: $0, at: column, layout)?.key }) { return press(key) }
+            let isOnCount = row < layout.tabRows && column >= tabBar().end(columns: size.columns)
+            return isOnCount ? scrollOn() : close()
         }
+        if row < layout.tabRows { return clickTab(column: column) }
+        if row >= layout.firstAxisRow { return axis.map { click($0, column: column, layout) } ?? .unchanged }
         if case .menu = mode { return clickCommand(column: column, row: row) }
         if column < panelColumns(in: size) {
             if case .mapper = mode { return clickMapper(row: row) }
@@ -253,6 +257,11 @@ extension Browser {
         if let tab = tabBar().tab(at: column, columns: size.columns) { return showScene(at: tab) }
         // The number of hidden rows is at the right.
         guard column >= tabBar().end(columns: size.columns), contexts.contains(.browsing) else { return .unchanged }
+        return scrollOn()
+    }
+
+    /// Scrolls on by a page, and from the end to the top.
+    private mutating func scrollOn() -> Outcome {
         let outcome = scrollPage(by: 1)
         if case .unchanged = outcome { return scrollToEnd(-1) }
         return outcome
