@@ -2,7 +2,8 @@
 public struct BigPicture: Hashable, Sendable {
     /// The width in pixels.
     public let width: Int
-    let height: Int
+    /// The height in pixels.
+    public let height: Int
     /// The pixels row by row from the top, 1 for foreground and 0 for background.
     public var pixels: [UInt8]
 
@@ -100,7 +101,8 @@ public struct BigPicture: Hashable, Sendable {
 
     private var lastEqualRow: Int? { (1..<height - 2).last { row($0).elementsEqual(row($0 + 1)) } }
 
-    func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
+    /// Returns a row of pixels; the first one is at the top.
+    public func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 }
 
 extension BigPicture {

@@ -50,12 +50,13 @@ struct LineBorderTests {
         #expect(text.contains("▔") && !text.contains { Self.lines.contains($0) })
     }
 
-    /// Without a gap between the line and the fill. The cells of the corners show more of the page, so that they look round.
-    @Test func fillReachesLine() {
+    /// The fill is on one side of the line only: its cells have half of the color of the page, and those of the corners more.
+    @Test func fillEndsAtLine() {
         let frame = card(.sextant, fill: 0xF0F0F0, border: 0x808080)
-        for (column, row) in [(8, 1), (2, 3), (8, 3), (17, 3), (8, 6)] {
-            #expect(frame[column: column, row: row].background == RGB(packed: 0xF0F0F0), "\(column), \(row)")
+        for (column, row) in [(8, 1), (2, 3), (17, 3), (8, 6)] {
+            #expect(frame[column: column, row: row].background == RGB(packed: 0xF8F8F8), "\(column), \(row)")
         }
+        #expect(frame[column: 8, row: 3].background == RGB(packed: 0xF0F0F0))
         #expect(frame[column: 2, row: 1].background == RGB(packed: 0xFBFBFB))
     }
 

@@ -1,4 +1,3 @@
-import Canvas
 import ColorScience
 import Letterforms
 import ScratchFolder
@@ -6,6 +5,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
+@testable import Canvas
 @testable import Scenes
 
 /// The words and the lines of big text at all text sizes, a third of them in each theme unless the run is thorough.
@@ -54,23 +54,58 @@ struct BigLineTests {
         }
     }
 
-    /// Big letters begin at the top of their row, where a letter above must not end.
+    /// Big letters begin at the top of their row, where a letter above must not end. Commas stay legible.
     @Test(arguments: ThemeLibrary().slugs) func lettersDoNotTouchLineAbove(theme: String) throws {
         for size in Self.sizes(theme) where size >= .extraExtraExtraLarge {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in Self.scenes {
-                let runs = try Self.runs(scene, model, columns: 49)
+                let picture = SpecimenSceneTests.picture(scene, model, columns: 49)
+                let runs = try #require(picture.trace).runs
                 for below in runs where below.rows > 1 {
                     for above in runs
                     where above.text.contains(where: \.isLetter) && above.row + above.rows == below.row
                         && above.column < below.column + below.columns
                         && below.column < above.column + above.columns
+                        && !above.text.contains(where: { ",;".contains($0) })
                     {
-                        #expect(
-                            above.rows > 1 && !BigText.descends(above.text),
-                            "“\(above.text)” on “\(below.text)” in \(scene.slug), \(size.shortName)")
+                        let note = "“\(above.text)” on “\(below.text)” in \(scene.slug), \(size.shortName)"
+                        #expect(above.rows > 1, "\(note)")
+                        let upper = Self.pixels(picture.frame, above, row: above.rows - 1, isTop: false)
+                        let lower = Self.pixels(picture.frame, below, row: 0, isTop: true)
+                        #expect(!upper.contains { x in lower.contains { abs($0 - x) <= 1 } }, "\(note)")
                     }
                 }
+            }
+        }
+    }
+
+    /// Returns the positions of the sextants of letters in the first or the last line of a row of cells.
+    private static func pixels(_ frame: Frame, _ run: PlacedText, row: Int, isTop: Bool) -> Set<Int> {
+        let columns = max(run.column, 0)..<min(run.column + run.columns, frame.columns)
+        let row = run.row + row
+        guard (0..<frame.rows).contains(row) else { return [] }
+        return Set(
+            columns.flatMap { column -> [Int] in
+                guard let pixels = sextants[frame[column: column, row: row].glyph] else { return [] }
+                let bits = isTop ? pixels & 3 : pixels >> 4
+                return (0...1).filter { bits >> $0 & 1 == 1 }.map { 2 * column + $0 }
+            })
+    }
+
+    private static let sextants = Dictionary(
+        uniqueKeysWithValues: (1..<64).map { (Glyph(rawValue: BlockGlyph.sextant($0)), $0) })
+
+    /// The lines of a title are as far apart as on a device, to the nearest row.
+    @Test(arguments: ThemeLibrary().slugs) func linesOfTitlesHaveTheNearestDistance(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for role in [TextRole.largeTitle, .title, .title2] {
+                let label = Label(verbatim: "Brake\ninspection", model.text(role))
+                guard label.rows > 1 else { continue }
+                let distance = label.size(fitting: 2000).height / CellMetrics.height - Double(label.rows)
+                let wanted = (label.style.leading + label.style.lineSpacing) / CellMetrics.height
+                #expect(distance == max(wanted.rounded(), Double(label.rows)), "\(role) \(size.shortName)")
+                #expect(abs(distance - wanted) <= 0.5, "\(role) \(size.shortName): \(distance), \(wanted)")
             }
         }
     }
@@ -149,15 +184,35 @@ struct BigLineTests {
         }
     }
 
-    /// A name of two rows over details of one row would look like a title.
-    @Test(arguments: ThemeLibrary().slugs) func nameIsNotBigOverSmallDetails(theme: String) throws {
+    /// The name of a service, and that of a row of a form in the same size.
+    @Test(arguments: ThemeLibrary().slugs) func equalSizesHaveEqualHeights(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
-            let runs = try Self.runs(.dashboard, model, columns: 49)
-            let name = try #require(runs.first { $0.text.hasPrefix("Oil") })
-            let miles = try #require(runs.first { $0.text == "500 mi" })
-            let due = try #require(runs.first { $0.text == "In 12 days" })
-            #expect(name.rows == 1 || max(miles.rows, due.rows) > 1, "\(size.shortName)")
+            let service = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: false, in: model).name
+            let row = FormStyle(model).row.title
+            guard service.pointSize == row.pointSize, service.leading == row.leading else { continue }
+            let name = try #require(try Self.runs(.dashboard, model, columns: 80).first { $0.text.hasPrefix("Oil") })
+            let folder = try #require(try Self.runs(.form, model, columns: 80).first { $0.text == "Folder" })
+            #expect(name.rows == folder.rows, "\(size.shortName)")
+        }
+    }
+
+    /// Small text of one row is not half as high as text that is larger by a few percent.
+    @Test(arguments: ThemeLibrary().slugs) func nearlyEqualSizesHaveEqualHeights(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let styles = [TextRole.caption, .caption2, .footnote, .subheadline].map { model.text($0) }
+            for one in styles {
+                for other in styles where (one.pointSize...one.pointSize * 1.08).contains(other.pointSize) {
+                    let rows = (Label("A", one).letterRows, Label("A", other).letterRows)
+                    #expect(rows.0 > 1 || rows.1 == 1, "\(one.role) \(other.role) \(size.shortName): \(rows)")
+                }
+            }
+            // The headings of sections and the labels of the Next Up card.
+            let section = SectionStyle(model).title
+            let label = NextUpCardStyle(.statusOverdue, in: model).mileageLabel
+            guard section.pointSize <= label.pointSize * 1.08 else { continue }
+            #expect((Label("A", section).rows > 1) == (Label("A", label).rows > 1), "\(size.shortName)")
         }
     }
 }

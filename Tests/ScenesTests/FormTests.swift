@@ -109,6 +109,23 @@ struct FormTests {
             #expect(!symbols.isEmpty, "\(region.id)")
         }
     }
+
+    /// All rows of a list are stacked or none, so that their names are below each other.
+    @Test(arguments: [ContentSize.large, .accessibilityMedium, .accessibilityExtraLarge])
+    func rowsOfListAreStackedTogether(size: ContentSize) throws {
+        for theme in ["gentle-default", "checkpoint", "compact-mint"] {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for columns in [40, 49, 60, 72, 80, 100] {
+                let trace = try #require(SpecimenSceneTests.picture(.form, model, columns: columns).trace)
+                for names in [["Folder", "Pin", "Remind"], ["Packing", "Gifts", "Reading", "Night"]] {
+                    let places = names.compactMap { name in
+                        trace.runs.last { $0.text.hasPrefix(name) && $0.text != "Packing list" }?.column
+                    }
+                    #expect(places.count == names.count && Set(places).count == 1, "\(theme) \(columns) \(places)")
+                }
+            }
+        }
+    }
 }
 
 /// Characters that break anywhere.

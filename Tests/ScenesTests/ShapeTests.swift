@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -9,7 +10,9 @@ import ThemeSpec
 /// The shapes of components in all themes: borders, dividers, rings, knobs and the car.
 struct ShapeTests {
     private static let sets: [GlyphSet] = [.half, .quadrant, .sextant, .mosaic, .octant]
-    private static let lines: Set<Character> = ["─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘"]
+    private static let lines: Set<Character> = [
+        "─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘", "━", "┃", "┏", "┓", "┗", "┛",
+    ]
 
     private static func models() throws -> [RenderModel] {
         let library = ThemeLibrary()
@@ -115,23 +118,81 @@ struct ShapeTests {
         #expect("╭╮╰╯".allSatisfy { text.contains($0) })
     }
 
-    /// A card that begins in the middle of a row: its ring is neither on its edge nor in its text.
-    @Test(arguments: ThemeLibrary().slugs) func ringIsNotOnEdgeOfItsCard(theme: String) throws {
-        let model = try SpecimenSceneTests.model(theme)
+    /// A card that begins in the middle of a row: its ring is around it or on its edge, not inside.
+    @Test(arguments: ThemeLibrary().slugs) func ringIsNotInsideItsCard(theme: String) throws {
         let size = GridSize(columns: 60, rows: 44)
-        let rest = Scene.dashboard.picture(model, size: size, isTraced: true)
-        let region = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id })
-        var state = SceneState()
-        state.focus = .nextUp
-        let frame = Scene.dashboard.frame(model, state, size: size)
-        let rows = (0..<frame.rows).filter { row in
-            (0..<60).contains { "╭╰".contains(Character(frame[column: $0, row: row].glyph.scalar ?? " ")) }
-                && (0..<60).contains { frame[column: $0, row: row] != rest.frame[column: $0, row: row] }
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model(theme, .standard, appearance)
+            var state = SceneState()
+            state.focus = .nextUp
+            for glyphs in Self.sets {
+                let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
+                let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
+                let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame)))
+                let (top, bottom) = (Double(ends.top) + 0.5, Double(ends.bottom) + 0.5)
+                let note = "\(appearance) \(glyphs): \(ends)"
+                #expect(top * CellMetrics.height <= card.minY + 1, "\(note)")
+                #expect(bottom * CellMetrics.height >= PointGrid.snapped(card).maxY - 1, "\(note)")
+                #expect((Double(ends.left) + 0.5) * CellMetrics.width <= card.minX + CellMetrics.width, "\(note)")
+                #expect((Double(ends.right) + 0.5) * CellMetrics.width >= card.maxX - CellMetrics.width, "\(note)")
+            }
         }
-        for row in rows {
-            let (top, bottom) = (Double(row) * CellMetrics.height, Double(row + 1) * CellMetrics.height)
-            #expect(!(top < region.rect.minY && region.rect.minY < bottom), "row \(row), \(region.rect)")
+    }
+
+    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, both dividers
+    /// are kept, and no cell of a control changes.
+    @Test(arguments: ThemeLibrary().slugs) func ringOfRowIsBetweenDividers(theme: String) throws {
+        let size = GridSize(columns: 60, rows: 60)
+        let targets: [(Scene, Target)] = [
+            (.form, .row("folder")), (.form, .toggle("pin")), (.form, .toggle("remind")), (.dashboard, .service(1)),
+        ]
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model(theme, .standard, appearance)
+            let first = try #require(ThemeLibrary().slugs.firstIndex(of: theme))
+            let cases = targets.flatMap { target in Self.sets.map { (target, $0) } }
+            for (number, ((scene, target), glyphs)) in cases.enumerated()
+            where Sampling.includes(first + number, ofEvery: 3) {
+                let rest = scene.picture(model, size: size, glyphs: glyphs, isTraced: true)
+                let row = PointGrid.snapped(try #require(rest.trace?.regions.first { $0.id == target.id }).rect)
+                var state = SceneState()
+                state.focus = target
+                let frame = scene.frame(model, state, size: size, glyphs: glyphs)
+                let ring = Self.ring(frame, rest.frame)
+                let ends = try #require(Self.ends(of: ring))
+                let note = "\(target.id) \(appearance) \(glyphs): \(ends) \(row)"
+                #expect(ends.left == PointGrid.column(at: row.minX) + 1, "\(note)")
+                #expect(ends.right == PointGrid.column(at: row.maxX) - 2, "\(note)")
+                #expect(ends.top == Int(row.minY / CellMetrics.height), "\(note)")
+                #expect(ends.bottom == Int((row.maxY / CellMetrics.height).rounded(.up)) - 1, "\(note)")
+                // All four sides are complete.
+                let around = 2 * (ends.right - ends.left + ends.bottom - ends.top)
+                #expect(ring.count == around, "\(note)")
+                // Beside the ring, only the divider moves to the row of cells above.
+                let isOnCells = row.minY.truncatingRemainder(dividingBy: CellMetrics.height) == 0
+                let dividers = isOnCells ? [ends.top - 1, ends.top] : [ends.top]
+                for index in frame.cells.indices where frame.cells[index] != rest.frame.cells[index] {
+                    let place = index / size.columns
+                    #expect(ring.contains(index) || dividers.contains(place), "\(note), row \(place)")
+                }
+            }
         }
+    }
+
+    /// Returns the cells of lines that a frame has and another one has not, or has in another color.
+    private static func ring(_ frame: Frame, _ rest: Frame) -> Set<Int> {
+        Set(
+            frame.cells.indices.filter {
+                frame.cells[$0] != rest.cells[$0] && lines.contains(Character(frame.cells[$0].glyph.scalar ?? " "))
+            })
+    }
+
+    private static func ends(of ring: Set<Int>) -> (left: Int, right: Int, top: Int, bottom: Int)? {
+        let (columns, rows) = (ring.map { $0 % 60 }, ring.map { $0 / 60 })
+        guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
+            return nil
+        }
+        return (left, right, top, bottom)
     }
 
     /// In pixels, the ring surrounds a card that begins in the middle of a row, or is along its edge.
@@ -148,6 +209,30 @@ struct ShapeTests {
             let painted = (0..<160).filter { image[96, $0] != Color.white.rgb }
             #expect(painted == (hasText ? [40, 41, 102, 103] : [36, 37, 106, 107]), "\(hasText)")
         }
+    }
+
+    /// In pixels, the ring of a row is inside the row, between its dividers.
+    @Test func ringInPixelsIsInsideRow() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        var canvas = Canvas(
+            size: GridSize(columns: 24, rows: 10), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        FocusRing(
+            rect: Rect(x: 48, y: 40, width: 96, height: 64), shape: .rectangle, style: FocusStyle(model),
+            isPressed: false, isRow: true, name: "it"
+        )
+        .draw(on: &canvas)
+        let image = canvas.frame().pixels(rows: 0..<10, cell: .scaled(1))
+        #expect((0..<160).filter { image[96, $0] != Color.white.rgb } == [42, 43, 100, 101])
+        #expect((0..<192).filter { image[$0, 72] != Color.white.rgb } == [52, 53, 138, 139])
+    }
+
+    /// A border of the color of the ring does not hide the ring that replaces it.
+    @Test func ringDiffersFromBorder() throws {
+        let model = try SpecimenSceneTests.model("editorial-paper")
+        var state = SceneState()
+        state.focus = .nextUp
+        let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 60, rows: 44)).plainText()
+        #expect("┏┓┗┛━┃".allSatisfy { text.contains($0) })
     }
 
     /// While a control is pressed, its ring is where it was or absent.

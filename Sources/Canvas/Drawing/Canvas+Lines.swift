@@ -4,8 +4,8 @@ import ColorScience
 ///
 /// A thin line at the edge of a shape needs a third color in the cells of its corners, where the outside and the inside
 /// meet as well. Box-drawing characters run through the centers of the outermost cells and have arcs, so the line is
-/// equally thin all around. The cells along the sides have the color of the inside, so that it reaches the line, and those
-/// of the corners show more of the outside, so that they look round.
+/// equally thin all around. Each of these cells has the mean color of the inside and the outside, weighted by the parts of
+/// the cell on both sides of the line, so that the inside seems to end at the line and corners look round.
 extension Canvas {
     /// How a border is drawn with glyphs.
     enum BorderForm {
@@ -129,10 +129,10 @@ extension Canvas {
     func colors(of box: RoundBox, _ paint: Paint? = nil) -> SideColors {
         let ring = CellRing(box)
         let row = min(max((ring.top + ring.bottom) / 2, 0), max(size.rows - 1, 0))
-        let beneath = color(column: ring.middleColumn(in: size), row: row) ?? Sample(0, 0, 0, 1)
+        let beneath = meanColor(column: ring.middleColumn(in: size), row: row) ?? Sample(0, 0, 0, 1)
         return SideColors(
             inside: paint?.mean.over(beneath) ?? beneath,
-            outside: color(column: ring.left - 1, row: row) ?? color(column: ring.right + 1, row: row))
+            outside: meanColor(column: ring.left - 1, row: row) ?? meanColor(column: ring.right + 1, row: row))
     }
 
     /// Whether a border consists of blocks: an inside that is very different from the outside shows that a line does not run
@@ -161,22 +161,41 @@ extension Canvas {
     /// Draws a ring of `width` pt inside the edge of a shape, whatever lies beneath it.
     ///
     /// With glyphs it consists of characters in the outermost cells. It keeps their backgrounds, except where an edge is: such
-    /// cells get the colors of a border.
-    public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color) {
+    /// cells get the color outside of a ring around a control, and otherwise the color in their middle.
+    ///
+    /// - Parameter isAround: Whether the ring is around a control and not on its edge.
+    public mutating func ring(
+        _ shape: Shape, in rect: Rect, width: Double, color: Color, isAround: Bool = false
+    ) {
         guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
         }
         traceRing(color, in: rect)
-        drawLine(around: box, width: width, with: .color(color), in: rect, isBetweenAreas: false)
+        let ring = CellRing(box.onCells)
+        let sample = Sample(premultiplying: color) * Self.strength(ofWidth: width)
+        let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
+        let backgrounds = cells.map { place in
+            let index = place.row * size.columns + place.column
+            let outer = ring.outside(of: place)
+            return isAround
+                ? meanColor(column: outer.column, row: outer.row) ?? mean(of: index) : grid.middle(of: index)
+        }
+        // A ring of the color of the border that it replaces would not be seen.
+        let isHeavy = cells.contains { place in
+            let mark = marks[place.row * size.columns + place.column]
+            return !mark.isNone && mark.color.rgb == sample.rgb
+        }
+        for (cell, background) in zip(cells, backgrounds) {
+            let index = cell.row * size.columns + cell.column
+            let isOnEdge = grid.tile(at: index).map { grid.hasEdge[$0] } ?? false
+            if isOnEdge { grid.fill(index, with: background) }
+            mark(ring.glyph(at: cell, isHeavy: isHeavy), column: cell.column, row: cell.row, sample)
+            marks[index].isLine = true
+        }
     }
 
-    /// Draws a line around the outermost cells of the box.
-    ///
-    /// - Parameter isBetweenAreas: Whether the cells get the color of the inside, and those of the corners also that of the
-    ///   outside.
-    mutating func drawLine(
-        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, isBetweenAreas: Bool = true
-    ) {
+    /// Draws a line between two areas around the outermost cells of the box, which get colors of both.
+    mutating func drawLine(around box: RoundBox, width: Double, with paint: Paint, in rect: Rect) {
         let ring = CellRing(box.onCells)
         let sampler = Self.sampler(paint, in: rect)
         let strength = Self.strength(ofWidth: width)
@@ -184,16 +203,16 @@ extension Canvas {
         let backgrounds = cells.map { background(of: $0, in: ring) }
         for (cell, background) in zip(cells, backgrounds) {
             let index = cell.row * size.columns + cell.column
-            let isOnEdge = grid.tile(at: index).map { grid.hasEdge[$0] } ?? false
-            if isBetweenAreas || isOnEdge { grid.fill(index, with: background) }
+            grid.fill(index, with: background)
             let line = Self.sample(of: sampler, column: cell.column, row: cell.row) * strength
             mark(ring.glyph(at: cell), column: cell.column, row: cell.row, line)
             marks[index].isLine = true
         }
     }
 
-    /// Returns the color of a cell that the line runs through: that of the inside. The cells of the corners are mostly
-    /// outside, except with few colors, since the palette may have no color between the two.
+    /// Returns the color of a cell that the line runs through: that of the inside as far as the cell is inside the line, and
+    /// otherwise that of the outside, so that the area ends at the line. With few colors it is that of the inside, since the
+    /// palette may have no color between the two.
     private func background(of cell: CellRing.Place, in ring: CellRing) -> Sample {
         let index = cell.row * size.columns + cell.column
         // The cells of a corner may show the outside.
@@ -201,13 +220,15 @@ extension Canvas {
         let inner = ring.inside(of: cell, in: size)
         let inside = mean(of: isPlain ? index : inner.row * size.columns + inner.column)
         let outer = ring.outside(of: cell)
-        guard ring.isCorner(cell), fewColors == nil, let outside = color(column: outer.column, row: outer.row) else {
+        guard fewColors == nil, let outside = meanColor(column: outer.column, row: outer.row) else {
             return inside
         }
-        return inside * Self.insideOfCorner + outside * (1 - Self.insideOfCorner)
+        let share = ring.isCorner(cell) ? Self.insideOfCorner : Self.insideOfSide
+        return inside * share + outside * (1 - share)
     }
 
-    private func color(column: Int, row: Int) -> Sample? {
+    /// Returns the mean color of a cell, or `nil` outside the canvas.
+    private func meanColor(column: Int, row: Int) -> Sample? {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return nil }
         return mean(of: row * size.columns + column)
     }
@@ -223,8 +244,9 @@ extension Canvas {
     private static let leastStrong = 0.6
     /// The contrast ratio of a line and the inside from which blocks of the line are as clear as the line.
     private static let leastBlockContrast = 2.0
-    /// The part of a cell that is inside an arc.
+    /// The parts of a cell that are inside an arc and a straight line.
     private static let insideOfCorner: Float = 0.25
+    private static let insideOfSide: Float = 0.5
     /// The difference of the contrast ratio of the two areas from 1 above which their edge is visible beside a line.
     private static let mostStep = 0.5
     /// The difference in lightness, 0...1, above which the same is true of dark and of light areas.
@@ -250,6 +272,9 @@ extension Canvas {
         raster?.fill(.rectangle, in: rect, with: .color(color), clip: clipBounds)
         let glyph = raster != nil ? " " : glyphs == .ascii ? "-" : "─"
         text(String(repeating: glyph, count: columns), column: first, row: row, color: color)
+        for column in max(first, 0)..<max(first + columns, 0) where contains(column, row) {
+            marks[row * size.columns + column].isLine = true
+        }
     }
 }
 
@@ -333,8 +358,16 @@ struct CellRing {
             row: inner(place.row, top, bottom, size.rows))
     }
 
-    func glyph(at place: Place) -> Glyph {
-        guard isCorner(place) else { return Glyph(place.row == top || place.row == bottom ? "─" : "│") }
+    /// Returns the character of a cell. Heavy lines have no arcs.
+    func glyph(at place: Place, isHeavy: Bool = false) -> Glyph {
+        guard isCorner(place) else {
+            let isAcross = place.row == top || place.row == bottom
+            return isHeavy ? Glyph(isAcross ? "━" : "┃") : Glyph(isAcross ? "─" : "│")
+        }
+        if isHeavy {
+            return Glyph(
+                place.row == top ? (place.column == left ? "┏" : "┓") : (place.column == left ? "┗" : "┛"))
+        }
         switch (place.row == top, place.column == left) {
         case (true, true): return Glyph(isRound ? "╭" : "┌")
         case (true, false): return Glyph(isRound ? "╮" : "┐")

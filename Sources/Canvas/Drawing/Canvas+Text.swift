@@ -5,53 +5,66 @@ import Platform
 extension Canvas {
     /// Whether there is text in the outermost cells of a rectangle (pt) on cell edges.
     public func hasText(onEdgesOf rect: Rect) -> Bool {
-        let columns =
-            PointGrid.column(at: rect.minX)..<max(PointGrid.column(at: rect.maxX), PointGrid.column(at: rect.minX))
-        let rows = PointGrid.row(at: rect.minY)..<max(PointGrid.row(at: rect.maxY), PointGrid.row(at: rect.minY))
-        func isText(_ column: Int, _ row: Int) -> Bool {
-            guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return false }
-            let mark = marks[row * size.columns + column]
-            return !mark.isNone && !mark.isLine
-        }
-        guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
-            return false
-        }
-        return columns.contains { isText($0, top) || isText($0, bottom) }
-            || rows.contains { isText(left, $0) || isText(right, $0) }
+        edgeCells(of: rect).contains { !marks[$0].isNone && !marks[$0].isLine }
     }
 
-    /// Whether nothing but plain areas is in the outermost cells of a rectangle (pt) on cell edges, and all of its columns are
-    /// on the canvas.
+    /// Whether there is text or a line of characters in the outermost cells of a rectangle (pt) on cell edges.
+    public func hasMarks(onEdgesOf rect: Rect) -> Bool {
+        edgeCells(of: rect).contains { !marks[$0].isNone }
+    }
+
+    /// Whether a ring in the outermost cells of a rectangle (pt) on cell edges covers neither text nor shapes, and all of its
+    /// columns are on the canvas.
     ///
-    /// - Parameter corner: The number of cells at each end of an edge that may be curved. If it is not zero, the edge may
-    ///   have a border.
-    public func isFree(onEdgesOf rect: Rect, exceptCorners corner: Int = 0) -> Bool {
-        guard rect.minX >= 0, rect.maxX <= size.size.width, !hasText(onEdgesOf: rect), let bounds = Bounds(rect) else {
-            return false
-        }
+    /// - Parameters:
+    ///   - control: The control around which the ring is. Its edge may be within the cells. Without one, the ring is on the
+    ///     control itself, and may replace its border and dividers beyond the line.
+    ///   - corner: The number of cells at each end of an edge that may be curved.
+    public func isFree(forRingIn rect: Rect, around control: Rect? = nil, exceptCorners corner: Int = 0) -> Bool {
+        guard rect.minX >= 0, rect.maxX <= size.size.width, let bounds = Bounds(rect) else { return false }
         let ring = CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0))
-        return ring.cells(in: size).allSatisfy { place in
+        let line = rect.inset(dx: CellMetrics.width / 2, dy: CellMetrics.height / 2)
+        var last: (column: Int, color: Sample)?
+        for place in ring.cells(in: size) {
             let cell = place.row * size.columns + place.column
-            let isNear = min(place.column - ring.left, ring.right - place.column) < corner
-            guard marks[cell].isNone || (corner > 0 && marks[cell].isLine) else { return false }
-            return isNear || grid.spread(of: cell) < Self.leastEdge
+            guard marks[cell].isNone || (control == nil && marks[cell].isLine) else { return false }
+            let distance = min(place.column - ring.left, ring.right - place.column)
+            if distance < corner, distance > 0 || min(place.row - ring.top, ring.bottom - place.row) < 2 {
+                last = nil
+                continue
+            }
+            let part = Self.part(of: place, beyond: control, inside: line)
+            let colors = grid.colors(of: cell, lines: part.lines, lanes: part.lanes)
+            let spread = colors.high - colors.low
+            guard max(spread.x, spread.y, spread.z) < Self.leastEdge else { return false }
+            // A shape may begin between two cells.
+            if let last, last.column == place.column - 1, place.row == ring.top || place.row == ring.bottom {
+                let step = colors.low - last.color
+                guard max(abs(step.x), abs(step.y), abs(step.z)) < Self.leastEdge else { return false }
+            }
+            last = (place.column, colors.low)
         }
+        return true
     }
 
-    /// Whether no painted shape begins or ends between two neighbors of the outermost cells of a rectangle (pt) on cell edges,
-    /// except between the first and the last ones of each row.
-    public func isEven(onEdgesOf rect: Rect, exceptCorners corner: Int) -> Bool {
-        guard let bounds = Bounds(rect) else { return true }
-        let ring = CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0))
-        return ring.cells(in: size).allSatisfy { place in
-            let cell = place.row * size.columns + place.column
-            let isEnd = place.row == ring.top || place.row == ring.bottom
-            let before = isEnd ? cell - 1 : cell - size.columns
-            guard isEnd ? place.column > max(ring.left, 0) : place.row > max(ring.top, 0) else { return true }
-            if isEnd, min(place.column - 1 - ring.left, ring.right - place.column) < corner { return true }
-            let step = mean(of: cell) - mean(of: before)
-            return max(abs(step.x), abs(step.y), abs(step.z)) < Self.leastEdge
+    /// Returns the part of a cell above or below a control, or else the one inside a line.
+    private static func part(
+        of place: CellRing.Place, beyond control: Rect?, inside line: Rect
+    ) -> (lines: Range<Int>, lanes: Range<Int>) {
+        func part(_ low: Double, _ high: Double, from start: Double, _ count: Int) -> Range<Int> {
+            func place(_ value: Double) -> Int { Int(min(max((value - start).rounded(), 0), Double(count))) }
+            let first = min(place(low), count - 1)
+            return first..<max(place(high), first + 1)
         }
+        let (x, y) = (Double(place.column) * CellMetrics.width, Double(place.row) * CellMetrics.height)
+        guard let control else {
+            return (part(line.minY, line.maxY, from: y, 16), part(line.minX, line.maxX, from: x, 8))
+        }
+        let isAbove = y < control.minY
+        let isBeside = y >= control.minY && y + CellMetrics.height <= control.maxY
+        let (low, high) = isAbove ? (y, control.minY) : (control.maxY, y + CellMetrics.height)
+        let lines = isBeside ? 0..<16 : part(low, high, from: y, 16)
+        return (lines, 0..<8)
     }
 
     /// The difference of a component within a cell from which something is drawn in it, 0...1. A glow has less.

@@ -48,14 +48,20 @@ struct TileGrid: Sendable {
         return Sample(red.total, green.total, blue.total, 128) / 128
     }
 
-    /// Returns the largest difference of a component within a tile.
-    func spread(of cell: Int) -> Float {
-        guard let tile = tile(at: cell) else { return 0 }
-        return (0..<3).map { channel in
-            let first = tile * Self.stride + channel * 16
-            let rows = tiles[first..<first + 16]
-            return (rows.map { $0.max() }.max() ?? 0) - (rows.map { $0.min() }.min() ?? 0)
-        }.max() ?? 0
+    /// Returns the least and the greatest components within a part of a tile.
+    func colors(of cell: Int, lines: Range<Int>, lanes: Range<Int>) -> (low: Sample, high: Sample) {
+        guard let tile = tile(at: cell) else { return (base[cell], base[cell]) }
+        var (low, high) = (Sample(1, 1, 1, 1), Sample(0, 0, 0, 1))
+        for channel in 0..<3 {
+            for line in lines {
+                let samples = tiles[tile * Self.stride + channel * 16 + line]
+                for lane in lanes {
+                    low[channel] = min(low[channel], samples[lane])
+                    high[channel] = max(high[channel], samples[lane])
+                }
+            }
+        }
+        return (low, high)
     }
 
     /// Returns the color at the center of a tile.

@@ -47,6 +47,35 @@ public enum BigText {
         line.contains { BigLetter($0)?.descends ?? false }
     }
 
+    /// Whether a letter of a line would touch one in the line right below it. Both lines begin in the same column.
+    ///
+    /// A comma does not count, since it stays legible.
+    public static func touch(
+        _ above: String, _ aboveStyle: BigTextStyle, _ below: String, _ belowStyle: BigTextStyle
+    ) -> Bool {
+        guard descends(above) else { return false }
+        let lower = pixels(of: above, BigFace(aboveStyle), isTop: false) { $0.descends && !commas.contains($0) }
+        guard !lower.isEmpty else { return false }
+        let upper = pixels(of: below, BigFace(belowStyle), isTop: true) { !$0.isSpace }
+        return lower.contains { x in upper.contains { abs($0 - x) <= 1 } }
+    }
+
+    private static let commas: Set<BigLetter> = Set([",", ";"].compactMap { BigLetter($0) })
+
+    /// Returns the positions of the pixels in the first or the last row of the letters of a line.
+    private static func pixels(
+        of line: String, _ face: BigFace, isTop: Bool, where isIncluded: (BigLetter) -> Bool
+    ) -> Set<Int> {
+        var result: Set<Int> = []
+        for letter in BigRun(line, face).letters {
+            guard let shape = letter.shape, isIncluded(shape) else { continue }
+            let picture = face.picture(of: shape, grain: 3)
+            let row = picture.row(isTop ? 0 : picture.height - 1)
+            for (x, pixel) in row.enumerated() where pixel > 0 { result.insert(letter.x + x) }
+        }
+        return result
+    }
+
     /// Returns the text in at most `columns` columns, ending in an ellipsis if it is truncated.
     public static func truncated(_ text: String, columns: Int, _ style: BigTextStyle) -> String {
         let face = BigFace(style)

@@ -37,14 +37,15 @@ struct GroupedRows {
 
     func column(heading: Label, _ rows: [any Element], footer: Label?) -> Column {
         let ruled = rows.enumerated().map { index, row in
-            row.backed { rect, canvas in
+            let isAbove = (row as? Tappable)?.hasFocus ?? false
+            return row.backed { rect, canvas in
                 guard index > 0 else { return }
                 // On the edge between two rows, where the hairline needs no space of its own, up to the border.
                 let border = ListBorder.width(of: surface, on: canvas)
                 let line = Rect(
                     minX: rect.minX + max(hairlineInset, border), minY: rect.minY, maxX: rect.maxX - border,
                     maxY: rect.minY)
-                Divider(style: divider).draw(in: line, on: &canvas)
+                Divider(style: divider, isAbove: isAbove).draw(in: line, on: &canvas)
             }
         }
         // The surface begins and ends in the middle of a row, so that the space below the heading is half a row.
@@ -131,6 +132,8 @@ struct Section: Composite {
 struct Divider: Element {
     let style: DividerStyle
     var hasRow = false
+    /// Whether it is above the edge if there is room, since the focus ring of the row below needs the cells below.
+    var isAbove = false
 
     func size(fitting width: Double) -> Size {
         Size(width: width, height: hasRow ? CellMetrics.height : style.thickness)
@@ -143,10 +146,16 @@ struct Divider: Element {
         }
         let y = Double(PointGrid.row(at: rect.midY)) * CellMetrics.height
         let ends = canvas.drawsPixels ? rect : PointGrid.snapped(rect, to: .cell)
-        let line = Rect(minX: ends.minX, minY: y, maxX: ends.maxX, maxY: y + style.thickness)
+        let above = Rect(minX: ends.minX, minY: y - CellMetrics.height, maxX: ends.maxX, maxY: y)
+        let isAbove = isAbove && !canvas.drawsPixels && !canvas.hasText(onEdgesOf: above)
+        let top = isAbove ? y - Self.thinnest : y
+        let line = Rect(minX: ends.minX, minY: top, maxX: ends.maxX, maxY: top + style.thickness)
         canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
         canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.color))
     }
 
     var isFlexible: Bool { true }
+
+    /// The least height of a line of glyphs, in pt.
+    private static let thinnest = 2.0
 }

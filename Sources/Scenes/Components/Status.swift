@@ -63,8 +63,10 @@ struct StatusPill: Composite {
     /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more than
     /// the padding there: a label of one row may have a line height of 1.7 rows.
     private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
-        let height = style.label.leading + 2 * style.verticalPadding
-        let rest = (height - Double(label.rows) * CellMetrics.height) / 2
+        let line = Double(label.rows) * CellMetrics.height
+        // Big letters may be taller than their line on a device.
+        let height = (label.rows > 1 ? max(style.label.leading, line) : style.label.leading) + 2 * style.verticalPadding
+        let rest = (height - line) / 2
         return PointGrid.halfRows(max(min(rest, style.verticalPadding), 0))
     }
 }

@@ -4,33 +4,72 @@ import ThemeEngine
 
 /// The ring around the control that has the keyboard focus.
 ///
-/// It follows the outline of the control. It surrounds the control if there is room, is inside its edge otherwise, and
-/// consists of two bars at the sides of a control whose text leaves no room. In pixels, a ring inside is along the edge.
+/// It follows the outline of the control. It surrounds the control if there is room, is on its edge otherwise, and
+/// consists of two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the row,
+/// between its dividers.
 struct FocusRing: Sendable {
     /// The control, in pt.
     let rect: Rect
     let shape: Shape
     let style: FocusStyle
     let isPressed: Bool
+    /// Whether the control is a row of a list.
+    var isRow = false
     /// The identifier of the control.
     let name: String
 
     func draw(on canvas: inout Canvas) {
+        if isRow { return drawInRow(on: &canvas) }
         guard !canvas.drawsPixels else { return drawInPixels(on: &canvas) }
-        let around = Self.onRows(rect, extended: true).inset(dx: -CellMetrics.width, dy: -CellMetrics.height)
-        let inside = Self.onRows(rect, extended: false)
-        if canvas.isFree(onEdgesOf: around) {
+        let edge = PointGrid.snapped(rect)
+        let rows = Self.cells(of: edge)
+        if let around = Self.around(edge, on: canvas) {
             stroke(
-                shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around), &canvas)
+                shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around), isAround: true,
+                &canvas)
         } else if isPressed {
-            // The control moves away from a ring inside it.
+            // The control moves away from a ring on its edge.
             return
-        } else if inside.height >= 2 * CellMetrics.height, canvas.isFree(onEdgesOf: inside, exceptCorners: corner),
-            canvas.isEven(onEdgesOf: inside, exceptCorners: corner)
-        {
-            stroke(shape, inside, on: canvas.colors(onEdgesOf: inside), &canvas)
+        } else if rows.height >= 2 * CellMetrics.height, canvas.isFree(forRingIn: rows, exceptCorners: corner) {
+            stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), &canvas)
         } else {
             drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)
+        }
+    }
+
+    /// Returns the free cells nearest to a control that surround it, or `nil` without such cells.
+    ///
+    /// A control that begins in the middle of a row leaves the other half of that row to the ring. Its border may be in the
+    /// columns beside it.
+    private static func around(_ edge: Rect, on canvas: Canvas) -> Rect? {
+        let rows = cells(of: edge)
+        func around(columns: Double) -> Rect {
+            Rect(
+                minX: rows.minX - columns * CellMetrics.width,
+                minY: rows.minY - (rows.minY < edge.minY ? 0 : CellMetrics.height),
+                maxX: rows.maxX + columns * CellMetrics.width,
+                maxY: rows.maxY + (rows.maxY > edge.maxY ? 0 : CellMetrics.height))
+        }
+        let nearest = around(columns: 1)
+        if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
+        let next = around(columns: 2)
+        return !canvas.hasMarks(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
+    }
+
+    /// Draws the ring inside a row of a list, where it covers neither the border of the list nor the dividers.
+    private func drawInRow(on canvas: inout Canvas) {
+        let edge = PointGrid.snapped(rect)
+        let ring =
+            canvas.drawsPixels
+            ? edge.inset(dx: style.distance + style.width, dy: style.distance)
+            : Self.cells(of: edge).inset(dx: CellMetrics.width, dy: 0)
+        let cells = Self.cells(of: ring)
+        let isFree = canvas.drawsPixels ? !canvas.hasText(onEdgesOf: cells) : canvas.isFree(forRingIn: cells)
+        if isFree, cells.height >= 2 * CellMetrics.height {
+            stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), &canvas)
+        } else {
+            let row = PointGrid.snapped(rect, to: .cell)
+            drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), on: &canvas)
         }
     }
 
@@ -62,23 +101,14 @@ struct FocusRing: Sendable {
             maxX: edge(rect.maxX, CellMetrics.width, .up), maxY: edge(rect.maxY, CellMetrics.height, .up))
     }
 
-    /// Returns the rectangle on whole columns and rows, with the rows that it covers in part or without them. A line in such
-    /// a row would be on the edge.
-    private static func onRows(_ rect: Rect, extended: Bool) -> Rect {
-        let edge = PointGrid.snapped(rect)
-        func row(_ y: Double, up: Bool) -> Double {
-            (y / CellMetrics.height).rounded(up == extended ? .down : .up) * CellMetrics.height
-        }
-        return Rect(
-            minX: edge.minX, minY: row(edge.minY, up: true), maxX: edge.maxX, maxY: row(edge.maxY, up: false))
-    }
-
     /// The cells at each end of an edge that may show a round corner of the control.
     private var corner: Int { shape == .rectangle ? 0 : 3 }
 
-    private func stroke(_ shape: Shape, _ ring: Rect, on backgrounds: [Color], _ canvas: inout Canvas) {
+    private func stroke(
+        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], isAround: Bool = false, _ canvas: inout Canvas
+    ) {
         let choice = attribute(on: backgrounds, &canvas)
-        canvas.ring(shape, in: ring, width: style.width, color: choice.color)
+        canvas.ring(shape, in: ring, width: style.width, color: choice.color, isAround: isAround)
     }
 
     private func drawBars(beside cells: Rect, on canvas: inout Canvas) {

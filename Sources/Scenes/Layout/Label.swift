@@ -18,8 +18,6 @@ struct Label: Element {
     let maxLines: Int?
     /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
     private let sharesBaseline: Bool
-    /// Whether lines of big text have a row between them only if their letters would touch, as on a short screen.
-    private let isTight: Bool
     private let big: BigTextStyle?
     /// The share of its size in which the text is drawn, 0...1.
     private let scale: Double
@@ -33,24 +31,23 @@ struct Label: Element {
     /// Creates a label of a text of the app, which is shown in the language of the environment.
     init(
         _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false, isBig: Bool = true, isTight: Bool = false
+        sharesBaseline: Bool = false, isBig: Bool = true
     ) {
         self.init(
             verbatim: style.localized(text), style, alignment: alignment, maxLines: maxLines,
-            sharesBaseline: sharesBaseline, isBig: isBig, isTight: isTight)
+            sharesBaseline: sharesBaseline, isBig: isBig)
     }
 
     /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the user.
     init(
         verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false, isBig: Bool = true, isTight: Bool = false
+        sharesBaseline: Bool = false, isBig: Bool = true
     ) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
         self.maxLines = maxLines
         self.sharesBaseline = sharesBaseline
-        self.isTight = isTight
         big = isBig ? TextScale.big(style)?.fitted(to: self.text) : nil
         scale = 1
         advance = big == nil ? TextScale.advance(style) : CellMetrics.width
@@ -60,7 +57,7 @@ struct Label: Element {
     /// Creates a label in smaller letters, or in letters that are closer together.
     private init(_ label: Label, _ big: BigTextStyle?, advance: Double = CellMetrics.width, scale: Double) {
         (text, style, alignment, maxLines) = (label.text, label.style, label.alignment, label.maxLines)
-        (sharesBaseline, isTight) = (label.sharesBaseline, label.isTight)
+        sharesBaseline = label.sharesBaseline
         (self.big, self.scale, self.advance) = (big, scale, advance)
         peers = label.peers
         columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
@@ -221,16 +218,15 @@ struct Label: Element {
         return Double(columns) * advance
     }
 
-    /// Returns the distance between the lines in rows, which does not depend on the text, so that all paragraphs of a style
-    /// look alike. A row is between lines of big text, since block letters that descend would touch those below; outlines do
-    /// not, and have the distance of a device.
+    /// Returns the distance between the lines in rows: the nearest to that on a device. Block letters that would touch have a row
+    /// more, and those of paragraphs always, so that all paragraphs of a style look alike.
     private func distance(of lines: [String]) -> Int {
-        if big != nil {
-            let leading = (style.leading + style.lineSpacing) * scale
-            let touches =
-                !style.letters.hasOutlines && (!isTight || lines.dropLast().contains(where: BigText.descends))
-            let least = rows + (touches ? 1 : 0)
-            return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart)
+        if let big {
+            let leading = (style.leading + style.lineSpacing) * scale / CellMetrics.height
+            let nearest = Int(min(leading, Double(TextScale.mostRowsApart)).rounded())
+            guard nearest <= rows, !style.letters.hasOutlines else { return max(nearest, rows) }
+            let touches = !style.isTitle || zip(lines, lines.dropFirst()).contains { touch($0, $1, big) }
+            return rows + (touches ? 1 : 0)
         }
         // Text that is lower than its size, as beside other text of one row, has lines as far apart as that text.
         if TextScale.big(style) != nil { return 1 }
@@ -238,6 +234,19 @@ struct Label: Element {
         let line = TextScale.isTooLow(style) ? TextScale.leadingOfARow : style.leading
         let wanted = ((line + style.lineSpacing) * scale / TextScale.leadingOfARow).rounded()
         return Int(min(max(wanted, 1), Double(TextScale.mostRowsApart)))
+    }
+
+    private func touch(_ above: String, _ below: String, _ big: BigTextStyle) -> Bool {
+        // Lines that do not begin in one column may be anywhere.
+        alignment == .leading ? BigText.touch(above, big, below, big) : BigText.descends(above)
+    }
+
+    /// Whether letters of the text, which is one line, would touch those of another one right below it.
+    func touches(_ below: Label) -> Bool {
+        guard let big, let other = below.big else { return true }
+        let isOneLine = maxLines == 1 || TextLayout.words(of: text).count == 1
+        return isOneLine && alignment == .leading && below.alignment == .leading
+            ? BigText.touch(text, big, below.text, other) : BigText.descends(text.filter { $0 != "," })
     }
 
     private func lines(fitting width: Double) -> [String] {

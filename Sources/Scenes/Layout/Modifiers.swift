@@ -121,15 +121,32 @@ struct Tappable: Wrapper {
     let target: Target
     let state: SceneState
     /// The outline of the content.
-    let shape: Shape
+    private(set) var shape: Shape
     let style: FocusStyle
+    /// Whether it is a row of a list, whose ring is inside.
+    private var isRow = false
+
+    init(content: any Element, target: Target, state: SceneState, shape: Shape, style: FocusStyle) {
+        (self.content, self.target, self.state, self.shape, self.style) = (content, target, state, shape, style)
+    }
+
+    var hasFocus: Bool { state.focus == target }
+
+    /// Returns the element as a row of a list.
+    func asRow() -> Tappable {
+        var row = self
+        row.isRow = true
+        row.shape = .roundedRectangle(radius: style.cornerRadius)
+        return row
+    }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.target(target.id, in: rect)
         content.draw(in: rect, on: &canvas)
-        guard state.focus == target else { return }
+        guard hasFocus else { return }
         let ring = FocusRing(
-            rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, name: target.id)
+            rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, isRow: isRow,
+            name: target.id)
         // What is beside the content is drawn later.
         canvas.whenDrawn { ring.draw(on: &$0) }
     }

@@ -78,10 +78,14 @@ enum LineGap {
     /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row where letters would
     /// touch.
     ///
-    /// Big letters begin at the top of their first row, and descend to the end of their last row. In the row below, only
+    /// Big letters begin at the top of their first row, and some descend to the end of their last row. In the row below, only
     /// text of one row leaves a space, which is sufficient below letters of two rows.
-    static func between(_ above: Label, _ below: Label, spacing: Double = 0) -> Double {
-        max(WholeCells.rows(spacing), below.rows > 1 || above.letterRows > 2 ? CellMetrics.height : 0)
+    ///
+    /// - Parameter isTight: Whether both lines say one thing, such as a number and its unit. Then only letters that would
+    ///   touch are apart, and otherwise all, so that lines of equal styles are equally far apart.
+    static func between(_ above: Label, _ below: Label, spacing: Double = 0, isTight: Bool = false) -> Double {
+        let touches = below.rows > 1 ? !isTight || above.touches(below) : above.letterRows > 2
+        return max(WholeCells.rows(spacing), touches ? CellMetrics.height : 0)
     }
 }
 

@@ -109,13 +109,17 @@ struct Column: Element {
 extension Column {
     /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
     /// between them, so that visible gaps are equal, and with at least one row between labels whose letters would touch.
-    static func onRows(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) -> Column {
+    ///
+    /// - Parameter isTight: Whether the labels say one thing; see ``LineGap``.
+    static func onRows(
+        spacing: Double = 0, alignment: Alignment = .leading, isTight: Bool = false, _ elements: [any Element]
+    ) -> Column {
         let rows = WholeCells.rows(spacing)
         let aligned = elements.enumerated().map { index, element -> any Element in
             guard index > 0, let above = elements[index - 1] as? Label, let below = element as? Label else {
                 return element.rowAligned()
             }
-            let distance = LineGap.between(above, below) - rows
+            let distance = LineGap.between(above, below, isTight: isTight) - rows
             return distance > 0 ? Lowered(content: below.rowAligned(), distance: distance) : below.rowAligned()
         }
         return Column(spacing: rows, alignment: alignment, aligned)

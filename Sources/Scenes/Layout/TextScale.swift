@@ -32,7 +32,7 @@ enum TextScale {
 
     /// Whether a line of several rows has one row because the display cannot draw letters of its height.
     static func isTooLow(_ style: TextModel) -> Bool {
-        style.leading < style.leastLetterLine && PointGrid.rows(ofLine: style.leading) > 1
+        line(of: style) < style.leastLetterLine && PointGrid.rows(ofLine: line(of: style)) > 1
     }
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
@@ -40,7 +40,7 @@ enum TextScale {
     /// Text whose line is too low for the letters that the display can draw has one row as well.
     static func big(_ style: TextModel) -> BigTextStyle? {
         let rows = min(rows(of: style), mostRows)
-        guard rows >= BigTextStyle.minimumRows, style.leading >= style.leastLetterLine else { return nil }
+        guard rows >= BigTextStyle.minimumRows, line(of: style) >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)
         var big = BigTextStyle(
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
@@ -53,15 +53,32 @@ enum TextScale {
     /// Returns the height of the letters of a line in rows, so that a title is taller than the text below it.
     ///
     /// Titles of two rows and more have the nearest number of rows, and other text is as in ``PointGrid/rows(ofLine:)``.
-    /// Small text has a row for every 12 pt of its size.
+    /// Small text and uppercase text, all of whose letters are tall, have a row for every 12 pt of their size.
     private static func rows(of style: TextModel) -> Int {
-        let nearest = PointGrid.rows(ofLine: style.leading)
-        func whole(_ rows: Double, _ rule: FloatingPointRoundingRule) -> Int {
-            Int(min(max(rows, 1), Double(mostRows)).rounded(rule))
-        }
-        if style.isSmall { return min(whole(style.pointSize / smallSizeOfARow, .down), nearest) }
+        let nearest = PointGrid.rows(ofLine: line(of: style))
+        if isLow(style) { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
         guard style.isTitle, nearest > 1 else { return nearest }
         return whole(style.leading / CellMetrics.height, .toNearestOrAwayFromZero)
+    }
+
+    private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }
+
+    private static func rowsOfSmall(size: Double) -> Int { whole(size / smallSizeOfARow, .down) }
+
+    private static func whole(_ rows: Double, _ rule: FloatingPointRoundingRule) -> Int {
+        Int(min(max(rows, 1), Double(mostRows)).rounded(rule))
+    }
+
+    /// Returns the size in pt that decides the height of letters. Small text of one row has two if nearly equal text has, since
+    /// it would be half as high.
+    private static func letterSize(of style: TextModel) -> Double {
+        let rows = min(rowsOfSmall(size: style.pointSize), PointGrid.rows(ofLine: style.leading))
+        return isLow(style) && rows == 1 ? min(style.letterSize, 3 * smallSizeOfARow - 1) : style.pointSize
+    }
+
+    /// Returns the line height in pt at that size.
+    private static func line(of style: TextModel) -> Double {
+        style.pointSize > 0 ? style.leading * letterSize(of: style) / style.pointSize : style.leading
     }
 
     /// Returns the weight as in CSS.
@@ -124,14 +141,4 @@ enum TextScale {
     /// The largest height of letters in rows, and the largest tracking in columns.
     private static let mostRows = 24
     private static let mostGaps = 8
-}
-
-extension TextModel {
-    /// Whether the text is smaller than the body, or uppercase, all of whose letters are tall.
-    fileprivate var isSmall: Bool {
-        switch relativeTo {
-        case .subheadline, .footnote, .caption, .caption2: true
-        case .largeTitle, .title, .title2, .title3, .headline, .body, .callout: isUppercased
-        }
-    }
 }

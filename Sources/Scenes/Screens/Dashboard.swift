@@ -60,7 +60,7 @@ struct DashboardHeader: Composite {
         let description = Label(verbatim: vehicle.description, style.vehicle)
         let parts = [mileage, Label("•", style.bullet), description]
         let line: any Element = Row(spacing: gap, alignment: .top, parts.map { FittedLabel($0) })
-        let stack: any Element = Column.onRows([mileage, description])
+        let stack: any Element = Column.onRows(isTight: true, [mileage, description])
         // One below the other if they do not fit side by side.
         let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility
@@ -104,7 +104,7 @@ struct NextUpCard: Composite {
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
-        let name = Label(service.name, style.service, isTight: state.isCompact)
+        let name = Label(service.name, style.service)
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]
@@ -179,7 +179,7 @@ struct Countdown: Composite {
                 [unit, direction].map {
                     FittedLabel($0).padded(top: Double(baseline - $0.baselineRow) * CellMetrics.height)
                 })
-            : Column.onRows([unit, direction]).padded(
+            : Column.onRows(isTight: true, [unit, direction]).padded(
                 top: Double(max(baseline - unit.baselineRow, 0)) * CellMetrics.height)
         let line: any Element = Row(
             spacing: WholeCells.columns(style.numberGap), alignment: .top, [number.baseline(inRow: baseline), lines])
@@ -197,7 +197,7 @@ struct MileageLine: Composite {
     init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool) {
         func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> Column {
             .onRows(
-                alignment: alignment == .trailing ? .trailing : .leading,
+                alignment: alignment == .trailing ? .trailing : .leading, isTight: true,
                 [
                     Label(title, style.mileageLabel, alignment: alignment),
                     Label(ServiceText.mileage(miles), value, alignment: alignment),
@@ -238,9 +238,11 @@ struct ServiceList: Composite {
                     let border = ListBorder.width(of: style.surface, on: canvas)
                     let line = Rect(
                         minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX - border, maxY: rect.minY)
-                    Divider(style: style.divider, hasRow: isOnHalfRow).draw(in: line, on: &canvas)
+                    Divider(style: style.divider, hasRow: isOnHalfRow, isAbove: state.focus == .service(index))
+                        .draw(in: line, on: &canvas)
                 }
                 .pressable(.service(index), state, in: model)
+                .asRow()
         }
         // The edges of the list are in the middle of a row, of which a border takes half.
         let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
@@ -271,8 +273,9 @@ struct ServiceRow: Composite {
         let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
         let end = chevron.baseline(inRow: baseline)
 
+        let lineGap = Self.gap(contents)
         func text(_ lines: [Label?]) -> any Element {
-            Column.onRows(spacing: style.lineGap, lines.compactMap { $0 })
+            Column.onRows(spacing: max(style.lineGap, lineGap), isTight: true, lines.compactMap { $0 })
                 .padded(top: Double(baseline - name.baselineRow) * CellMetrics.height).filling()
         }
         let beside: [(any Element)?] = [besideName, text([name, due]), miles?.baseline(inRow: baseline), end]
@@ -294,12 +297,18 @@ struct ServiceRow: Composite {
         body = layout.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
     }
 
+    /// Returns the space in pt between the name and the due date, which is the same in all rows.
+    private static func gap(_ contents: [Content]) -> Double {
+        contents.compactMap { content in content.due.map { LineGap.between(content.name, $0, isTight: true) } }.max()
+            ?? 0
+    }
+
     /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines to
     /// rows adds to the text or takes from it is taken from the space or added to it.
     static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
         let lines = style.name.leading + style.lineGap + style.due.leading
-        let (name, due) = (Label("", style.name, isBig: contents.first?.hasBigName ?? false), Label("", style.due))
-        let rows = Double(name.rows + due.rows) * CellMetrics.height + LineGap.between(name, due)
+        let (name, due) = (Label("", style.name), Label("", style.due))
+        let rows = Double(name.rows + due.rows) * CellMetrics.height + gap(contents)
         return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), CellMetrics.height / 2)
     }
 }
@@ -313,17 +322,13 @@ extension ServiceRow {
         let miles: Label?
         /// Whether the text has an accessibility size.
         let isLarge: Bool
-        /// Whether the name may have several rows: not above and beside text of one row, since then it would look like a
-        /// title.
-        let hasBigName: Bool
 
         init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
             let status = service.status(at: vehicle.mileage)
             let milesLeft = service.milesLeft(at: vehicle.mileage)
             style = ServiceRowStyle(
                 status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
-            hasBigName = TextScale.big(style.due) != nil || TextScale.big(style.miles) != nil
-            name = Label(service.name, style.name, isBig: hasBigName)
+            name = Label(service.name, style.name)
             due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
             miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
             isLarge = model.contentSize.isAccessibility

@@ -31,18 +31,22 @@ struct NoteForm: Composite {
                 .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
                 .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
         }
-        func toggle(_ name: String, _ details: String, _ symbol: Symbol, _ id: String, isOn: Bool) -> any Element {
-            let target = Target.toggle(id)
-            return FormRow(
-                name, details: details, symbol: symbol, .toggle(isOn: isOn != state.flipped.contains(target)), style,
-                isStacked: isStacked
-            )
-            .tappable(target, state, in: model)
-        }
-        let folder = FormRow(
-            "Folder", details: "Where it is kept", symbol: .folder, .choice("Travel"), style, isStacked: isStacked
-        )
-        .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
+        let (pin, remind) = (Target.toggle("pin"), Target.toggle("remind"))
+        let (isPinned, isReminded) = (!state.flipped.contains(pin), state.flipped.contains(remind))
+        let texts: [(name: String, details: String)] = [
+            ("Folder", "Where it is kept"), ("Pin to top", "Before all others"),
+            ("Remind me", "On the day before"),
+        ]
+        let accessories: [(Symbol, FormRow.Accessory)] = [
+            (.folder, .choice("Travel")), (.pin, .toggle(isOn: isPinned)), (.bell, .toggle(isOn: isReminded)),
+        ]
+        let isApart = FormRow.areApart(texts, style)
+        let options = FormRow.alike(
+            zip(texts, accessories).map { text, accessory in
+                FormRow(
+                    text.name, details: text.details, symbol: accessory.0, accessory.1, style, isStacked: isStacked,
+                    isApart: isApart)
+            })
         let inset = isStacked ? 0 : Symbol.folder.picture.width + style.row.gap
         let isLoading = state.stage == .loading
         let isWrong = state.stage == .error
@@ -61,11 +65,10 @@ struct NoteForm: Composite {
             Label("New Note", style.title), note,
             FormGroup(
                 "Options",
-                [
-                    folder, toggle("Pin to top", "Before all others", .pin, "pin", isOn: true),
-                    toggle("Remind me", "On the day before", .bell, "remind", isOn: false),
-                ],
-                inset: inset, footer: "They can be changed later.", style),
+                [options[0].pressable(.row("folder"), state, in: model).asRow()]
+                    + zip(options.dropFirst(), [pin, remind]).map { $0.tappable($1, state, in: model).asRow() },
+                inset: inset,
+                footer: "They can be changed later.", style),
             ThemeButton.live("✓ Save Note", .primary, named: "save", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)
@@ -78,15 +81,19 @@ struct NoteList: Composite {
 
     init(_ state: SceneState, in model: RenderModel) {
         let style = FormStyle(model)
-        func rows(_ notes: [(name: String, details: String, symbol: Symbol)]) -> [any Element] {
+        let notes: [(name: String, details: String, symbol: Symbol)] = [
+            ("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart),
+            ("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon),
+        ]
+        let isApart = FormRow.areApart(notes.map { ($0.name, $0.details) }, style)
+        let alike = FormRow.alike(
             notes.map { note in
                 FormRow(
                     note.name, details: note.details, symbol: note.symbol, .disclosure, style,
-                    isStacked: model.contentSize.isAccessibility
-                )
-                .pressable(
-                    .row(note.name.lowercased()), state, cornerRadius: style.surface.cornerRadius, in: model)
-            }
+                    isStacked: model.contentSize.isAccessibility, isApart: isApart)
+            })
+        let rows = zip(alike, notes).map { row, note in
+            row.pressable(.row(note.name.lowercased()), state, in: model).asRow()
         }
         // Symbols are above large text.
         let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.row.gap
@@ -103,14 +110,8 @@ struct NoteList: Composite {
         }
         let groups: [any Element] = [
             Label("Notes", style.title),
-            FormGroup(
-                "Pinned",
-                rows([("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart)]),
-                inset: inset, style),
-            FormGroup(
-                "Recent",
-                rows([("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon)]),
-                inset: inset, footer: "4 notes", style),
+            FormGroup("Pinned", Array(rows.prefix(2)), inset: inset, style),
+            FormGroup("Recent", Array(rows.dropFirst(2)), inset: inset, footer: "4 notes", style),
             ThemeButton.live("+ New Note", .secondary, named: "new", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)
@@ -148,11 +149,42 @@ struct FormRow: Composite {
         case toggle(isOn: Bool)
     }
 
-    let body: any Element
+    /// The parts side by side and one below the other.
+    private let line: any Element
+    private let stack: any Element
+    private let style: FormStyle
+    /// The width in pt below which the parts are one below the other.
+    private var needed: Double
 
+    var body: any Element {
+        WidthChoice { [line, stack, needed] in needed > $0 ? stack : line }
+            .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
+            .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
+    }
+
+    /// Returns rows of one list, which are stacked at the same width, so that their names are below each other.
+    static func alike(_ rows: [FormRow]) -> [FormRow] {
+        let widest = rows.map(\.needed).max() ?? 0
+        return rows.map { row in
+            var row = row
+            row.needed = widest
+            return row
+        }
+    }
+
+    /// Whether letters of a name and its details would touch, so that all rows of their list have a row of cells between.
+    static func areApart(_ texts: [(name: String, details: String)], _ style: FormStyle) -> Bool {
+        texts.contains {
+            LineGap.between(Label($0.name, style.row.title), Label($0.details, style.details), isTight: true) > 0
+        }
+    }
+
+    /// - Parameters:
+    ///   - isStacked: Whether the text is so large that its parts may be one below the other.
+    ///   - isApart: Whether there is a row of cells between the name and the details.
     init(
         _ name: String, details: String? = nil, symbol: Symbol? = nil, _ accessory: Accessory, _ style: FormStyle,
-        isStacked: Bool
+        isStacked: Bool, isApart: Bool = false
     ) {
         let gap = WholeCells.columns(style.row.gap)
         let lead: [any Element] =
@@ -165,7 +197,8 @@ struct FormRow: Composite {
         let isLarge = TextScale.big(style.row.title) != nil
         let title = Label(name, style.row.title)
         let more = details.map { Label($0, style.details) }
-        let words = Column.onRows([title] + (more.map { [$0] } ?? []))
+        let words = Column.onRows(
+            spacing: isApart ? CellMetrics.height : 0, isTight: true, [title] + (more.map { [$0] } ?? []))
         let choice: String? = if case .choice(let text) = accessory { text } else { nil }
         // Letters that are narrower than their columns end beside the mark.
         let value = choice.map { Label($0, style.choice, alignment: .trailing) }
@@ -178,19 +211,17 @@ struct FormRow: Composite {
         // Beside two lines of one row each the accessory is in the first row, since they have no middle row.
         let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
-        let line: any Element = Row(
-            spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
+        line = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let last: [any Element] = choice.map { [Row(spacing: gap, [Label($0, style.choice).filling(), mark])] } ?? []
         let below = lead.isEmpty && last.isEmpty ? [Row([Spacer(), mark])] : last
         let above = lead.isEmpty ? [] : [Row(lead + [Spacer()] + (last.isEmpty ? [mark] : []))]
-        let stack: any Element = Column(spacing: LineGap.between(more ?? title, title), above + [words] + below)
+        // A symbol would touch big letters.
+        stack = Column(spacing: isLarge ? CellMetrics.height : 0, above + [words] + below)
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
         // A large name may wrap beside a symbol, but two texts that would wrap are below it.
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
-        let needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
-        body = WidthChoice { needed > $0 ? stack : line }
-            .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
-            .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
+        needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
+        self.style = style
     }
 }
 

@@ -73,7 +73,12 @@ public struct RenderModel: Sendable {
             textByRole[role] = TextModel(
                 role, text, colors: colors, contentSize: contentSize, sizes: sizes, environment)
         }
-        self.textByRole = textByRole
+        let smallSizes = textByRole.values.filter(\.isSmall).map(\.pointSize).sorted()
+        self.textByRole = textByRole.mapValues { text in
+            var text = text
+            text.group(with: smallSizes)
+            return text
+        }
         layout = spec.layout
         radii = spec.visual.radii
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
@@ -147,6 +152,7 @@ public struct RenderModel: Sendable {
         text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
         text.relativeTo = style
         text.isTextStyle = false
+        text.group(with: textByRole.values.filter(\.isSmall).map(\.pointSize).sorted())
         return text
     }
 

@@ -9,6 +9,9 @@ public struct TextModel: Hashable, Sendable {
     public var pointSize: Double
     /// The distance between baselines that the font gives, in pt, scaled likewise; ``lineSpacing`` is added to it.
     public var leading: Double
+    /// The size in pt that the height of letters follows on a display with few heights: for small text, the largest of the
+    /// theme's nearly equal sizes of such text, so that these have one height, and otherwise ``pointSize``.
+    public internal(set) var letterSize: Double
     /// The additional distance between lines, in pt; SwiftUI does not scale it.
     public var lineSpacing: Double
     /// The additional distance after each character, in pt, not scaled.
@@ -53,6 +56,7 @@ public struct TextModel: Hashable, Sendable {
         let contentSize = contentSizes.nearest(to: contentSize)
         isTextStyle = spec.isTextStyle
         pointSize = metrics.pointSize(of: spec, at: contentSize)
+        letterSize = pointSize
         leading =
             spec.isTextStyle
             ? metrics.printedLeading(at: contentSize)
@@ -84,6 +88,26 @@ public struct TextModel: Hashable, Sendable {
         case .headline, .body, .callout, .subheadline, .footnote, .caption, .caption2: false
         }
     }
+
+    /// Whether the text is smaller than the body: its size follows that of a text style below the callout.
+    public var isSmall: Bool {
+        switch relativeTo {
+        case .subheadline, .footnote, .caption, .caption2: true
+        case .largeTitle, .title, .title2, .title3, .headline, .body, .callout: false
+        }
+    }
+
+    /// Sets ``letterSize`` to the largest of the sizes that are nearly equal to the text's, directly or by others between.
+    ///
+    /// - Parameter sizes: The sizes of the small text of a theme in pt, in ascending order.
+    mutating func group(with sizes: [Double]) {
+        letterSize = pointSize
+        guard isSmall else { return }
+        for size in sizes where size > letterSize && size <= letterSize * Self.nearlyEqual { letterSize = size }
+    }
+
+    /// The largest ratio of two sizes that are nearly equal.
+    private static let nearlyEqual = 1.08
 
     /// The lowest line height in pt from which the display shows the text in letters.
     public var leastLetterLine: Double { isTitle ? letters.leastTitleLine : letters.leastLine }
