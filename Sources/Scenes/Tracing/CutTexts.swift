@@ -21,9 +21,10 @@ public enum CutTexts {
 
     private static func finding(in scene: Scene, of model: RenderModel) -> AuditFinding? {
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        let size = GridSize(columns: columns, rows: min(scene.rows(model, columns: columns), mostRows))
-        // The layout does not depend on the glyphs, and these are drawn in the least time.
-        guard let trace = scene.picture(model, size: size, glyphs: .ascii, isTraced: true).trace else { return nil }
+        // What lies below the canvas is laid out as well, but takes no time to paint.
+        let size = GridSize(columns: columns, rows: 1)
+        let picture = scene.picture(model, size: size, screenRows: .max, glyphs: .ascii, isTraced: true)
+        guard let trace = picture.trace else { return nil }
         var seen: Set<CutTextRule.Cut> = []
         let cuts = trace.cutTexts.map { cut in
             CutTextRule.Cut(
@@ -36,6 +37,4 @@ public enum CutTexts {
 
     /// The screens of an app. The others show tokens, whose names are longer than any screen of an app would have.
     private static let screens: [Scene] = [.dashboard, .form, .chat, .reading, .empty]
-    /// No screen is taller.
-    private static let mostRows = 400
 }
