@@ -65,6 +65,40 @@ struct RoleMappingTests {
         #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
     }
 
+    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of lists.
+    @Test func namesAreReadWithoutWhatTheyShare() {
+        let dots = [["dcText"], ["dcSurface"], ["dcAccent"], ["dcGlow", "1"], ["dcGlow", "2"]]
+        #expect(roles(dots).prefix(2) == [["textPrimary", "textOnOverlay"], ["surfaceBase"]])
+        let most = [["vxText"], ["vxSurface"], ["vxCanvas"], ["vxDanger"], ["leaf"]]
+        #expect(roles(most).prefix(3) == [["textPrimary", "textOnOverlay"], ["surfaceBase"], ["background"]])
+        #expect(roles([["T", "card"], ["T", "canvas"], ["T", "text"]])[0] == ["surfaceBase"])
+        #expect(roles([["Badge", "card"], ["Badge", "canvas"], ["Badge", "text"]])[0] == ["badgeCard"])
+    }
+
+    @Test func nearestNameOfAFontHasTheRole() {
+        func font(_ size: Double) -> ImportedToken.Value {
+            .font(size: size, weight: nil, design: nil, textStyle: nil)
+        }
+        let draft = draft([
+            (["Font", "label"], font(15)), (["Font", "caption"], font(13)), (["Font", "bodyLarge"], font(18)),
+            (["Font", "bodyMedium"], font(16)),
+        ])
+        let roles = draft.document["typography"]?["roles"]
+        #expect(roles?["caption_s"]?["pointSize"].map(JSONWriter.text) == "13")
+        #expect(roles?["body_m"]?["pointSize"].map(JSONWriter.text) == "16")
+        let prefixed = self.draft([(["zqTitle"], font(28)), (["zqBody"], font(17)), (["zqCaption"], font(12))])
+        #expect(prefixed.document["typography"]?["roles"]?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
+    }
+
+    @Test func grayOfTheSystemSaysNothingOfAppearances() {
+        var tokens = [(["background"], 0x101010), (["text"], 0xFFFFFF), (["rule"], 0x8E8E93)].map { path, number in
+            ImportedToken(path: path, value: color(number, isAdaptive: false), file: "t.swift", line: 1, column: 1)
+        }
+        tokens[2].increasedContrast.light = .black
+        let draft = RoleMapping.draft(ImportedTokens(name: "MyBrand", tokens: tokens), path: "t.swift")
+        #expect(draft.document["appearances"]?.elements?.map(\.string) == ["dark"])
+    }
+
     @Test func numbersAndFonts() throws {
         let draft = draft([
             (["AppTheme", "Spacing", "xs"], .number(4)), (["AppTheme", "Spacing", "md"], .number(16)),

@@ -173,6 +173,23 @@ extension SwiftFormTests {
                 enum Theme { static let page = UIColor().of(1) }
                 """, colors: ["page #FFFFFF"]),
         Form(
+            name: "a file for macOS that names AppKit by a label only",
+            source:
+                "enum Theme { static let page = Color(nsColor: .windowBackgroundColor); static let rule = Color.primary }",
+            colors: ["page #ECECEC|#323232", "rule #000000D9|#FFFFFFD9"]),
+        Form(
+            name: "initializers of one label and several types",
+            source: """
+                extension Color {
+                    enum Hex: UInt32 { case leaf = 0x102030 }
+                    init(hex: Hex) { self.init(hex: hex.rawValue) }
+                    init(hex: UInt32) {
+                        func part(_ shift: Int) -> Double { Double((hex >> shift) & 0xFF) / 255 }
+                        self.init(red: part(16), green: part(8), blue: part(0)) }
+                }
+                enum Theme { static let leaf = Color(hex: .leaf) }
+                """, colors: ["Hex.leaf #102030", "leaf #102030"]),
+        Form(
             name: "a builder of several expressions",
             source: """
                 struct Row { let name: String; let color: Color }

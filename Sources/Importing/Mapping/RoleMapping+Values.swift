@@ -15,11 +15,14 @@ extension RoleMapping {
                 notes.append(note(.skipped, index, "no text role is called \(quoted(title(index)))"))
                 continue
             }
-            guard chosen[role] == nil else {
-                late.append(index)
+            guard let known = chosen[role] else {
+                chosen[role] = index
                 continue
             }
-            chosen[role] = index
+            // The nearer of two names has the role: `caption` rather than `label`.
+            let isNearer = rank(index, role) < rank(known, role)
+            late.append(isNearer ? known : index)
+            if isNearer { chosen[role] = index }
         }
         // The largest title is the one below where another font is the large title.
         for index in late {
@@ -40,12 +43,23 @@ extension RoleMapping {
 
     private static let mostNames = 12
 
+    /// How near the name of a font is to those of a role, 0 for the nearest.
+    private func rank(_ index: Int, _ role: TextRole) -> Int {
+        if TextRole(rawValue: tokens[index].path.last ?? "") == role { return 0 }
+        let keys = keys(ofFont: index)
+        let names = RoleNames.text.first { $0.role == role }?.names ?? []
+        return 1 + (names.firstIndex(where: keys.contains) ?? names.count)
+    }
+
+    private func keys(ofFont index: Int) -> [String] {
+        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
+        return [words.joined(), TokenName.words(tokens[index].path.last ?? "").joined()]
+    }
+
     /// The roles that a font may have by its name, the best one first.
     private func roles(_ index: Int) -> [TextRole] {
-        let last = tokens[index].path.last ?? ""
-        if let exact = TextRole(rawValue: last) { return [exact] }
-        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
-        let keys = [words.joined(), TokenName.words(last).joined()]
+        if let exact = TextRole(rawValue: tokens[index].path.last ?? "") { return [exact] }
+        let keys = keys(ofFont: index)
         return RoleNames.text.filter { _, names in keys.contains { names.contains($0) } }.map(\.role)
     }
 

@@ -92,13 +92,50 @@ public struct RoleMapping {
         separator = PathText.isCatalog(path) ? "/" : "."
     }
 
-    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and `dcSurface`.
+    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and `dcSurface`, or
+    /// those of all fonts, and without the name of the one type that holds all colors.
     private static func names(of tokens: [ImportedToken]) -> [TokenName] {
-        let colors = tokens.compactMap { token in token.pair == nil ? nil : token.path.last.map(TokenName.words) }
-        guard let prefix = colors.first?.first, colors.count > fewestWithPrefix, !RoleNames.begins(with: prefix),
-            colors.allSatisfy({ $0.count > 1 && $0[0] == prefix })
-        else { return tokens.map { TokenName($0.path) } }
-        return tokens.map { TokenName($0.path, without: $0.pair == nil ? nil : prefix) }
+        let colors = tokens.filter { $0.pair != nil }
+        let colorPrefix = prefix(of: colors)
+        let fontPrefix = prefix(
+            of: tokens.filter { token in
+                if case .font = token.value { true } else { false }
+            })
+        let outer = outermost(colors)
+        return tokens.map { token in
+            let isFont = if case .font = token.value { true } else { false }
+            let isInside = token.path.count > 1 && token.path[0] == outer
+            return TokenName(
+                isInside ? Array(token.path.dropFirst()) : token.path,
+                without: token.pair != nil ? colorPrefix : isFont ? fontPrefix : nil)
+        }
+    }
+
+    /// The first word of the names of all tokens, or of most of them where it is that of no role or component; `nil` where
+    /// there is none.
+    private static func prefix(of tokens: [ImportedToken]) -> String? {
+        // The elements of a list have the name of the list.
+        let names = tokens.compactMap { token in
+            token.path.last { !$0.allSatisfy(\.isNumber) }.map(TokenName.words)
+        }
+        guard names.count >= fewestWithPrefix else { return nil }
+        var counts: [String: Int] = [:]
+        for name in names where name.count > 1 { counts[name[0], default: 0] += 1 }
+        guard let (prefix, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            !RoleNames.begins(with: prefix), !RoleNames.isFont(prefix)
+        else { return nil }
+        if count == names.count { return prefix }
+        return count * 3 >= names.count * 2 && count > fewestWithPrefix && !SwiftPresets.isPart(prefix) ? prefix : nil
+    }
+
+    /// The name of the type that holds all colors, unless it says what they are for.
+    private static func outermost(_ colors: [ImportedToken]) -> String? {
+        guard let first = colors.first?.path.first, colors.count >= fewestWithPrefix,
+            colors.allSatisfy({ $0.path.count > 1 && $0.path[0] == first && !$0.path[1].allSatisfy(\.isNumber) }),
+            !SwiftPresets.isPart(first),
+            !TokenName.words(first).contains(where: { $0.count > 2 && RoleNames.begins(with: $0) })
+        else { return nil }
+        return first
     }
 
     private static let fewestWithPrefix = 3
@@ -166,17 +203,21 @@ public struct RoleMapping {
     /// Whether a token became just what its name says: `large` as `radii.large`, `title` as `title_xl`.
     private static func says(_ own: String, _ names: [String]) -> Bool {
         guard let name = names.first, names.count == 1 else { return false }
-        let last = name.split(separator: ".").last ?? ""
-        return last == own || last.split(separator: "_").first.map(String.init) == own
+        let bytes = name.utf8
+        let start = bytes.lastIndex(of: UInt8(ascii: ".")).map(bytes.index(after:)) ?? bytes.startIndex
+        let last = bytes[start...]
+        return last.elementsEqual(own.utf8) || last.prefix { $0 != UInt8(ascii: "_") }.elementsEqual(own.utf8)
     }
 
     /// A palette without dark colors has one appearance: that of its background, or else of its surfaces and texts.
     private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
         var hasColors = false
+        let gray = SystemColors.pair(named: "systemGray")?.light.rgb
         for token in tokens {
             guard case .color = token.value else { continue }
             // The system's gray, which differs at increased contrast only, says nothing about the others.
-            if token.differsInDark, token.pair != SystemColors.pair(named: "systemGray") { return }
+            let isGray = token.pair.map { $0.light == $0.dark && $0.light.rgb == gray } ?? false
+            if token.differsInDark, !isGray { return }
             hasColors = true
         }
         guard hasColors, document["appearances"] == nil else { return }

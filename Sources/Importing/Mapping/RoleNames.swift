@@ -110,6 +110,11 @@ public enum RoleNames {
         "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted", "inksecondary", "secondaryink",
     ]
 
+    /// Whether a word is that of a font's role, such as `title`.
+    static func isFont(_ word: String) -> Bool {
+        fontContainers.contains(word) || text.contains { role, names in names.contains { $0.hasPrefix(word) } }
+    }
+
     /// Whether a name of the table of colors begins with a word.
     static func begins(with word: String) -> Bool {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }

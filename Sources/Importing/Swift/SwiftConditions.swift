@@ -33,12 +33,19 @@ struct SwiftConditions {
     private init(_ code: SwiftCode, for platform: TargetPlatform?, own: Int) {
         self.code = code
         let names = code.tokens.indices.lazy.filter { code[$0].kind == .identifier && code[$0].start < own }
-        let namesUIKit = names.contains { code.isWord($0, "UIKit") || code.isWord($0, "UIColor") }
-        let isMac = !namesUIKit && names.contains { code.isWord($0, "AppKit") || code.isWord($0, "NSColor") }
-        self.platform = platform ?? (isMac ? .macOS : .iOS)
+        let words = Set(names.map { code.text($0) })
+        let namesUIKit = !words.isDisjoint(with: Self.namesOfUIKit)
+        self.platform = platform ?? (Self.isForMac(words) ? .macOS : .iOS)
         isForIt = platform == nil && namesUIKit
         isForIt = isForIt || hasBranch(own)
     }
+
+    /// Whether code names AppKit and not UIKit, such as `Color(nsColor:)`.
+    static func isForMac(_ words: Set<String>) -> Bool {
+        !words.isDisjoint(with: ["AppKit", "Cocoa", "NSColor", "nsColor"]) && words.isDisjoint(with: namesOfUIKit)
+    }
+
+    private static let namesOfUIKit: Set<String> = ["UIKit", "UIColor", "uiColor"]
 
     /// Whether a branch for platforms is for the one that is read.
     private func hasBranch(_ own: Int) -> Bool {

@@ -206,21 +206,32 @@ extension SwiftEvaluator {
             var next = 0
             for (parameter, argument) in zip(parameters, matched) where argument != nil {
                 defer { next += 1 }
-                guard fits(values[next], parameter.type) else { return false }
+                guard fits(values[next], parameter.type, in: declarations.functions[index].scope) else { return false }
             }
             return true
         }
     }
 
+    /// Whether the file declares a type that is an enum or a structure, which no literal is.
+    private func isOfFile(_ type: SwiftTypeName, _ scope: [String]) -> Bool {
+        guard case .own(let path) = names.type(type.path, in: scope) else { return false }
+        return names.containers(path).contains { container in
+            (container.keyword == .enum || container.keyword == .struct)
+                && !container.inherited.contains { $0.hasPrefix("ExpressibleBy") }
+        }
+    }
+
     /// Whether a value can be of a parameter's type, as far as both are known.
-    private func fits(_ value: SwiftValue, _ type: SwiftTypeName?) -> Bool {
+    private func fits(_ value: SwiftValue, _ type: SwiftTypeName?, in scope: [String]) -> Bool {
         guard let type, !type.isCollection else { return true }
         let system = SwiftType(named: type.text)
         return switch value {
+        case .enumCase(let value): system == nil && (type.path.last == value.type.name || !isOfFile(type, scope))
         case .text: system == nil && type.text != "Bool"
         case .color: system.map(\.isColor) ?? !["String", "Bool"].contains(type.text)
         case .integer, .number:
-            system.map { $0 == .number || $0 == .integer } ?? !["String", "Bool"].contains(type.text)
+            system.map { $0 == .number || $0 == .integer }
+                ?? !(["String", "Bool"].contains(type.text) || isOfFile(type, scope))
         case .font: system.map { $0 == .font } ?? !["String", "Bool"].contains(type.text)
         case .bool: system == nil && type.text != "String"
         default: true

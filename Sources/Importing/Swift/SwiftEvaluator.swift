@@ -37,7 +37,7 @@ final class SwiftEvaluator {
             code.tokens.indices.lazy
                 .filter { self.code[$0].kind == .identifier && self.code[$0].start < self.own }
                 .map { self.code.text($0) })
-        return !words.isDisjoint(with: ["AppKit", "NSColor"]) && words.isDisjoint(with: ["UIKit", "UIColor"])
+        return SwiftConditions.isForMac(words)
     }()
     /// The types of which instances were made.
     var made: Set<[String]> = []

@@ -13,6 +13,8 @@ struct SwiftPresets {
         var title: String?
         /// Whether it is for light and dark already.
         var isPair = false
+        /// Whether it is one value of which each color is known for both, and not made of two.
+        var isWhole = false
         /// Whether it is a type without an instance.
         var isType = false
         /// Whether it says that it is for dark; `nil` where it says nothing.
@@ -135,11 +137,13 @@ struct SwiftPresets {
             if preset.family == chosen {
                 themes.append(preset)
             } else {
-                Self.add(preset, to: &shared, isOnly: presets.count == 1)
+                Self.add(preset, to: &shared, isOnly: presets.filter(\.isWholeTheme).count == 1)
             }
         }
         themes = Self.paired(themes)
-        let pairs = themes.filter(\.isPair) + presets.filter { $0.isPair && $0.family != chosen }
+        let pairs =
+            themes.filter { $0.isPair && !$0.isWhole }
+            + presets.filter { $0.isPair && !$0.isWhole && $0.family != chosen }
         oneSided = pairs.flatMap(\.tokens).filter { token in
             if case .color(_, dark: nil) = token.value { true } else { false }
         }

@@ -74,7 +74,7 @@ extension SwiftThemeReading {
                 SwiftPresets.Preset(
                     name: others.count > 1 ? function.name : function.scope.last ?? function.name,
                     family: function.returnedName ?? "", path: path,
-                    tokens: found, isPair: isPair))
+                    tokens: found, isPair: isPair, isWhole: true))
         default: break
         }
     }
