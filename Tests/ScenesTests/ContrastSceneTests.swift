@@ -23,7 +23,7 @@ struct ContrastSceneTests {
     @Test func bothAppearancesAreSideBySide() throws {
         let text = text(try model("modern-gray"))
         let line = try #require(text.split(separator: "\n").first { $0.contains("textOnDestructive on destructive") })
-        #expect(line.contains("4.51 AA") && line.contains("2.77 fail"))
+        #expect(line.contains("4.51 AA") && line.contains("2.77 <4.5"))
         #expect(text.contains("light: ") && text.contains("dark: "))
     }
 
@@ -113,16 +113,37 @@ struct ContrastSceneTests {
         for name in ["textPrimary on chrome", "statusGood on surfaceBase"] {
             #expect(!audit.checks.contains { "\($0.foreground) on \($0.background)" == name && audit.isFailure($0) })
             let line = try #require(lines.first { $0.contains(" \(name) ") })
-            #expect(line.contains(" (") && line.contains("fail"), "\(line)")
+            #expect(line.contains(" (") && line.contains(" <"), "\(line)")
         }
         let counted = try #require(lines.first { $0.contains(" textOnDestructive on destructive ") })
-        #expect(counted.contains(" all sizes ") && counted.contains(" fail "), "\(counted)")
+        #expect(counted.contains(" all sizes ") && counted.contains(" <4.5 "), "\(counted)")
         // In the matrix too, where a stand-in stands beside roles of the theme.
         let row = try #require(lines.first { $0.contains("  statusGood ") })
-        #expect(row.contains("(fail)"), "\(row)")
+        #expect(row.contains("(<4.5)"), "\(row)")
         var view = SceneState()
         view.contrast.filter = .disagreeing
         #expect(self.text(model, view).contains("worst first"))
+    }
+
+    /// A ratio that passes does not look like a failure, and a verdict does not touch the sample of the next ratio.
+    @Test(arguments: ["gentle-default", "checkpoint", "modern-gray"]) func verdictsAreThoseOfTheirColors(
+        theme: String
+    ) throws {
+        for appearance in Appearance.allCases {
+            let model = try model(theme, appearance)
+            let rows = Scene.contrast.rows(model, columns: 120)
+            let frame = Scene.contrast.frame(model, size: GridSize(columns: 120, rows: rows))
+            let text = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+            let page = frame[column: 0, row: 0].background
+            for row in 0..<rows where !String(text[row]).contains("WCAG") {
+                for column in 1..<118 where text[row][column...(column + 1)] == ["A", "A"] {
+                    #expect(!frame[column: column, row: row].attributes.contains(.bold), "\(column), \(row)")
+                }
+                for column in 1..<119 where text[row][column] == ")" {
+                    #expect(frame[column: column + 1, row: row].background == page, "\(column), \(row)")
+                }
+            }
+        }
     }
 
     @Test func singleAppearanceHasOneColumn() throws {

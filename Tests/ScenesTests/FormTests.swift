@@ -110,6 +110,24 @@ struct FormTests {
         }
     }
 
+    /// A card with rows ends as far below its last row as it begins above the first one, also in pixels.
+    @Test func cardsAreSymmetrical() throws {
+        for theme in ["gentle-default", "checkpoint", "scarf"] {
+            let model = try SpecimenSceneTests.model(theme)
+            let picture = Scene.form.picture(
+                model, size: GridSize(columns: 60, rows: 60), pixels: .scaled(1), isTraced: true)
+            let trace = try #require(picture.trace)
+            let rows = ["row.folder", "toggle.remind"].compactMap { id in trace.regions.first { $0.id == id }?.rect }
+            try #require(rows.count == 2)
+            let shape = trace.shapes.last {
+                $0.rect.minY <= rows[0].minY && $0.rect.maxY >= rows[1].maxY && abs($0.rect.width - rows[0].width) < 1
+                    && trace.sources[$0.source].origin.part == .fill
+            }
+            let card = try #require(shape).rect
+            #expect(abs((rows[0].minY - card.minY) - (card.maxY - rows[1].maxY)) <= 1.5, "\(theme): \(card) \(rows)")
+        }
+    }
+
     /// All rows of a list are stacked or none, so that their names are below each other.
     @Test(arguments: [ContentSize.large, .accessibilityMedium, .accessibilityExtraLarge])
     func rowsOfListAreStackedTogether(size: ContentSize) throws {

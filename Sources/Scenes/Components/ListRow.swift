@@ -53,7 +53,7 @@ struct GroupedRows {
             surface, grain: .container, Column(ruled).padded(vertical: CellMetrics.height / 2).filling())
         let parts: [(any Element)?] = [
             heading.padded(horizontal: padding),
-            list.padded(top: CellMetrics.height / 2),
+            list.padded(vertical: CellMetrics.height / 2),
             footer.map {
                 $0.padded(leading: padding, top: max(footerGap, surface.rowsOfShadow), trailing: padding)
             },

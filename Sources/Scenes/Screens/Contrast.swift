@@ -94,6 +94,7 @@ struct ContrastHead: Element {
         result = ["WCAG 2.2 \(audit.settings.level.rawValue) at \(size)"] + counts
         explanation =
             ["\(view.filter.words), \(view.order.words)"] + (hasUncounted ? ["in parentheses: does not count"] : [])
+            + (audit.checks.contains { !$0.passes } ? ["<4.5: less than the required 4.5"] : [])
     }
 
     func size(fitting width: Double) -> Size {
@@ -275,6 +276,7 @@ struct ContrastMatrix: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var top = 0
+        let columns = cellColumns(in: rect.width)
         for band in bands(in: rect.width) {
             heading(band, row: top, in: rect, on: &canvas)
             let rows = rows(of: band)
@@ -284,7 +286,7 @@ struct ContrastMatrix: Element {
                 let labels = labels(in: rect.width)
                 let name = TextLayout.truncated(role, columns: labels, mode: .middle)
                 line.write(name, columns: labels, style.foreground, on: &canvas)
-                for background in band { cells(role, background, &line, on: &canvas) }
+                for background in band { cells(role, background, columns: columns, &line, on: &canvas) }
             }
             top += rows.count + 3
         }
@@ -292,22 +294,26 @@ struct ContrastMatrix: Element {
 
     private func heading(_ band: [String], row: Int, in rect: Rect, on canvas: inout Canvas) {
         var (names, modes) = (TableLine(in: rect, row: row), TableLine(in: rect, row: row + 1))
+        let columns = cellColumns(in: rect.width)
         names.skip(labels(in: rect.width))
         modes.skip(labels(in: rect.width))
         for background in band {
-            names.write(background, columns: columnsOfSurface, style.foreground, on: &canvas, attributes: .bold)
+            names.write(
+                background, columns: columnsOfSurface(columns), style.foreground, on: &canvas, attributes: .bold)
             for appearance in appearances {
-                modes.write(appearance.rawValue, columns: Self.cellColumns, style.secondary, on: &canvas)
+                modes.write(appearance.rawValue, columns: columns, style.secondary, on: &canvas)
             }
-            modes.skip(columnsOfSurface - Self.cellColumns * appearances.count)
+            modes.skip(columnsOfSurface(columns) - columns * appearances.count)
         }
     }
 
-    private func cells(_ role: String, _ background: String, _ line: inout TableLine, on canvas: inout Canvas) {
+    private func cells(
+        _ role: String, _ background: String, columns: Int, _ line: inout TableLine, on canvas: inout Canvas
+    ) {
         let group = groups[Self.key(role, background)]
         for appearance in appearances {
             guard let check = group?.worst[appearance] else {
-                line.write("    ·", columns: Self.cellColumns, style.secondary, on: &canvas)
+                line.write("    ·", columns: columns, style.secondary, on: &canvas)
                 continue
             }
             let numbers = AuditNumbers(check: check)
@@ -315,13 +321,14 @@ struct ContrastMatrix: Element {
             line.write(
                 numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor)
             )
-            let fails = group.map { counted.appearances(of: $0).contains(appearance) } ?? false
+            // Colors that pass may fail elsewhere in a paler variant, which has a row of its own in the list.
+            let fails = !check.passes && (group.map { counted.appearances(of: $0).contains(appearance) } ?? false)
             line.write(
                 !check.passes && !fails ? "(\(numbers.grade))" : " " + numbers.grade,
-                columns: Self.cellColumns - Self.ratioColumns, fails ? style.failing : style.secondary, on: &canvas,
+                columns: columns - Self.ratioColumns, fails ? style.failing : style.secondary, on: &canvas,
                 attributes: fails ? .bold : [])
         }
-        line.skip(columnsOfSurface - Self.cellColumns * appearances.count)
+        line.skip(columnsOfSurface(columns) - columns * appearances.count)
     }
 
     /// The roles of text on any of the surfaces.
@@ -333,7 +340,7 @@ struct ContrastMatrix: Element {
     private func bands(in width: Double) -> [[String]] {
         // No gap is needed after the last one.
         let room = PointGrid.columns(fitting: width) - labels(in: width) + Self.gap
-        let across = max(room / columnsOfSurface, 1)
+        let across = max(room / columnsOfSurface(cellColumns(in: width)), 1)
         return stride(from: 0, to: columns.count, by: across).map {
             Array(columns[$0..<min($0 + across, columns.count)])
         }
@@ -341,20 +348,27 @@ struct ContrastMatrix: Element {
 
     /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
     private func labels(in width: Double) -> Int {
-        let room = PointGrid.columns(fitting: width) - columnsOfSurface + Self.gap
+        let room = PointGrid.columns(fitting: width) - columnsOfSurface(cellColumns(in: width)) + Self.gap
         return min((rows.map(\.count).max() ?? 0) + 1, max(room, Self.fewestLabelColumns))
     }
 
-    /// The columns of a surface: those of its numbers or of the longest name, and a gap.
-    private var columnsOfSurface: Int {
-        max(Self.cellColumns * appearances.count, columns.map(\.count).max() ?? 0) + Self.gap
+    /// Returns the columns of a surface: those of its numbers or of the longest name, and a gap.
+    private func columnsOfSurface(_ cellColumns: Int) -> Int {
+        max(cellColumns * appearances.count, columns.map(\.count).max() ?? 0) + Self.gap
+    }
+
+    /// Returns the columns of an appearance, with a space between a verdict and the next sample if there is room.
+    private func cellColumns(in width: Double) -> Int {
+        let room = PointGrid.columns(fitting: width) - (rows.map(\.count).max() ?? 0) - 1
+        return room >= (Self.fewestCellColumns + 1) * appearances.count
+            ? Self.fewestCellColumns + 1 : Self.fewestCellColumns
     }
 
     private static func key(_ foreground: String, _ background: String) -> String { "\(foreground) \(background)" }
 
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let fewestLabelColumns = 16
-    private static let cellColumns = 12
+    private static let fewestCellColumns = 12
     /// The ratio with the space after it.
     private static let ratioColumns = 6
     private static let gap = 2
@@ -370,11 +384,18 @@ struct AuditNumbers {
         return String(repeating: " ", count: max(5 - text.count, 0)) + text
     }
 
-    /// The level at this text size, in four columns.
+    /// The level at this text size, or the required ratio that the pair does not reach, in four columns.
     var grade: String {
-        guard case .text = check.pair.kind else { return check.passes ? "3:1 " : "fail" }
+        guard case .text = check.pair.kind else { return check.passes ? "3:1 " : Self.less(than: check.required) }
         if check.ratio >= ContrastLevel.aaa.required(isLarge: check.isLarge) { return "AAA " }
-        return check.ratio >= ContrastLevel.aa.required(isLarge: check.isLarge) ? "AA  " : "fail"
+        let required = ContrastLevel.aa.required(isLarge: check.isLarge)
+        return check.ratio >= required ? "AA  " : Self.less(than: required)
+    }
+
+    /// Returns the verdict on a ratio that is too low, in four columns.
+    private static func less(than required: Double) -> String {
+        let text = "<\(PointText.number(required))"
+        return text + String(repeating: " ", count: max(4 - text.count, 0))
     }
 
     /// The Lc of APCA without decimals, in four columns.
