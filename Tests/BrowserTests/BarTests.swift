@@ -425,6 +425,9 @@ struct AxisBarTests {
         let failures = columns == 40 ? #/\d+ fails? /# : #/\d+ of \d+ pairs fails? /#
         #expect(text.contains(failures), "\(text)")
         #expect(text.contains(#/ ↓\d+ *\n/#), "\(text)")
+        fixture.press(.right)
+        let edited = columns == 40 ? #/ textPrimary .*fails? · /# : #/#[0-9A-F]{6} → +#[0-9A-F]{6}/#
+        #expect(fixture.text.contains(edited) && fixture.text.contains("1 unsaved"), "\(fixture.text)")
         fixture.type("/text")
         #expect(fixture.text.contains(#/Token: text▏.* ↓\d+/#), "\(fixture.text)")
     }

@@ -26,6 +26,25 @@ struct ColorMapperTests {
             library: ThemeLibrary(), themes: ThemeList([path, "scarf"]), size: GridSize(columns: 120, rows: 40))
     }
 
+    /// A narrow list says how many colors it hides, and a theme of one appearance has no key for the other.
+    @Test func narrowListCountsWhatItHides() throws {
+        let pairs = (10...40).map { "\"own\($0)\":{\"lightHex\":\"#6600\($0)\",\"darkHex\":\"#6600\($0)\"}" }
+        let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
+        for (name, appearances) in [("one", "[\"dark\"]"), ("both", "[\"dark\",\"light\"]")] {
+            let path = try folder.write(theme: "\(name).json", "\"appearances\":\(appearances),\(colors)")
+            var browser = Browser(
+                library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 40, rows: 20))
+            _ = browser.handle(.key(.character("m")))
+            let frame = browser.frame(size: browser.size)
+            #expect(frame.text(row: 1).contains(#/Colors +0 of 31 mapped  ↓\d+/#), "\(frame.text(row: 1))")
+            browser = Browser(
+                library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
+            _ = browser.handle(.key(.character("m")))
+            let hasKey = browser.frame(size: browser.size).plainText().contains("tab light or dark")
+            #expect(hasKey == (name == "both"))
+        }
+    }
+
     private var text: String { browser.frame(size: browser.size).plainText() }
 
     private mutating func press(_ keys: Key...) {

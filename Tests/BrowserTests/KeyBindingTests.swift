@@ -95,6 +95,22 @@ struct KeyBindingTests {
         #expect(!fixture.text.contains(message))
     }
 
+    /// A message that is longer than a row goes on in the next one.
+    @Test(arguments: [
+        ("=]", "both appearances are shown; = varies something else"),
+        ("m", "this theme has no colors that could be mapped"),
+        ("x", "x: only on the contrast screen (5)"),
+    ])
+    func messagesAreWholeOnNarrowScreens(keys: String, message: String) {
+        var fixture = Fixture(columns: 40, rows: 20)
+        fixture.type(keys)
+        let frame = fixture.frame
+        let words = (18..<20).flatMap { frame.text(row: $0).split(separator: " ") }.joined(separator: " ")
+        #expect(words.contains(message), "\(words)")
+        fixture.press(.pageUp)
+        #expect(fixture.text.contains("[L]"))
+    }
+
     /// The escape may be the start of a late reply of the terminal.
     @Test func enterWithoutFocusIsAnsweredAndEscapeRemovesTheMessage() {
         var fixture = Fixture(columns: 80, rows: 24)

@@ -353,12 +353,24 @@ extension Browser {
     /// The axis on whose line messages are shown.
     func messageAxis(_ layout: BarLayout) -> Axis { layout.axisRows == 1 ? axis : .appearance }
 
-    /// Draws the message about the last key over the hints, and over the values where there is no room.
+    /// Draws the message about the last key over the hints, and over the values where there is no room. A long one goes on
+    /// over the row below.
     func drawMessage(_ layout: BarLayout, on frame: inout Frame) {
         guard let message = statusNote.message, frame.columns > 2 else { return }
         let style = barStyle.ofBars
         let axis = messageAxis(layout)
         let row = layout.firstAxisRow + (shownAxes(layout).firstIndex(of: axis) ?? 0)
+        let rows = shownAxes(layout).count
+        if rows > 1, TextMeasure.columns(message) > frame.columns - 2 {
+            let lines = TextLayout.wrapped(message, columns: frame.columns - 2, maxLines: 2)
+            for (offset, line) in lines.enumerated() {
+                let padding = String(repeating: " ", count: max(frame.columns - 1 - TextMeasure.columns(line), 0))
+                frame.write(
+                    " " + line + padding, column: 0, row: row + offset, foreground: style.foreground,
+                    background: style.bar, attributes: .bold)
+            }
+            return
+        }
         let text = TextLayout.truncated(message, columns: frame.columns - 2)
         let place = axisBar(layout).segments(of: [BarText(text: text)], axis, columns: frame.columns).first?.columns
         let start = place?.lowerBound ?? 1

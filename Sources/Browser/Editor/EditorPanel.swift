@@ -69,8 +69,9 @@ struct EditorPanel {
         let row = area.rows.lowerBound
         let (left, right) = (area.columns.lowerBound + 1, area.columns.upperBound - 1)
         let count = session.unsavedCount
+        let isNarrow = area.columns.count < (count == 0 ? Self.columnsForCounts : Self.columnsForAllCounts)
         let state = [
-            failures(isShort: area.columns.count < Self.columnsForCounts), editor.showsSaved ? "saved state" : "",
+            failures(isShort: isNarrow), editor.showsSaved ? "saved state" : "",
             editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
@@ -113,7 +114,9 @@ struct EditorPanel {
         }
         let (old, new) = (color(role, session.saved.spec), color(role, session.theme.spec))
         var parts: [(text: String, swatch: Color?)] = [(new.hex, new)]
-        if old != new { parts = [(old.hex, old), ("→", nil), (new.hex, new)] }
+        let change: [(text: String, swatch: Color?)] = [(old.hex, old), ("→", nil)]
+        // The old value is left out before the name is.
+        if old != new, room >= Self.columnsForChange { parts = change + parts }
         // Few colors look the same.
         if display.depth <= .ansi16 { parts = parts.map { ($0.text, nil) } }
         let width = parts.reduce(0) { $0 + TextMeasure.columns($1.text) + 1 + ($1.swatch == nil ? 0 : 3) }
@@ -140,7 +143,8 @@ struct EditorPanel {
         let failing = pairs.shown.judgment(of: coordinates(role).color).failing
         let before = pairs.saved.judgment(of: pairs.saved.color).failing
         let short = failing == 0 ? "all pass" : failing == 1 ? "1 fails" : "\(failing) fail"
-        let count = isShort ? short : EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)
+        guard !isShort else { return short }
+        let count = EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)
         let word = failing == 0 ? "failed " : ""
         return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
@@ -268,8 +272,11 @@ struct EditorPanel {
             background: background, attributes: attributes)
     }
 
-    /// On narrower screens, the heading has only the number of pairs that fail.
+    /// On narrower screens, the heading has only the number of pairs that fail; the latter if values are not saved.
     private static let columnsForCounts = 50
+    private static let columnsForAllCounts = 70
+    /// The columns in which a name, an old value and a new one have room.
+    private static let columnsForChange = 40
     /// The columns that the name of a token has even if there is then no room for its value.
     private static let nameColumns = 16
     /// The columns before the bar of a number.

@@ -122,7 +122,7 @@ extension KeyBinding {
         KeyBinding("enter", "choose the theme", hint: "choose", .enter) { $0.selectInPicker() },
         KeyBinding("ctrl-e", "edit the theme", .control("e")) { $0.openEditor() },
         closing("cancel", hint: "cancel"),
-        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
+        tabForAppearance,
     ]
 
     static let inspector: [KeyBinding] = [
@@ -199,7 +199,7 @@ extension KeyBinding {
         KeyBinding("enter  →", "choose a role; then assign and store it", hint: "choose", .enter, .right) {
             $0.acceptInMapper()
         },
-        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
+        tabForAppearance,
         KeyBinding("esc  ←", "back; close", hint: "back", .escape, .left) { $0.closeInMapper() },
         helping,
         quitting,
@@ -268,6 +268,10 @@ extension KeyBinding {
         guard let first = digits.first, let last = digits.last else { return letters }
         return "\(first) … \(last)" + letters
     }()
+
+    private static let tabForAppearance = KeyBinding("tab", "light or dark", hint: "light or dark", .tab) {
+        $0.change(.appearance, by: 1)
+    }.when { $0.appearances.count > 1 }
 
     private static let lightOrDark = KeyBinding("space", "switch between light and dark", .character(" ")) {
         $0.change(.appearance, by: 1)

@@ -297,8 +297,10 @@ struct MapperPanel {
         }
         let first = first(mapper)
         let hidden = ScrollPosition(above: first, below: max(count(mapper) - first - listRows, 0))
-        // Only with both texts the narrowest list has no room.
+        // The narrowest list has no room for all.
         let notes = [[note, hidden.shortText].filter { !$0.isEmpty }.joined(separator: "  "), note]
+        let whole = text + (notes.first ?? "")
+        if mapper.choice == nil, TextMeasure.columns(whole) > columns - 4 { text = "Colors" }
         let most = columns - 4 - TextMeasure.columns(text)
         note = notes.first { TextMeasure.columns($0) <= most } ?? note
         let end = columns - 1 - TextMeasure.columns(note)
