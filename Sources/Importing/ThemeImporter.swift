@@ -171,10 +171,13 @@ extension ImportNote {
 public struct ImportFailure: Error, Hashable, Sendable {
     /// Lower case, with the path and, where there is one, line and column.
     public let message: String
+    /// Everything that cannot be read, where the message has only the first reason.
+    public let notes: [ImportNote]
 
     /// Creates a failure with its message.
-    public init(_ message: String) {
+    public init(_ message: String, notes: [ImportNote] = []) {
         self.message = message
+        self.notes = notes
     }
 }
 

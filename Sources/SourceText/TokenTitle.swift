@@ -5,8 +5,8 @@ public enum TokenTitle {
     public static func forms(_ name: String) -> [String] {
         var forms = [name]
         var rest = name[...]
-        while let end = rest.firstIndex(where: isSeparator) {
-            rest = rest[rest.index(after: end)...]
+        while let end = rest.utf8.firstIndex(where: isSeparator) {
+            rest = rest[rest.utf8.index(after: end)...]
             if !rest.isEmpty { forms.append(String(rest)) }
         }
         return forms
@@ -37,7 +37,7 @@ public enum TokenTitle {
         return "\(name) (\(role))"
     }
 
-    private static func isSeparator(_ letter: Character) -> Bool { letter == "." || letter == "/" }
+    private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") }
 
     /// Returns the indices of the names that a text means: those equal to it, or else those that end with it after a
     /// separator, or else the same in any case.

@@ -178,6 +178,12 @@ extension SwiftFormTests {
                 "enum Theme { static let page = Color(nsColor: .windowBackgroundColor); static let rule = Color.primary }",
             colors: ["page #ECECEC|#323232", "rule #000000D9|#FFFFFFD9"]),
         Form(
+            name: "a function that sets variables",
+            source: """
+                struct Style { static var page = UIColor.white; static var ink = UIColor.black
+                    static func night() { page = .black; ink = .white } }
+                """, colors: ["Style.page #FFFFFF", "Style.ink #000000"], notes: ["2: \"night\" sets 2 variables"]),
+        Form(
             name: "initializers of one label and several types",
             source: """
                 extension Color {

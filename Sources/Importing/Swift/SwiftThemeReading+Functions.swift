@@ -229,6 +229,22 @@ extension SwiftEvaluator {
         return parser.at == close ? type : nil
     }
 
+    /// The number of colors and fonts of a type that a function of it without parameters sets.
+    func variables(setBy function: SwiftFunction) -> Int {
+        guard function.isStatic, !function.scope.isEmpty, code.isWord(function.parameters + 1, ")"),
+            let statements = try? body(function.body)
+        else { return 0 }
+        return Self.assigned(statements).count { name in
+            guard let index = names.member(name, of: function.scope), declarations.values[index].isVariable,
+                let value = try? value(of: index)
+            else { return false }
+            return switch value {
+            case .color, .font: true
+            default: false
+            }
+        }
+    }
+
     /// The function of the file that changes a text, a number or a color; `nil` for other methods.
     func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
         switch value {

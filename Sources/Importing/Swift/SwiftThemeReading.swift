@@ -83,7 +83,9 @@ struct SwiftThemeReading {
         }
         tokens = withoutRepeats(settled(tokens))
         addRemarks()
-        guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
+        guard !tokens.isEmpty || !themes.isEmpty else {
+            return .failure(ImportFailure(refusal, notes: ordered(notes.filter { $0.kind == .skipped })))
+        }
         for token in presets.oneSided {
             let name = token.path.joined(separator: ".")
             notes.append(
@@ -333,6 +335,12 @@ struct SwiftThemeReading {
             else { continue }
             if evaluator.made.contains(function.scope), isOfAppearance(index) { continue }
             notes.append(Note(.skipped, on: function.name, " " + reason(forParametersOf: index), at: function.offset))
+        }
+        for function in declarations.functions where function.offset < own && function.returned == nil {
+            let count = evaluator.variables(setBy: function)
+            guard count > 1 else { continue }
+            let message = " sets \(count) variables while the program runs; the values that they begin with are used"
+            notes.append(Note(.skipped, on: function.name, message, at: function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced, offset < own {
             let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"

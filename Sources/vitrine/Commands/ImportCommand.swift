@@ -114,6 +114,7 @@ enum ImportCommand: Command {
             return try ThemeImporter.drafts(
                 path: path, name: name, assets: arguments["--assets"], assignments: assignments, platform: platform)
         } catch {
+            if arguments.has("--verbose") { printNotes(error.notes, arguments) }
             throw Failure(error.message)
         }
     }
