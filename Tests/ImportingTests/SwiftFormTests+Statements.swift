@@ -145,7 +145,7 @@ extension SwiftFormTests {
                     case .light: return .white
                     case .sepia: return Color(hex: "#F4ECD8") } } }
                 """, colors: ["page #FFFFFF|#000000"],
-            notes: ["1: 'Manager' is read as the appearance; \"sepia\" left out"]),
+            notes: ["1: 'Manager.shared.mode' is read as the appearance; \"sepia\" left out"]),
         Form(
             name: "colors of CSS, of Swift 2 and of cases of other files",
             source: """
@@ -155,8 +155,8 @@ extension SwiftFormTests {
             colors: ["Sheet.sheet.rule #00000080", "Sheet.sheet.page #FFFFFF", "Sheet.sheet.back #000000"]),
         Form(
             name: "cases whose raw values are integers of six hexadecimal digits",
-            source: "enum Solar: Int { case base = 0x002B36, ink = 0x839496 }",
-            colors: ["Solar.base #002B36", "Solar.ink #839496"]),
+            source: "enum SolarColor: Int { case base = 0x002B36, ink = 0x839496 }",
+            colors: ["SolarColor.base #002B36", "SolarColor.ink #839496"]),
         Form(
             name: "colors that are nil",
             source: """

@@ -21,7 +21,7 @@ extension SwiftDeclarationReader {
         let isComputed = code.isWord(at, "{")
         guard isComputed || code.isWord(at, "=") else {
             // Without a value it is a requirement of a protocol, or the initializer sets it.
-            let isOptional = isVariable && code.isWord(at - 1, "?")
+            let isOptional = isVariable && (code.isWord(at - 1, "?") || code.isWord(at - 1, "!"))
             guard !isStatic || isOptional || wrapper != nil else { return }
             found.values.append(
                 SwiftDeclaration(
@@ -53,8 +53,14 @@ extension SwiftDeclarationReader {
         guard code.isWord(at, ":") else { return nil }
         at += 1
         var type: String?
+        var depth = 0
         while code[at].kind != .end, !code[at].startsLine || type == nil {
-            if ["=", "{", ",", "}", ";"].contains(code.text(at)) { break }
+            let text = code.text(at)
+            // The arguments of a generic type: `Dictionary<String, Color>`.
+            if code[at].kind == .operator, text != "->" {
+                depth += text.count { $0 == "<" } - text.count { $0 == ">" }
+            }
+            if depth <= 0, ["=", "{", ",", "}", ";"].contains(text) { break }
             // As in Swift, `Color?=` has the operator `?=`.
             let isModule = code.isWord(at, "SwiftUI") || code.isWord(at, ".")
             if type == nil, !isModule { type = code.text(at) }
@@ -215,9 +221,13 @@ extension SwiftDeclarationReader {
         }
     }
 
-    /// Whether a case's raw value is an integer of six hexadecimal digits.
+    /// Whether a case's raw value is an integer of six hexadecimal digits, in an enum whose name says that it is of colors:
+    /// others may be flags or codes.
     private func isHex(_ start: Int) -> Bool {
-        code.isWord(start - 1, "=") && code[start].kind == .number && code[start].range.count == 8
-            && code.text(start).hasPrefix("0x")
+        guard code.isWord(start - 1, "="), code[start].kind == .number, code[start].range.count == 8,
+            code.text(start).hasPrefix("0x"), let container = open.last.map({ found.containers[$0] })
+        else { return false }
+        let words = container.path.flatMap(TokenName.words)
+        return words.contains { ["color", "colors", "colour", "colours", "palette", "hex", "swatch"].contains($0) }
     }
 }

@@ -120,18 +120,16 @@ extension SwiftEvaluator {
         if let components = try components(of: value, by: name, arguments, expression, context) { return components }
         if let index = changing(value, name, arguments, context) {
             let (result, changed) = try apply(index, to: value, arguments, expression, context)
-            if let changed, case .name = base.kind { try store(changed, base, expression, context.frame) }
+            if let changed { try store(changed, base, expression, context.frame) }
             return result
         }
-        if case .list(let values) = value, case .name = base.kind,
-            let (result, changed) = try changed(values, by: name, arguments, context)
-        {
+        if case .list(let values) = value, let (result, changed) = try changed(values, by: name, arguments, context) {
             try store(.list(changed), base, expression, context.frame)
             return result
         }
-        // Methods that change the text of a local, or where a scanner is.
+        // Methods that change a text, or where a scanner is.
         if case .text(let text) = value, let (result, changed) = try changed(text, by: name, arguments, context) {
-            if case .name = base.kind { try store(changed, base, expression, context.frame) }
+            try store(changed, base, expression, context.frame)
             return result
         }
         if case .instance(let scanner) = value,
@@ -337,6 +335,10 @@ extension SwiftEvaluator {
         let matched = Self.matched(parameters, arguments) ?? []
         for (parameter, argument) in zip(parameters, matched) {
             if let argument {
+                if case .prefix("&", let place) = argument.value.kind {
+                    throw unreadable(
+                        "what a function changes, \(code.excerpt(at: place.start)), is not evaluated", at: place.start)
+                }
                 let type = parameter.type.map { qualified($0, in: declarations.functions[index].scope) }
                 frame.locals[parameter.name] = part(argument.value, context.expecting(type))
             } else if let value = parameter.value {

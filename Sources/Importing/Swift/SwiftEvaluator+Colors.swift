@@ -96,7 +96,8 @@ extension SwiftEvaluator {
         guard case .text(let text) = value else { return try color(value, first.value, context) }
         if let color = colorSet(text) { return color }
         if !text.hasPrefix("#"), !readsHex {
-            if let other = arguments["default", "defaultColor", "fallback"] {
+            if !Self.mayBeHex(text), let other = arguments["default", "defaultColor", "fallback"] {
+                note(.mapped, "no color set \(quoted(text)) was found: its default is read", at: first.start)
                 return try self.color(other, context.expecting("Color"))
             }
             guard Self.isHex(text) else { return try asset(text, at: first.start) }

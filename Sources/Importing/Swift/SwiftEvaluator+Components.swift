@@ -55,8 +55,8 @@ extension SwiftEvaluator {
     func implicitCase(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
-        guard case .call(let callee, _) = expression.kind, case .implicitMember = callee.kind, name != "init",
-            arguments.count == 1, expectedType(context) == nil
+        guard case .call(let callee, _) = expression.kind, case .implicitMember = callee.kind,
+            Self.casesOfColors.contains(name), arguments.count == 1, expectedType(context) == nil
         else { return nil }
         let value = part(arguments[0].value, context.expecting(nil))
         switch value {
@@ -67,18 +67,56 @@ extension SwiftEvaluator {
         }
     }
 
+    /// The names of cases that have a color; functions of other names may change theirs.
+    private static let casesOfColors: Set<String> = [
+        "solid", "color", "fill", "flat", "plain", "uniform", "single", "custom", "uiColor", "nsColor", "gradient",
+    ]
+
     /// The numbers of `stride(from:to:by:)`, both ends included for `through:`; `nil` for other arguments.
     func steps(_ arguments: [SwiftArgument], _ context: Context) throws(SwiftUnreadable) -> [SwiftValue]? {
         guard let from = arguments["from"], let end = arguments["to", "through"], let by = arguments["by"],
             case .integer(let start) = try evaluate(from.value, context.expecting("Int")),
             case .integer(let last) = try evaluate(end.value, context.expecting("Int")),
-            case .integer(let step) = try evaluate(by.value, context.expecting("Int")), step != 0,
-            abs(last - start) <= Self.longestText
+            case .integer(let step) = try evaluate(by.value, context.expecting("Int")), step != 0
         else { return nil }
+        let length = last.subtractingReportingOverflow(start)
+        guard !length.overflow, length.partialValue.magnitude <= Self.longestText else {
+            throw expected("a range", at: from.value)
+        }
+        spend(values: Int(length.partialValue.magnitude))
         let isWhole = end.label == "through"
         return isWhole
             ? Swift.stride(from: start, through: last, by: step).map { .integer($0) }
             : Swift.stride(from: start, to: last, by: step).map { .integer($0) }
+    }
+
+    /// Whether the name of a dictionary is only that of a cache: it is used in one body, which looks a value up first and
+    /// keeps one last, there. What is kept then changes no value.
+    func isCache(_ base: SwiftExpression) -> Bool {
+        let place = base.range.upperBound - 1
+        if let known = caches[place] { return known }
+        let uses = uses(ofCache: place)
+        caches[place] = uses.count > 1 && uses.last == place
+        return caches[place] ?? false
+    }
+
+    /// The places where the name of a cache is used; none where that is not in a single body without loops.
+    private func uses(ofCache place: Int) -> [Int] {
+        let name = code.text(place)
+        let bodies = declarations.functions.map(\.body) + declarations.values.map(\.value)
+        guard code[place].kind == .identifier,
+            let body = bodies.filter({ $0.contains(place) }).min(by: { $0.count < $1.count }),
+            !body.contains(where: { code.isWord($0, "while") || code.isWord($0, "for") && !code.isWord($0 + 1, ":") })
+        else { return [] }
+        let isOwn = code[place].start < own
+        let uses = code.tokens.indices.filter { index in
+            guard code[index].kind == .identifier, (code[index].start < own) == isOwn, code.text(index) == name,
+                !code.isWord(max(index - 1, 0), "let"), !code.isWord(max(index - 1, 0), "var")
+            else { return false }
+            // What empties a cache changes nothing either.
+            return !code.isWord(index + 1, ".") || !code.isWord(index + 2, "removeAll")
+        }
+        return uses.allSatisfy(body.contains) ? uses : []
     }
 
     /// Returns components by their labels, in the order of ``LinearColor/init(_:in:)``; `nil` for other labels.

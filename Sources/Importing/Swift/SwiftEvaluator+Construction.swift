@@ -260,15 +260,23 @@ extension SwiftEvaluator {
             // A type that the file only extends has labels, but no properties here.
             let property = stored.first { declarations.values[$0].name == argument.label }
             let type = property.flatMap { self.type(of: declarations.values[$0]) }
-            // A closure behind the parentheses is of a property that none of them names.
-            var place = index
+            var place: Int? = index
             if argument.label == nil, case .closure = argument.value.kind {
-                place = stored.firstIndex { arguments[declarations.values[$0].name] == nil } ?? index
+                place = stored.firstIndex {
+                    arguments[declarations.values[$0].name] == nil && mayBeClosure(declarations.values[$0])
+                }
             }
-            let name = argument.label ?? (place < stored.count ? declarations.values[stored[place]].name : "\(index)")
+            let own = place.flatMap { $0 < stored.count ? declarations.values[stored[$0]].name : nil }
+            let name = argument.label ?? own ?? "\(index)"
             instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
         }
         return try limited(.instance(instance), expression)
+    }
+
+    /// Whether a closure behind the parentheses may be of a property: a function, or what a builder makes.
+    private func mayBeClosure(_ declaration: SwiftDeclaration) -> Bool {
+        guard let type = declaration.type else { return code.isWord(declaration.value.lowerBound, "{") }
+        return SwiftType(named: type) == nil && !["String", "Bool"].contains(type)
     }
 
     /// Calls that have a meaning without a declaration: those of the system, and those whose labels tell it.
@@ -283,7 +291,6 @@ extension SwiftEvaluator {
             return .font(try platformFont(name, arguments, expression, context))
         case "#colorLiteral":
             return try color("UIColor", arguments, expression, context)
-        case "NSCache" where arguments.isEmpty: return .dictionary([])
         case "strlen":
             if let argument = arguments.first, case .text(let text) = try evaluate(argument.value, context) {
                 return .integer(text.utf8.count)

@@ -79,7 +79,8 @@ extension SwiftEvaluator {
             var element = context
             element.type?.isCollection = false
             return try limited(
-                .dictionary(pairs.map { (key: key($0.key, element), value: part($0.value, element)) }),
+                .dictionary(
+                    pairs.map { (key: key($0.key, pairs.map(\.key), element), value: part($0.value, element)) }),
                 expression)
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
@@ -99,15 +100,43 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a key of a dictionary: a name whose type is not known stays one.
-    private func key(_ expression: SwiftExpression, _ context: Context) -> SwiftValue {
+    /// The value of a key of a dictionary: a name whose type is not known stays one, with its type where others have the
+    /// same name.
+    private func key(_ expression: SwiftExpression, _ keys: [SwiftExpression], _ context: Context) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
         let value = part(expression, context.expecting(nil))
         // A constant of the system or of another file, such as `NSForegroundColorAttributeName`.
-        if case .unreadable(let failure) = value, failure.reason == .undeclared, let name = path(expression)?.last {
-            return .symbol(name)
+        if case .unreadable(let failure) = value, failure.reason == .undeclared, let path = path(expression),
+            let name = path.last
+        {
+            let isAlone = keys.count { $0.range.upperBound > 0 && code.text($0.range.upperBound - 1) == name } < 2
+            return .symbol(isAlone ? name : path.joined(separator: "."))
         }
         return value
+    }
+
+    /// The value of a key of a dictionary; `none` where it has no such key.
+    ///
+    /// - Throws: Where it is not known whether a key is that one.
+    func lookUp(
+        _ key: SwiftValue, in pairs: [(key: SwiftValue, value: SwiftValue)], _ place: SwiftExpression
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let pair = pairs.first(where: { Self.isKey($0.key, key) == true }) { return try readable(pair.value) }
+        guard pairs.allSatisfy({ Self.isKey($0.key, key) == false }) else {
+            throw unreadable("the keys of a list are not all known here", at: place.start)
+        }
+        return .none
+    }
+
+    /// Whether two keys are the same; `nil` where that is not known, as of names of which one lacks its type.
+    static func isKey(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
+        switch (one, other) {
+        case (.symbol(let left), .symbol(let right))
+        where left.hasSuffix("." + right) || right.hasSuffix("." + left):
+            nil
+        case (.enumCase(let left), .enumCase(let right)) where left.type != right.type: false
+        default: areEqual(one, other)
+        }
     }
 
     /// The value of a part of a list or an instance, or the reason why it has none: the other parts are still read.
@@ -162,9 +191,7 @@ extension SwiftEvaluator {
         switch (value, index) {
         case (.list(let values), .integer(let index)) where values.indices.contains(index):
             return try readable(values[index])
-        case (.dictionary(let pairs), _):
-            let found = pairs.first { Self.areEqual($0.key, index) == true }
-            return try found.map { pair throws(SwiftUnreadable) in try readable(pair.value) } ?? .none
+        case (.dictionary(let pairs), _): return try lookUp(index, in: pairs, expression)
         // `[:]`
         case (.list(let values), .text) where values.isEmpty: return .none
         case (.list(let values), .list(let indices)):
@@ -211,26 +238,21 @@ extension SwiftEvaluator {
         default: break
         }
         let (one, other) = (try evaluate(left, context), try evaluate(right, context))
+        if let index = try ownOperator(name, one, other, expression, context) {
+            return try apply(index, [(one, left), (other, right)], expression, context)
+        }
         if name == "+", case .text(let first) = one, case .text(let second) = other {
             return try limited(first + second, at: expression.start)
         }
         if name == "+", case .list(let first) = one, case .list(let second) = other {
             return try limited(.list(first + second), expression)
         }
-        // An operator that the file declares, such as `|` of a color for light and one for dark.
-        for owner in owners(of: one) + [[]] {
-            let found = owner.isEmpty ? names.functions(name, in: []) : names.functions(name, of: owner)
-            for index in found {
-                // Its parameters have no labels, whatever their names.
-                guard let parameters = try? parameters(index), parameters.count == 2 else { continue }
-                let operands = zip(parameters, [left, right]).map { SwiftArgument(label: $0.label, value: $1) }
-                return try apply(index, operands, nil, expression, context)
-            }
-        }
         if name == "..." || name == "..<", case .integer(let first) = one, case .integer(let second) = other {
-            let end = name == "..." ? second + 1 : second
-            guard first <= end, end - first <= Self.longestText else { throw expected("a range", at: expression) }
-            return .list((first..<end).map { .integer($0) })
+            let count = second.subtractingReportingOverflow(first)
+            let (most, extra) = name == "..." ? (Self.longestText - 1, 1) : (Self.longestText, 0)
+            guard !count.overflow, 0...most ~= count.partialValue else { throw expected("a range", at: expression) }
+            spend(values: count.partialValue)
+            return .list((0..<count.partialValue + extra).map { .integer(first + $0) })
         }
         if case .integer(let first) = one, case .integer(let second) = other {
             guard let result = Self.integers(name, first, second) else {
@@ -249,6 +271,104 @@ extension SwiftEvaluator {
         case "/" where second != 0: return .number(first / second)
         case "%" where second != 0: return .number(first.truncatingRemainder(dividingBy: second))
         default: return try rejected(name, right, second == 0)
+        }
+    }
+
+    /// The operator of the file that is for two operands, such as `|` of a color for light and one for dark; `nil` without
+    /// one. Those of the standard library come first, unless both parameters of the file's have the same type.
+    private func ownOperator(
+        _ name: String, _ one: SwiftValue, _ other: SwiftValue, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> Int? {
+        guard names.isKnown(name) else { return nil }
+        var candidates = (owners(of: one) + owners(of: other)).flatMap { names.functions(name, of: $0) }
+        candidates += names.functions(name, in: [])
+        var (certain, possible): ([Int], [Int]) = ([], [])
+        for index in candidates where !certain.contains(index) && !possible.contains(index) {
+            guard let parameters = try? parameters(index), parameters.count == 2 else { continue }
+            let scope = declarations.functions[index].scope
+            switch (accepts(one, parameters[0].type, scope), accepts(other, parameters[1].type, scope)) {
+            case (true?, true?): certain.append(index)
+            case (false?, _), (_, false?): continue
+            default: possible.append(index)
+            }
+        }
+        func types(_ index: Int) -> [String?] { ((try? parameters(index)) ?? []).map { $0.type?.text } }
+        let isOfLibrary =
+            switch (one, other) {
+            case (.text, .text), (.list, .list): name == "+"
+            default: one.number != nil && other.number != nil && Self.operators.contains(name)
+            }
+        if isOfLibrary { return certain.first { Set(types($0)).count == 1 } }
+        if let type = context.type?.text, let index = certain.first(where: { types($0) == [type, type] }) {
+            return index
+        }
+        if let index = certain.first { return index }
+        guard possible.count < 2 else {
+            throw unreadable("which \(quoted(name)) is meant is not known here", at: expression.start)
+        }
+        return possible.first
+    }
+
+    /// The operators of the standard library for two numbers that have a value here.
+    private static let operators: Set<String> = [
+        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&*", "...", "..<",
+    ]
+
+    /// Whether a value is of a parameter's type; `nil` where that is not known.
+    private func accepts(_ value: SwiftValue, _ type: SwiftTypeName?, _ scope: [String]) -> Bool? {
+        guard let type else { return nil }
+        let reference = names.type(type.path, in: scope)
+        var system: SwiftType?
+        if case .system(let found, _) = reference { system = found }
+        let rest: Bool? = system != nil || type.isCollection || ["String", "Bool"].contains(type.text) ? false : nil
+        guard !type.isCollection else {
+            return switch value {
+            case .list, .dictionary: true
+            case .color, .font, .number, .integer, .text, .bool, .instance, .enumCase: false
+            default: nil
+            }
+        }
+        return switch value {
+        case .color: system.map(\.isColor) ?? rest
+        case .font: system.map { $0 == .font } ?? rest
+        case .number: system.map { $0 == .number } ?? rest
+        case .integer: system.map { $0 == .number || $0 == .integer } ?? rest
+        case .text: type.text == "String" ? true : rest
+        case .bool: type.text == "Bool" ? true : rest
+        case .list, .dictionary: rest
+        case .instance(let instance): instance.type == reference ? true : rest
+        case .enumCase(let enumCase): enumCase.type == reference ? true : rest
+        default: nil
+        }
+    }
+
+    /// Calls an operator of the file with operands that are evaluated already.
+    private func apply(
+        _ index: Int, _ operands: [(value: SwiftValue, expression: SwiftExpression)], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let function = declarations.functions[index]
+        called.insert(index)
+        let frame = SwiftFrame(scope: function.scope)
+        for (parameter, operand) in zip(try parameters(index), operands) {
+            var value = operand.value
+            let inner = Context(type: parameter.type, frame: frame, depth: context.depth)
+            switch value {
+            case .symbol: value = part(operand.expression, context.expecting(parameter.type))
+            case .integer(let integer) where expects(.number, inner): value = .number(Double(integer))
+            default: break
+            }
+            frame.locals[parameter.name] = value
+        }
+        var type: SwiftTypeName?
+        if let start = function.returned {
+            var parser = SwiftParser(code, start..<code.tokens.count)
+            type = parser.type()
+            if type?.path == ["Self"] { type = SwiftTypeName(path: function.scope) }
+        }
+        let inner = Context(type: type, frame: frame, depth: context.depth)
+        return try calling(expression) { () throws(SwiftUnreadable) in
+            try self.result(try self.body(function.body), inner)
         }
     }
 

@@ -76,9 +76,9 @@ extension SwiftEvaluator {
                 text.lowercased().contains("dark")
             else { return nil }
             return value
-        case ("object", .dictionary) where arguments["forKey"] != nil: return SwiftValue.none
-        // What a cache keeps is never read here.
-        case ("setObject", .dictionary), ("removeAllObjects", .dictionary), ("removeAll", .dictionary): return .void
+        case ("object", .dictionary(let pairs)):
+            guard let key = arguments["forKey"] else { return nil }
+            return try lookUp(try evaluate(key.value, context.expecting(nil)), in: pairs, key.value)
         case ("opacity", .list(let values)):
             return .list(
                 try values.map { value throws(SwiftUnreadable) in
@@ -89,6 +89,7 @@ extension SwiftEvaluator {
             return value
         case ("reversed", .list(let values)) where arguments.isEmpty: return .list(values.reversed())
         case ("enumerated", .list(let values)) where arguments.isEmpty:
+            spend(values: values.count)
             return .list(values.enumerated().map { Self.tuple([("offset", .integer($0)), ("element", $1)]) })
         case ("first", .list(let values)), ("filter", .list(let values)), ("last", .list(let values)):
             return try arguments.first.map { argument throws(SwiftUnreadable) in
@@ -366,6 +367,8 @@ extension SwiftEvaluator {
         case "weight":
             guard let argument = arguments.first else { throw unreadable("expected a font weight", at: place) }
             font.weight = try weight(argument, context)
+        case "withSize" where font.textStyle == nil && !arguments.isEmpty:
+            font.size = try number(arguments[0], context)
         case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width",
             "withSize":
             note(.changed, "\(name) is left out: a theme has no place for it", at: place)

@@ -86,7 +86,7 @@ extension SwiftEvaluator {
     }
 
     /// Whether a name is that of a local, or of a property of `self`.
-    private func isLocal(_ name: String, _ context: Context) -> Bool {
+    func isLocal(_ name: String, _ context: Context) -> Bool {
         if context.frame.value(name) != nil { return true }
         guard let value = context.frame.value("self") else { return false }
         switch value {
@@ -201,7 +201,7 @@ extension SwiftEvaluator {
             }
         case .font(let font):
             if name == "fontDescriptor" || name == "withDesign" { return value }
-            if name == "pointSize" || name == "lineHeight" && font.size != nil {
+            if name == "pointSize" {
                 if let size = font.size { return .number(size) }
                 if let style = font.textStyle.flatMap(TextStyle.init(rawValue:)) { return .number(style.pointSize) }
             }

@@ -62,6 +62,7 @@ extension SwiftEvaluator {
             return try run(cases, of: subject, context, isValue: isValue, at: place)
         case .loop(let names, let values, let filter, let body, _):
             for element in try elements(of: values, context) {
+                try spend(values)
                 let inner = scoped(context)
                 bind(names, element, inner)
                 if let filter, try !holds(filter, inner) { continue }
@@ -86,7 +87,7 @@ extension SwiftEvaluator {
     /// Whether an expression calls what the file does not declare, of a value that is neither a local nor a part of `self`.
     private func isElsewhere(_ expression: SwiftExpression, _ context: Context) -> Bool {
         guard case .call(let callee, _) = expression.kind, let path = path(callee), path.count > 1,
-            let last = path.last, !names.isKnown(last)
+            let last = path.last, !names.isKnown(last), !expression.range.contains(where: { code.isWord($0, "&") })
         else { return false }
         return path[0] != "self" && path[0] != "super" && context.frame.value(path[0]) == nil && !names.isKnown(path[0])
     }
@@ -196,7 +197,9 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) {
         if case .name(let name) = target.kind {
             if name == "_" { return }
-            if frame.value(name) != nil || name == "self" { return frame.assign(name, value) }
+            // An initializer of a type of the system has no `self` before it sets one.
+            if name == "self", frame.value(name) == nil { return (frame.initializer ?? frame).locals[name] = value }
+            if frame.value(name) != nil { return frame.assign(name, value) }
         }
         if let name = property(target), case .instance(var instance) = frame.value("self") {
             instance.set(name, value, at: offset(place))
@@ -216,28 +219,31 @@ extension SwiftEvaluator {
         throw unreadable("an assignment to \(code.excerpt(at: target.start)) is not evaluated", at: target.start)
     }
 
-    /// Sets an element of a list or a dictionary. One of a constant outside the body, such as a cache, changes nothing here.
+    /// Sets an element of a list or a dictionary of a local or of `self`. That of a cache changes nothing.
     ///
-    /// - Returns: Whether the value has elements.
+    /// - Returns: Whether it is one of these.
     private func store(
         _ value: SwiftValue, at argument: SwiftArgument, of base: SwiftExpression, _ place: SwiftExpression,
         _ frame: SwiftFrame
     ) throws(SwiftUnreadable) -> Bool {
         let context = Context(frame: frame)
-        let isLocal = path(base).map { frame.value($0[0]) != nil } ?? false
+        let isHere = path(base).map { isLocal($0[0], context) } ?? false
         switch try evaluate(base, context) {
-        case .list(var values):
-            guard isLocal else { return true }
+        case .list(let values) where values.isEmpty:
+            guard isHere else { return isCache(base) }
+            // `[:]`
+            try store(.dictionary([(try evaluate(argument.value, context), value)]), base, place, frame)
+        case .list(var values) where isHere:
             guard case .integer(let index) = try evaluate(argument.value, context),
                 values.indices.contains(index)
             else { return false }
             values[index] = value
             try store(.list(values), base, place, frame)
-        case .dictionary(var pairs):
-            guard isLocal else { return true }
+        case .dictionary(var pairs) where isHere:
             let key = try evaluate(argument.value, context)
-            pairs.removeAll { Self.areEqual($0.key, key) == true }
-            pairs.append((key, value))
+            guard pairs.allSatisfy({ Self.isKey($0.key, key) != nil }) else { return false }
+            pairs.removeAll { Self.isKey($0.key, key) == true }
+            if case .none = value {} else { pairs.append((key, value)) }
             try store(.dictionary(pairs), base, place, frame)
         default: return false
         }
@@ -329,9 +335,11 @@ extension SwiftEvaluator {
                 if case .implicitMember(let name) = pattern.kind { name } else { nil }
             }
             guard Set(names).isSuperset(of: ["light", "dark"]) else { throw error }
-            let others = names.filter { !["light", "dark", "system", "auto", "unspecified"].contains($0) }
+            var others = names.filter { !["light", "dark", "system", "auto", "unspecified"].contains($0) }
+            if cases.contains(where: \.patterns.isEmpty) { others.append("default") }
             let rest = others.isEmpty ? "" : "; \(listed(others.map { quoted($0) })) left out"
-            note(.mapped, "\(code.excerpt(at: subject.start)) is read as the appearance" + rest, at: subject.start)
+            let written = offset(subject)..<code[subject.range.upperBound - 1].range.upperBound
+            note(.mapped, "'\(code.excerpt(written))' is read as the appearance" + rest, at: subject.start)
             return .appearance
         }
     }

@@ -28,7 +28,9 @@ final class SwiftEvaluator {
     /// The order of the bytes that the label of the argument says which is read, as `argb:` does.
     var spelledOrder: SwiftHexOrder?
     private let platform: TargetPlatform?
-    private let own: Int
+    let own: Int
+    /// Whether dictionaries are caches, by the tokens of their names where a value is kept.
+    var caches: [Int: Bool] = [:]
     /// Whether the code is read for macOS, where the colors of SwiftUI are those of AppKit: by default where it names
     /// AppKit alone.
     private(set) lazy var isForMac: Bool = {
@@ -346,9 +348,17 @@ final class SwiftEvaluator {
         }
     }
 
+    /// Counts the values of a list that is made at once.
+    func spend(values count: Int) {
+        budget -= count / 16
+        budgetOfFile -= count / 16
+    }
+
     /// Returns a value that is made of others, unless it has too many: lists of lists grow fast.
     func limited(_ value: SwiftValue, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
-        guard value.parts(atMost: Self.mostParts) <= Self.mostParts else {
+        let count = value.parts(atMost: Self.mostParts)
+        spend(values: count)
+        guard count <= Self.mostParts else {
             throw SwiftUnreadable(message: "a value of more than \(Self.mostParts) parts", offset: offset(expression))
         }
         return value

@@ -39,7 +39,12 @@ extension SwiftParser {
             }
             name = SwiftTypeName(path: path)
         }
-        while at < end, code.isWord(at, "?") || code.isWord(at, "!") || code.isWord(at, "??") { at += 1 }
+        // With a space before it, `??` is an operator.
+        while at > 0, at < end, code[at].start == code[at - 1].end,
+            code.isWord(at, "?") || code.isWord(at, "!") || code.isWord(at, "??")
+        {
+            at += 1
+        }
         return name
     }
 

@@ -41,7 +41,15 @@ extension SwiftThemeReading {
                     let color = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                         try evaluator.initialized(index, with: value)
                     }
-                    tokens.append(Token(path: root.path(of: path + name), value: color, offset: offset))
+                    let full = root.path(of: path + name)
+                    guard let other = tokens.first(where: { $0.path == full }) else {
+                        tokens.append(Token(path: full, value: color, offset: offset))
+                        continue
+                    }
+                    guard !Self.isSame(other.value, color) else { continue }
+                    let owner = function.scope.joined(separator: ".")
+                    let message = ": what \(quoted(owner + ".init")) makes of it differs from the value of that name"
+                    notes.append(Note(.skipped, on: full.joined(separator: "."), message, at: offset))
                 } catch {
                     skip((path.suffix(1) + name).joined(separator: "."), error, at: offset)
                 }
@@ -340,7 +348,8 @@ extension SwiftEvaluator {
                 guard error.reason != .depth, case .instance(var instance) = context.frame.value("self"),
                     !Self.returns([statement])
                 else { throw error }
-                let names = Self.assigned([statement])
+                var seen: Set<Int> = []
+                let names = Self.assigned([statement]).union(changed(by: [statement], typePath(instance.type), &seen))
                 guard !names.isEmpty || error.reason == .undeclared && !Self.delegates(statement) else { throw error }
                 for name in names.sorted() {
                     if name != "self", context.frame.value(name) != nil {
@@ -353,6 +362,43 @@ extension SwiftEvaluator {
             }
         }
         return nil
+    }
+
+    /// The names that calls in statements may give a value: those after `&`, and those that methods of `self` assign.
+    ///
+    /// - Parameter seen: The methods that are looked through.
+    private func changed(
+        by statements: [SwiftStatement], _ type: [String], _ seen: inout Set<Int>
+    ) -> Set<String> {
+        var names: Set<String> = []
+        for statement in statements {
+            switch statement {
+            case .expression(let expression), .declared(_, _, let expression?), .assigned(_, _, let expression):
+                names.formUnion(changed(in: expression.range, type, &seen))
+            case .conditional(_, let body, let otherwise, _):
+                names.formUnion(changed(by: body + (otherwise ?? []), type, &seen))
+            case .guarded(_, let body, _), .loop(_, _, _, let body, _): names.formUnion(changed(by: body, type, &seen))
+            case .switched(_, let cases, _): names.formUnion(changed(by: cases.flatMap(\.body), type, &seen))
+            case .returned, .declared, .other: break
+            }
+        }
+        return names
+    }
+
+    private func changed(in range: Range<Int>, _ type: [String], _ seen: inout Set<Int>) -> Set<String> {
+        var found: Set<String> = []
+        for index in range {
+            if code.isWord(index, "&") { found.insert(code.text(index + (code.isWord(index + 1, "self") ? 3 : 1))) }
+            guard code[index].kind == .identifier, code.isWord(index + 1, "("),
+                !code.isWord(index - 1, ".") || code.isWord(index - 2, "self")
+            else { continue }
+            for function in names.functions(code.text(index), of: type) where seen.insert(function).inserted {
+                guard let body = try? body(declarations.functions[function].body) else { continue }
+                found.formUnion(Self.assigned(body))
+                found.formUnion(changed(by: body, type, &seen))
+            }
+        }
+        return found
     }
 
     /// Whether a statement is `self.init(…)`.
