@@ -248,5 +248,6 @@ struct SwiftExactnessTests {
             """
         let found = try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
         #expect(found[0].tokens.contains { $0.path == ["page"] })
+        #expect(found[0].notes.contains { $0.message.contains("initial values of \"Palette\" make another one") })
     }
 }

@@ -43,6 +43,8 @@ final class SwiftEvaluator {
     }()
     /// The types of which instances were made.
     var made: Set<[String]> = []
+    /// The types whose initial values are being evaluated, from the outermost in.
+    var making: [[String]] = []
     /// The appearance that the code asks for.
     var isDark = false
     /// Whether an expression asked for the appearance.
