@@ -264,6 +264,14 @@ struct ProjectTests {
         #expect(try run("audit --level AAA").status == .exited(0))
     }
 
+    @Test(arguments: ["ln -s gone .vitrine.json", "mkdir .vitrine.json"])
+    func configurationThatCannotBeReadIsAnError(command: String) throws {
+        _ = try CommandRun.run("bash", ["-c", "cd \(folder.path) && \(command)"])
+        let result = try run("audit Themes")
+        #expect(result.status == .exited(2))
+        #expect(result.error.contains("cannot read '.vitrine.json': "), "\(result.error)")
+    }
+
     @Test func configurationBesideAnAbsolutePathIsFoundFromARemovedFolder() throws {
         try folder.write(".vitrine.json", #"{ "rules" : { "text-contrast" : "off" } }"#)
         var variables = TerminalSession.environment

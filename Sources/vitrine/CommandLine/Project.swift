@@ -133,7 +133,9 @@ struct Project {
         let prefix = FilePath.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
         while true {
             let path = PathText.join(place, Configuration.fileName)
-            if FileReader.isFile(path) {
+            // What cannot be read, such as a link without a target, is an error rather than no configuration.
+            var status = stat()
+            if lstat(path, &status) == 0 {
                 guard let prefix, path.hasPrefix(prefix) else { return path }
                 return String(path.dropFirst(prefix.count))
             }
