@@ -325,7 +325,8 @@ extension KeyBinding {
         }.essential.when { $0.editedRole != nil },
         KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() }
             .essential,
-        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
+        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() }
+            .when { $0.editedRole != nil },
         KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
             $0.moveToToken(by: $1)
@@ -336,7 +337,7 @@ extension KeyBinding {
         },
         KeyBinding("k", "hold nothing, the ratio, or what passes", hint: "hold", .character("k")) {
             $0.cycleConstraint()
-        },
+        }.when { $0.editedRole != nil },
         KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },
         KeyBinding("=", "change light and dark together", hint: "both", .character("=")) { $0.toggleBothAppearances() },
         KeyBinding("m", "mark the color, to change several together", hint: "mark", .character("m")) {

@@ -48,19 +48,15 @@ public enum BigText {
     }
 
     /// Whether a letter of a line would touch one in the line right below it. Both lines begin in the same column.
-    ///
-    /// A comma does not count, since it stays legible.
     public static func touch(
         _ above: String, _ aboveStyle: BigTextStyle, _ below: String, _ belowStyle: BigTextStyle
     ) -> Bool {
         guard descends(above) else { return false }
-        let lower = pixels(of: above, BigFace(aboveStyle), isTop: false) { $0.descends && !commas.contains($0) }
+        let lower = pixels(of: above, BigFace(aboveStyle), isTop: false) { $0.descends }
         guard !lower.isEmpty else { return false }
         let upper = pixels(of: below, BigFace(belowStyle), isTop: true) { !$0.isSpace }
         return lower.contains { x in upper.contains { abs($0 - x) <= 1 } }
     }
-
-    private static let commas: Set<BigLetter> = Set([",", ";"].compactMap { BigLetter($0) })
 
     /// Returns the positions of the pixels in the first or the last row of the letters of a line.
     private static func pixels(

@@ -246,7 +246,7 @@ struct Label: Element {
         guard let big, let other = below.big else { return true }
         let isOneLine = maxLines == 1 || TextLayout.words(of: text).count == 1
         return isOneLine && alignment == .leading && below.alignment == .leading
-            ? BigText.touch(text, big, below.text, other) : BigText.descends(text.filter { $0 != "," })
+            ? BigText.touch(text, big, below.text, other) : BigText.descends(text)
     }
 
     private func lines(fitting width: Double) -> [String] {

@@ -7,139 +7,6 @@ import ThemeSpec
 
 @testable import Browser
 
-struct TabBarTests {
-    private func bar(_ count: Int, selected: Int = 0, below: Int = 14) -> TabBar {
-        let scenes = (0..<count).map { Scene.all[$0 % Scene.all.count] }
-        return TabBar(
-            style: .plain, scenes: scenes, selected: selected, position: ScrollPosition(above: 0, below: below))
-    }
-
-    private func text(_ bar: TabBar, _ columns: Int) -> String {
-        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
-        bar.draw(row: 0, on: &frame)
-        return frame.text(row: 0)
-    }
-
-    @Test(arguments: [9, 10], [62, 70, 80, 100, 120])
-    func allTabsHaveNamesFrom62Columns(count: Int, columns: Int) {
-        let bar = bar(count)
-        let line = text(bar, columns)
-        for scene in bar.scenes {
-            #expect(line.contains(scene.shortName) || line.contains(scene.name), "\(line)")
-        }
-        #expect(line.contains(" ↓14 more rows ") || line.hasSuffix("↓14") || line.hasSuffix("↓14 "), "\(line)")
-    }
-
-    /// Where there is no room for all tabs, the selected one is on screen with its name.
-    @Test(arguments: 20...61) func selectedTabHasItsNameOnNarrowScreens(columns: Int) {
-        for selected in 0..<11 {
-            let bar = bar(11, selected: selected)
-            #expect(text(bar, columns).contains(bar.scenes[selected].shortName))
-            #expect(bar.end(columns: columns) <= columns)
-        }
-    }
-
-    @Test func digitsAreShownFrom80Columns() {
-        let line = text(bar(10), 80)
-        for digit in 0...9 { #expect(line.contains("\(digit)")) }
-    }
-
-    /// The scene after the ten digits has a letter. If it is that of the name, it stands out as in the hints.
-    @Test(arguments: [40, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) throws {
-        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
-        let bar = bar(11, selected: 1)
-        bar.draw(row: 0, on: &frame)
-        for index in bar.scenes.indices {
-            let cells = (0..<columns).filter { bar.tab(at: $0, columns: columns) == index }.map {
-                frame[column: $0, row: 0]
-            }
-            let first = try #require(cells.first { $0.glyph != .space })
-            let text = frame.text(of: first)
-            let key = try #require(Scene.key(at: index))
-            #expect(
-                text == String(key) || text.lowercased() == String(key) && first.attributes.contains(.bold), "\(index)")
-        }
-    }
-
-    /// An arrow alone would suggest the arrow keys, which do not scroll.
-    @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
-        #expect(text(bar(11), 80).hasSuffix("  pgdn ↓14"))
-        #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
-        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("pgdn", " ↓1 more row"))
-        #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑3 ↓14 more rows"))
-        #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
-    }
-
-    /// A single space is between tabs, which do not begin with an arrow.
-    @Test(arguments: [40, 70, 80, 100, 120, 200], [1, 15, 150])
-    func countOfHiddenRowsIsApartFromTheTabs(columns: Int, below: Int) {
-        let bar = bar(11, below: below)
-        let line = text(bar, columns)
-        let end = bar.end(columns: columns)
-        let behind = line.dropFirst(end - 1)
-        #expect(behind.hasPrefix("  ") || behind.hasPrefix(" ↓"), "\(line)")
-        // Where there is no room for three digits, the other bar has them.
-        #expect(line.contains("\(below)") || columns == 40 && below > 99, "\(line)")
-    }
-
-    /// Two digits of hidden rows have room beside them.
-    @Test(arguments: 0..<11) func tabsBeside40ColumnsNameTheNeighbors(selected: Int) {
-        let bar = bar(11, selected: selected, below: 51)
-        let line = text(bar, 40)
-        for index in max(selected - 1, 0)...min(selected + 1, 10) {
-            #expect(line.contains(bar.scenes[index].shortName), "\(line)")
-        }
-        #expect(line.contains("↓51"), "\(line)")
-    }
-
-    /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that it
-    /// does not share have them too.
-    @Test(arguments: [40, 62, 80, 100, 120, 200]) func selectedTabIsBoldBetweenSpaces(columns: Int) {
-        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
-        bar(11, selected: 3).draw(row: 0, on: &frame)
-        let line = Array(frame.text(row: 0))
-        let marked = line.indices.filter { column in
-            let cell = frame[column: column, row: 0]
-            return cell.attributes.contains(.bold) && cell.background == BarStyle.plain.selection
-        }
-        let name = String(marked.map { line[$0] })
-        #expect([" 4 Colors ", "4 Colors", "4 Color", "4Color", "Color"].contains(name), "\(name)")
-        #expect(line[(marked.first ?? 0) - 1] == " " && line[(marked.last ?? 0) + 1] == " ")
-    }
-
-    @Test func narrowBarNamesSelectedTabAndItsNeighbors() {
-        let line = text(bar(9, selected: 3), 40)
-        for name in ["3Type", "4Color", "5Contr"] { #expect(line.contains(name), "\(line)") }
-        #expect(!line.contains("Dash") && line.contains("9"))
-    }
-
-    /// What a click selects does not move the tabs, unless there is no room for their names.
-    @Test(arguments: [62, 80, 100, 120, 200])
-    func tabsStayInPlace(columns: Int) {
-        let first = (0..<columns).map { bar(9, selected: 0, below: 0).tab(at: $0, columns: columns) }
-        for selected in 1..<9 {
-            let bar = bar(9, selected: selected, below: 1000)
-            #expect((0..<columns).map { bar.tab(at: $0, columns: columns) } == first)
-        }
-    }
-
-    @Test func hiddenRowsAreCounted() throws {
-        var fixture = Fixture(columns: 144, rows: 24)
-        let below = try #require(fixture.frame.text(row: 0).firstMatch(of: /pgdn ↓(\d+) more rows $/))
-        let count = try #require(Int(below.1))
-        #expect(count > 3)
-        _ = fixture.browser.handle(.wheel(rows: 3))
-        #expect(fixture.frame.text(row: 0).contains("↑3 ↓\(count - 3) more rows"))
-        fixture.press(.end)
-        #expect(fixture.frame.text(row: 0).hasSuffix("↑\(count) more rows "))
-        // A click on the count scrolls on, and from the end to the top.
-        try fixture.click(on: "more rows")
-        #expect(fixture.frame.text(row: 0).hasSuffix("pgdn ↓\(count) more rows "))
-        try fixture.click(on: "more rows")
-        #expect(fixture.frame.text(row: 0).contains("↑"))
-    }
-}
-
 struct AxisBarTests {
     @Test func themesAreNumbered() {
         var fixture = Fixture(columns: 80, rows: 24)
@@ -453,6 +320,16 @@ struct AxisBarTests {
         #expect(!fixture.text.contains("0 all off"))
         fixture.type(" ")
         #expect(fixture.text.contains("0 all off"))
+    }
+
+    @Test func editorOfANumberHintsNothingAboutContrast() {
+        var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
+        fixture.type("e")
+        #expect(fixture.text.contains("K repair"))
+        fixture.type("/spacing")
+        fixture.press(.enter)
+        #expect(fixture.text.contains("s save"))
+        #expect(!fixture.text.contains("K repair") && !fixture.text.contains("k hold"))
     }
 
     /// Without colors, the bars are in reverse video, and what is selected in them is not.
