@@ -1,5 +1,6 @@
 import Importing
 import Manual
+import Platform
 import Reporting
 import SourceText
 import ThemeAudit
