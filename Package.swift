@@ -98,8 +98,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` instruments every target but the tool that runs during the build and the module that it uses: libFuzzer has
-// a main function of its own, so these flags cannot be passed to the whole build.
+// `make fuzz` instruments every target but the tool that runs during the build and the module that it uses: libFuzzer
+// has a main function of its own, so these flags cannot be passed to the whole build.
 if Context.environment["VITRINE_FUZZ"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) {
         if ["EmbedThemes", "Platform"].contains(target.name) { continue }
@@ -117,8 +117,8 @@ if Context.environment["VITRINE_TEST"] != nil {
     }
 }
 
-// `swift package vitrine` in a package that depends on this one. A command plugin makes SwiftPM build the program and all of
-// its modules a second time, as a tool, which would double the time of `make test`.
+// `swift package vitrine` in a package that depends on this one. A command plugin makes SwiftPM build the program and
+// all of its modules a second time, as a tool, which would double the time of `make test`.
 if Context.environment["VITRINE_TEST"] == nil {
     package.products.append(.plugin(name: "VitrinePlugin", targets: ["VitrinePlugin"]))
     package.targets.append(

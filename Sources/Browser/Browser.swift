@@ -25,8 +25,8 @@ public struct Browser: Sendable {
     var themes: ThemeCache
     /// The index of the selected theme in the list of themes.
     public private(set) var themeIndex: Int
-    /// The selected appearance, text size and other settings. A theme without the appearance is shown in the one that it
-    /// has.
+    /// The selected appearance, text size and other settings. A theme without the appearance is shown in the one that
+    /// it has.
     public private(set) var environment: RenderEnvironment
     /// Whether the appearance follows that of the terminal. Selecting an appearance ends it.
     public internal(set) var isFollowing = false
@@ -149,8 +149,8 @@ public struct Browser: Sendable {
     /// The size of a cell in pixels if scenes are drawn as images.
     var pixels: CellPixels? { glyphs == .pixel ? display.cellPixels : nil }
 
-    /// Shows another theme, or another appearance, text size or settings. Every input that changes them does so here, since
-    /// what is open may belong to the theme and the appearance that were on screen: see ``leave(_:)``.
+    /// Shows another theme, or another appearance, text size or settings. Every input that changes them does so here,
+    /// since what is open may belong to the theme and the appearance that were on screen: see ``leave(_:)``.
     mutating func show(theme index: Int? = nil, in environment: RenderEnvironment? = nil) {
         let before = editedPlace
         themeIndex = index ?? themeIndex
@@ -346,8 +346,8 @@ extension Browser {
         case stored(String)
         /// The files that ``Browser/takeFiles()`` returned were written.
         case saved
-        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason; a stale one contains something
-        /// else than when it was read.
+        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason; a stale one contains
+        /// something else than when it was read.
         case notSaved(String, isStale: Bool)
         /// Time has passed; see ``Browser/nextTick``.
         case tick

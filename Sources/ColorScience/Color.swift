@@ -1,7 +1,7 @@
 /// A color in gamma-encoded sRGB with straight (not premultiplied) alpha.
 ///
-/// Each component is in 0...1. Theme documents specify colors in this form, and devices composite them in it. Convert to
-/// ``LinearColor`` or ``OKLab`` for linear light or perceptual distances.
+/// Each component is in 0...1. Theme documents specify colors in this form, and devices composite them in it. Convert
+/// to ``LinearColor`` or ``OKLab`` for linear light or perceptual distances.
 public struct Color: Hashable, Sendable {
     /// The red component, 0...1.
     public var red: Double

@@ -1,7 +1,8 @@
 import Platform
 
-/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 / 50%)`,
-/// and as they copy them from Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43, blue: 0.96)`.
+/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 /
+/// 50%)`, and as they copy them from Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43,
+/// blue: 0.96)`.
 ///
 /// The functions are those of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces, and the
 /// initializers of colors with a hex or with components of sRGB in 0...1.
@@ -19,8 +20,8 @@ public enum ColorText {
 
     /// Returns the color of a text, with 8 bits per channel, and whether it was outside sRGB and changed to fit.
     ///
-    /// - Throws: ``Failure`` for another text, and for values outside their ranges. Control characters of the text are not
-    ///   part of the message.
+    /// - Throws: ``Failure`` for another text, and for values outside their ranges. Control characters of the text are
+    ///   not part of the message.
     public static func color(_ text: String) throws(Failure) -> (color: Color, isChanged: Bool) {
         let text = text.trimmed.lowercased()
         if let color = hex(text) { return (color, false) }

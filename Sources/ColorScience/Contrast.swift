@@ -13,8 +13,8 @@ public enum Contrast {
 }
 
 extension Contrast {
-    /// Returns `foreground`, or the color nearest to it in OKLCH lightness whose contrast ratio on `background` is at least
-    /// `ratio`.
+    /// Returns `foreground`, or the color nearest to it in OKLCH lightness whose contrast ratio on `background` is at
+    /// least `ratio`.
     ///
     /// Hue and chroma are kept as far as the gamut allows. If no lightness suffices, the result is black or white,
     /// whichever has more contrast. It ignores alpha, so composite first. The ratio holds for the nearest 24-bit color.
@@ -29,8 +29,8 @@ extension Contrast {
     /// Returns `color`, or the color nearest to it in OKLCH lightness that satisfies a condition; `nil` if neither the
     /// color nor black, white or anything between does.
     ///
-    /// Hue and chroma are kept as far as the gamut allows, and so is alpha. A color other than `color` itself has 8 bits
-    /// per channel.
+    /// Hue and chroma are kept as far as the gamut allows, and so is alpha. A color other than `color` itself has 8
+    /// bits per channel.
     ///
     /// - Parameter holds: The condition: once `true` on the way to black or to white, `true` from there on.
     public static func nearest(to color: Color, where holds: (Color) -> Bool) -> Color? {
@@ -59,8 +59,8 @@ extension Contrast {
 /// It is informational: APCA is not part of a standard, and no verdict depends on it. WCAG requires ``Contrast``. The
 /// reference implementation is apca-w3, `src/apca-w3.js`.
 public enum APCA {
-    /// Returns Lc, about -108...106: positive for dark text on a light background, negative for light text on a dark one,
-    /// and 0 for contrast that is too low to measure.
+    /// Returns Lc, about -108...106: positive for dark text on a light background, negative for light text on a dark
+    /// one, and 0 for contrast that is too low to measure.
     ///
     /// It uses the nearest 24-bit colors and ignores alpha, so composite first.
     public static func lightnessContrast(text: Color, background: Color) -> Double {

@@ -136,7 +136,8 @@ public struct OKLCH: Hashable, Sendable {
         self.init(lightness: lab.l, chroma: chroma, hue: degrees < 0 ? degrees + 360 : degrees)
     }
 
-    /// The color in sRGB. If it is out of gamut, its chroma is reduced at the same lightness and hue until it is in gamut.
+    /// The color in sRGB. If it is out of gamut, its chroma is reduced at the same lightness and hue until it is in
+    /// gamut.
     public var color: Color {
         if let exact = Self.color(lightness, chroma, hue) { return exact }
         var (inside, outside) = (0.0, chroma)

@@ -7,7 +7,8 @@ import ThemeSpec
 /// A theme as CSS custom properties on `:root`.
 ///
 /// Colors come three times: as in light, in a media query for dark, and, for browsers that know it, as `light-dark()`,
-/// which follows `color-scheme` on any element. Colors for increased contrast are in media queries for `prefers-contrast`.
+/// which follows `color-scheme` on any element. Colors for increased contrast are in media queries for
+/// `prefers-contrast`.
 public enum CSSExporter {
     /// Returns the theme as CSS, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {

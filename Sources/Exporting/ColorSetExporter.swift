@@ -3,8 +3,8 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color, and those for
-/// increased contrast.
+/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color, and those
+/// for increased contrast.
 public enum ColorSetExporter {
     /// Returns the theme as an asset catalog, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {

@@ -8,8 +8,8 @@ import ThemeSpec
 /// A theme as design tokens in the Design Tokens Community Group's format 2025.10.
 ///
 /// The format knows no modes, its resolver does: the export is one resolver document with everything in it. Distances,
-/// radii and type are its set; light and dark are the contexts of its modifier, each also at increased contrast where the
-/// theme has colors for that.
+/// radii and type are its set; light and dark are the contexts of its modifier, each also at increased contrast where
+/// the theme has colors for that.
 public enum DTCGExporter {
     /// Returns the theme as a resolver document, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {

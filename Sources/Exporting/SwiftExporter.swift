@@ -245,8 +245,8 @@ private enum SwiftFonts {
         return rows
     }
 
-    /// A font of the system in a text style, or of a size that grows as a text style does or is fixed; a font of another
-    /// family by its name, which has no design.
+    /// A font of the system in a text style, or of a size that grows as a text style does or is fixed; a font of
+    /// another family by its name, which has no design.
     private static func value(_ text: TextRoleSpec) -> String {
         let (size, style) = (exact(text.pointSize), ".\(text.relativeTo.rawValue)")
         let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")

@@ -37,8 +37,8 @@ public struct ThemeExport: Sendable {
 
 /// Exports a theme as GentleDesignSystem's own document, byte for byte as that writes it.
 public enum GentleExporter {
-    /// Returns the theme as a document that GentleDesignSystem reads: with stand-ins for a background or a text that the theme
-    /// lacks.
+    /// Returns the theme as a document that GentleDesignSystem reads: with stand-ins for a background or a text that
+    /// the theme lacks.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         // Without these it would be no document of its own. The others have fallbacks.
         let missing = [ColorRole.background, .textPrimary].filter { spec.colors[$0] == nil }
@@ -67,8 +67,8 @@ public enum GentleExporter {
     }
 }
 
-/// What an import makes of the names and appearances in an export, found by importing them: files of other formats do not
-/// say which role a name is for, so that tables guess it (``RoleNames``).
+/// What an import makes of the names and appearances in an export, found by importing them: files of other formats do
+/// not say which role a name is for, so that tables guess it (``RoleNames``).
 struct ReadBack {
     private let spec: ThemeSpec
     private let roles: [ColorRole]

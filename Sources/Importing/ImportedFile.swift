@@ -3,8 +3,8 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// The themes of files in other formats, each imported once: a command that audits every theme of a file would otherwise
-/// import the file for each of them.
+/// The themes of files in other formats, each imported once: a command that audits every theme of a file would
+/// otherwise import the file for each of them.
 ///
 /// Files are taken not to change meanwhile.
 public final class ImportedThemes: Sendable {

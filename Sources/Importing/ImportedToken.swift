@@ -8,8 +8,8 @@ public struct ImportedToken: Hashable, Sendable {
     public enum Value: Hashable, Sendable {
         /// A straight-alpha sRGB color for each appearance; `dark` is `nil` where the file has one color for both.
         case color(light: Color, dark: Color?)
-        /// A font: its size in pt at Large, `nil` where a text style decides it, and weight, design and text style by their
-        /// names in SwiftUI.
+        /// A font: its size in pt at Large, `nil` where a text style decides it, and weight, design and text style by
+        /// their names in SwiftUI.
         case font(size: Double?, weight: String?, design: String?, textStyle: String?)
         /// A length in pt.
         case number(Double)
@@ -17,7 +17,8 @@ public struct ImportedToken: Hashable, Sendable {
 
     /// The namespaces from the outermost in, and the name, such as `["Colors", "accent"]`.
     public let path: [String]
-    /// The parts of the name by which the design system's own code refers to it, such as `["AppTheme", "Colors", "accent"]`.
+    /// The parts of the name by which the design system's own code refers to it, such as `["AppTheme", "Colors",
+    /// "accent"]`.
     public let name: [String]
     /// The value as the file gives it.
     public let value: Value
@@ -31,7 +32,8 @@ public struct ImportedToken: Hashable, Sendable {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// A word for what a length is for, such as `radius`, where the file says that apart from the name; `nil` otherwise.
+    /// A word for what a length is for, such as `radius`, where the file says that apart from the name; `nil`
+    /// otherwise.
     public let purpose: String?
 
     /// Creates a token, whose name is its path unless another is given.

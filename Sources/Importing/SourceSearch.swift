@@ -82,8 +82,8 @@ public struct ThemeSources {
 
 /// A walk through a folder and the folders in it.
 ///
-/// Links are not followed, which could form cycles. Hidden folders, which are those of tools, and folders that belong to a
-/// package manager or to Xcode are left out.
+/// Links are not followed, which could form cycles. Hidden folders, which are those of tools, and folders that belong
+/// to a package manager or to Xcode are left out.
 struct FolderWalk {
     /// The folders that could not be read.
     private(set) var unreadable: [String] = []
@@ -125,8 +125,8 @@ struct FolderWalk {
         foreign.contains(name) || packages.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder ends a project: the root of a package, of a repository or of a project of Xcode. A folder that cannot
-    /// be listed ends it too.
+    /// Whether a folder ends a project: the root of a package, of a repository or of a project of Xcode. A folder that
+    /// cannot be listed ends it too.
     static func endsProject(_ folder: String) -> Bool {
         guard let entries = FolderEntries.list(folder) else { return true }
         return entries.contains { entry in
@@ -141,8 +141,8 @@ struct FolderWalk {
     ]
 }
 
-/// The Swift files near a theme file, to whose declarations it may refer: those in its folder, in the folders in it, and in
-/// the folder above unless the project ends there.
+/// The Swift files near a theme file, to whose declarations it may refer: those in its folder, in the folders in it,
+/// and in the folder above unless the project ends there.
 struct NearbySources {
     /// The files with their contents, the nearest first.
     let files: [(path: String, bytes: [UInt8])]

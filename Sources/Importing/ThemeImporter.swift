@@ -9,8 +9,8 @@ public enum ThemeImporter {
         case assetCatalog, swift, designTokens
     }
 
-    /// Returns the format by the end of the path, or by the contents of a stream; `nil` where that does not decide it, as
-    /// for `.json`.
+    /// Returns the format by the end of the path, or by the contents of a stream; `nil` where that does not decide it,
+    /// as for `.json`.
     public static func format(of path: String) -> Format? {
         if let bytes = FileReader.streams[path] {
             let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -40,8 +40,8 @@ public enum ThemeImporter {
     ///   - assets: The path of the asset catalog that Swift code refers to; those nearby where it is `nil`.
     ///   - assignments: The colors that have a role by choice.
     ///   - platform: The platform that Swift code is read for; that of the code where it is `nil`.
-    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read, and for a choice of a color
-    ///   that no theme has.
+    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read, and for a choice of a
+    ///   color that no theme has.
     public static func drafts(
         path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
         platform: TargetPlatform? = nil
@@ -88,8 +88,8 @@ public enum ThemeImporter {
             path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
-    /// Returns the paths of the files and folders that the themes of a path were made of, or that were searched for what
-    /// they refer to: asset catalogs and, if there was a reason to, other Swift files.
+    /// Returns the paths of the files and folders that the themes of a path were made of, or that were searched for
+    /// what they refer to: asset catalogs and, if there was a reason to, other Swift files.
     public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
         let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.searched }).sorted()
         return files + (format(of: path) == .swift ? NearbyCatalogs.paths(file: path) : [])
@@ -225,7 +225,8 @@ extension ImportNote {
 }
 
 extension ImportNote {
-    /// Returns notes as lines, in their order: those that say the same of different names are one line with their number.
+    /// Returns notes as lines, in their order: those that say the same of different names are one line with their
+    /// number.
     ///
     /// - Parameter verbose: Whether every note gets a line of its own.
     public static func lines(_ notes: [ImportNote], verbose: Bool = false) -> [String] {
@@ -247,8 +248,8 @@ extension ImportNote {
         return lines
     }
 
-    /// Returns the first of the notes on why nothing can be read, with the names of those that say the same and the number
-    /// of the others; `nil` where there are none.
+    /// Returns the first of the notes on why nothing can be read, with the names of those that say the same and the
+    /// number of the others; `nil` where there are none.
     static func reason(_ notes: [ImportNote]) -> String? {
         // What refers to something that cannot be read says less than what that says.
         guard let first = notes.first(where: { !$0.message.contains(", which cannot be read") }) ?? notes.first else {

@@ -160,7 +160,8 @@ extension JSONNode: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     /// The value `null`.
     public static let null = JSONNode(.null)
 
-    /// Returns a finite number in the shortest spelling that reads back as the same double, whole numbers without a point.
+    /// Returns a finite number in the shortest spelling that reads back as the same double, whole numbers without a
+    /// point.
     public static func number(_ value: Double) -> JSONNode {
         let isWhole = value == value.rounded() && abs(value) < 1e15
         return JSONNode(.number(isWhole ? String(Int(value)) : "\(value)"))

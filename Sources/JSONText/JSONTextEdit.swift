@@ -33,7 +33,8 @@ public struct JSONTextEdit {
     ///
     /// - Parameters:
     ///   - offset: The first byte of the value.
-    ///   - depth: The number of objects and arrays around the value; `nil` for an object or array that is to be on one line.
+    ///   - depth: The number of objects and arrays around the value; `nil` for an object or array that is to be on one
+    ///     line.
     public func replacing(at offset: Int, with node: JSONNode, depth: Int? = nil) -> Change {
         let end = end(ofValueAt: offset)
         let isInline = depth == nil || !bytes[offset..<end].contains(UInt8(ascii: "\n"))
@@ -55,8 +56,8 @@ public struct JSONTextEdit {
         return (at..<at, "," + lineBreak(depth) + text(node, depth: depth, isInline: false))
     }
 
-    /// Returns the change that sets the value at a path of keys, and adds the objects on the way that are missing; `nil`
-    /// where a value on the way is neither an object nor `null`.
+    /// Returns the change that sets the value at a path of keys, and adds the objects on the way that are missing;
+    /// `nil` where a value on the way is neither an object nor `null`.
     ///
     /// New members are where they belong in an object whose keys are in order, and at the end of others.
     public func setting(_ path: [String], to node: JSONNode) -> Change? {

@@ -1,8 +1,8 @@
 extension BigFace {
     /// Returns a letter of the hand-drawn faces.
     ///
-    /// Three rows of quadrants have as many pixels as two rows of sextants, so they use the same letters in the width of
-    /// those for three rows of sextants.
+    /// Three rows of quadrants have as many pixels as two rows of sextants, so they use the same letters in the width
+    /// of those for three rows of sextants.
     func drawn(_ letter: BigLetter, grain: Int) -> BigPicture {
         if rows == 2 { return small(letter, width: nil, grain: max(grain, 3)) }
         let medium = medium(letter)
@@ -13,8 +13,8 @@ extension BigFace {
         }
     }
 
-    /// The face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants, as thick as
-    /// their bars. Letters keep their weight, which can be told apart in words.
+    /// The face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants, as
+    /// thick as their bars. Letters keep their weight, which can be told apart in words.
     private func upright(_ letter: BigLetter) -> BigFace {
         guard letter.base.properties.numericType == .decimal, !isMonospaced else { return self }
         var style = style
@@ -94,8 +94,8 @@ extension BigFace {
         return (isNarrow ? regular.stretched(to: 4) : regular, false)
     }
 
-    /// The faces with letters that replace those of the regular face, first the preferred one, and whether their letters
-    /// have the weight of the style. Letters that are fitted to a width get their serifs afterwards.
+    /// The faces with letters that replace those of the regular face, first the preferred one, and whether their
+    /// letters have the weight of the style. Letters that are fitted to a width get their serifs afterwards.
     private func smallFaces(isFitted: Bool) -> [(BigSmallFace, isFinal: Bool)] {
         let design = isFitted && style.design == .serif ? .standard : style.design
         switch (design, isBold) {
@@ -108,7 +108,8 @@ extension BigFace {
         }
     }
 
-    /// Returns the width of a letter of a proportional face for two rows, or `nil` if its drawing is changed for the weight.
+    /// Returns the width of a letter of a proportional face for two rows, or `nil` if its drawing is changed for the
+    /// weight.
     func smallWidth(of scalar: Unicode.Scalar) -> Int? {
         switch (style.design == .serif, isBold) {
         case (true, true): BigSmallSheet.serifBold.width(of: scalar) ?? BigSmallSheet.bold.width(of: scalar)
@@ -181,9 +182,9 @@ struct BigHeightening {
 extension BigPicture {
     /// Returns the letter with repeated rows, so that horizontal strokes stay one pixel thick.
     ///
-    /// Between the top and the baseline, the rows with the fewest set pixels are repeated, not the first and the last one.
-    /// In lowercase letters these are rows below the x-height, so that all of them have the same. An ascender is continued
-    /// by the pixels that its first two rows have in common.
+    /// Between the top and the baseline, the rows with the fewest set pixels are repeated, not the first and the last
+    /// one. In lowercase letters these are rows below the x-height, so that all of them have the same. An ascender is
+    /// continued by the pixels that its first two rows have in common.
     func heightened(_ letter: BigLetter, by change: BigHeightening) -> BigPicture {
         let stem = (0..<width).map { self[$0, 0] && self[$0, 1] }
         let hasAscender = row(0).contains(1)

@@ -34,8 +34,8 @@ public struct BigTextStyle: Hashable, Sendable {
     public var pointSize: Double
     /// The exact weight for outlines, as in CSS: 400 is regular and 700 is bold.
     public var outlineWeight: Double
-    /// Whether lines are at least as wide as their outlines, which are wider than letters that are lower than their point
-    /// size.
+    /// Whether lines are at least as wide as their outlines, which are wider than letters that are lower than their
+    /// point size.
     public var reservesOutlines = false
 
     /// Creates a style. By default the point size is the largest that fits in the rows.
@@ -133,7 +133,8 @@ extension BigFace {
     /// The ratio of the height of the letters to that for which they are designed.
     private var stretch: Double { Double(style.letterHeight) / Double(rows) }
 
-    /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
+    /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the
+    /// letters.
     public var baselineRow: Int { Int((baseline - Self.plainBaseline).rounded()) }
 
     /// Returns the distance from the baseline to that of text of one row in ``baselineRow``, in rows of pixels. It is
@@ -185,8 +186,8 @@ extension BigFace {
         widths.withLock { $0[WidthKey(style, rows: rows)] } ?? [:]
     }
 
-    /// Returns the distance in pt from a letter to the next one in outlines of the point size, or `nil` if they do not contain
-    /// it.
+    /// Returns the distance in pt from a letter to the next one in outlines of the point size, or `nil` if they do not
+    /// contain it.
     public func outlineAdvance(of letter: BigLetter) -> Double? {
         if let advance = knownAdvances[letter] { return advance }
         let key = AdvanceKey(style)
@@ -220,7 +221,8 @@ extension BigFace {
         return isMonospaced ? max(cell, width) : width
     }
 
-    /// Returns the width of a letter that is drawn without changes, for which no picture is needed, or `nil` for other letters.
+    /// Returns the width of a letter that is drawn without changes, for which no picture is needed, or `nil` for other
+    /// letters.
     private func plainWidth(of letter: BigLetter) -> Int? {
         guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, !isMonospaced else {
             return nil
@@ -230,8 +232,8 @@ extension BigFace {
         return (style.weight == .bold ? BigMediumSheet.bold : BigMediumSheet.regular).width(of: letter.base)
     }
 
-    /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not depend
-    /// on `grain`.
+    /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not
+    /// depend on `grain`.
     public func picture(of letter: BigLetter, grain: Int) -> BigPicture {
         guard style.hasAccentRow else { return stretched(letter, grain: grain) }
         let accent = letter.hasAccentAbove ? letter.accent : nil

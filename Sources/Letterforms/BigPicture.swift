@@ -71,7 +71,8 @@ public struct BigPicture: Hashable, Sendable {
         if let gap { clear(above: gap) }
     }
 
-    /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second row.
+    /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second
+    /// row.
     var lowered: BigPicture {
         let gone = lastEqualRow ?? 1
         var result = BigPicture(width: width, height: height)
@@ -81,11 +82,11 @@ public struct BigPicture: Hashable, Sendable {
         return result
     }
 
-    /// The letter of 6 rows in three of them, so that a row between it and two dots in the top row is free. Dots that touch
-    /// a letter look like a part of it.
+    /// The letter of 6 rows in three of them, so that a row between it and two dots in the top row is free. Dots that
+    /// touch a letter look like a part of it.
     func belowDots(_ letter: BigLetter) -> BigPicture {
-        // Uppercase letters keep the strokes at the top, in the middle and on the baseline. Lowercase letters lose one of two
-        // equal rows, an e the row below its top, an a its top.
+        // Uppercase letters keep the strokes at the top, in the middle and on the baseline. Lowercase letters lose one
+        // of two equal rows, an e the row below its top, an a its top.
         let gone = lastEqualRow ?? (letter.base == "e" ? 2 : 1)
         let rows = letter.isCapital ? [0, 2, 4] : (1...4).filter { $0 != gone }
         var result = BigPicture(width: width, height: height)

@@ -1,8 +1,8 @@
 /// The face for two rows of sextants: 5 pixels for uppercase letters, 4 for lowercase letters, 1 below the baseline.
 ///
 /// Most lowercase letters are 3 pixels wide, so that a line has about as many of them as on a phone. With four rows of
-/// pixels, the middle stroke of an `a` and an `e` touches one of the others, and the space beside it stays open. That of an
-/// `s` is left out, since with it an `s` looks like an `f`.
+/// pixels, the middle stroke of an `a` and an `e` touches one of the others, and the space beside it stays open. That
+/// of an `s` is left out, since with it an `s` looks like an `f`.
 /// Accented letters are composed; see ``BigAccent``.
 enum BigSmallSheet {
     /// All characters.

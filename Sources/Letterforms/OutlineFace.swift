@@ -68,7 +68,8 @@ public struct OutlineFace: Sendable {
         return outline
     }
 
-    /// Returns the distance to the letter after a character, as its outline has it, or `nil` if the face does not contain it.
+    /// Returns the distance to the letter after a character, as its outline has it, or `nil` if the face does not
+    /// contain it.
     func advance(of letter: BigLetter) -> Double? {
         guard !letter.isSpace else { return spaceWidth }
         guard let entry = entry(of: letter) else { return nil }

@@ -320,8 +320,8 @@ extension OutlinePen {
 }
 
 extension BigStrokeIndex.Entry {
-    /// Calls `body` with each point of the strokes: its two coordinates and its mark (0 for none) as in ``BigStrokes``, and
-    /// whether it is the last point of a stroke.
+    /// Calls `body` with each point of the strokes: its two coordinates and its mark (0 for none) as in ``BigStrokes``,
+    /// and whether it is the last point of a stroke.
     func forEachPoint(_ body: (_ across: UInt8, _ up: UInt8, _ mark: UInt8, _ isLast: Bool) -> Void) {
         let text = UnsafeBufferPointer(start: table.utf8Start + strokes.lowerBound, count: strokes.count)
         var place = 0

@@ -4,8 +4,8 @@ public enum CompletionScript: String, CaseIterable, Sendable {
 
     /// The script for a program.
     ///
-    /// - Parameter commands: All commands; the first applies where none is named. `list themes` has to print a theme per
-    ///   line, its name first, and `list tokens FILE --names` a token per line.
+    /// - Parameter commands: All commands; the first applies where none is named. `list themes` has to print a theme
+    ///   per line, its name first, and `list tokens FILE --names` a token per line.
     public func text(_ program: String, _ commands: [CommandDescription]) -> String {
         switch self {
         case .bash: Self.bash(program, commands)

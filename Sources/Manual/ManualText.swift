@@ -118,8 +118,8 @@ public struct ManualTerm: Hashable, Sendable {
 
 extension [ManualBlock] {
     /// Reads blocks from a simple markup, of which README.md is an example too: `# heading`, `- item`, rows
-    /// `| term | meaning |`, lines that begin with four spaces as an example, and paragraphs. Empty lines separate blocks;
-    /// an item goes on in lines that begin with two spaces.
+    /// `| term | meaning |`, lines that begin with four spaces as an example, and paragraphs. Empty lines separate
+    /// blocks; an item goes on in lines that begin with two spaces.
     public init(markup: String) {
         self = []
         for line in markup.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""] {

@@ -60,8 +60,8 @@ public enum Descriptors {
 
     /// Waits as poll(2) does until one of the descriptors is ready, and sets their `revents`.
     ///
-    /// On macOS, poll(2) does not support devices and reports `POLLNVAL` for /dev/tty. Open descriptors for which it does
-    /// so are waited for with select(2), which reports them as readable only.
+    /// On macOS, poll(2) does not support devices and reports `POLLNVAL` for /dev/tty. Open descriptors for which it
+    /// does so are waited for with select(2), which reports them as readable only.
     ///
     /// - Parameter milliseconds: The longest time to wait; negative for no limit.
     /// - Returns: The number of descriptors with `revents`; -1, with the reason in `errno`, on failure.

@@ -2,7 +2,8 @@ import JSONText
 
 /// What all machine-readable output of the program has in common.
 ///
-/// Scripts can rely on it: within one ``schemaVersion``, members of JSON objects may be added, but none is removed or changes its meaning.
+/// Scripts can rely on it: within one ``schemaVersion``, members of JSON objects may be added, but none is removed or
+/// changes its meaning.
 public enum MachineOutput {
     /// The version of the program.
     public static let version = "0.1.0"

@@ -19,7 +19,8 @@ enum MarkupText {
         return String(escaped)
     }
 
-    /// Returns the text of a cell, not escaped. A control character becomes U+FFFD, since a cell has room for one glyph.
+    /// Returns the text of a cell, not escaped. A control character becomes U+FFFD, since a cell has room for one
+    /// glyph.
     static func glyph(_ cell: Cell, in frame: Frame) -> String {
         let text = frame.text(of: cell)
         return visibleControls(text) == text ? text : "\u{FFFD}"

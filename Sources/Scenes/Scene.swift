@@ -65,7 +65,8 @@ extension Scene {
 
     /// Returns the frame with its layout notes, and with `isTraced` also the origins of everything painted.
     ///
-    /// - Parameter screenRows: The height in rows of the screen that the layout is for. By default it is that of the frame.
+    /// - Parameter screenRows: The height in rows of the screen that the layout is for. By default it is that of the
+    ///   frame.
     public func picture(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, screenRows: Int? = nil,
         scroll: Int = 0, glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil, isTraced: Bool = false

@@ -43,7 +43,8 @@ public enum PathText {
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// Returns the relative path without `.` and `..`; `nil` where it is absolute, empty or leads out of where it starts.
+    /// Returns the relative path without `.` and `..`; `nil` where it is absolute, empty or leads out of where it
+    /// starts.
     public static func contained(_ path: String) -> String? {
         guard !path.hasPrefix("/") else { return nil }
         var parts: [Substring] = []

@@ -19,7 +19,8 @@ public struct SourceFile: Sendable {
         SourceLines(bytes).position(of: offset)
     }
 
-    /// Returns the line around a byte, cut to the width of a terminal, and the range in it of the value that starts there.
+    /// Returns the line around a byte, cut to the width of a terminal, and the range in it of the value that starts
+    /// there.
     ///
     /// Only bytes near the offset are read: a file may be one line of many megabytes.
     func excerpt(around offset: Int) -> (text: String, marked: Range<Int>) {

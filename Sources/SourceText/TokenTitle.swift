@@ -30,8 +30,8 @@ public enum TokenTitle {
         return shortest.prefix(head) + "…" + shortest.suffix(length - head - 1)
     }
 
-    /// Returns the name followed by the role that it stands for, as in `AppTheme.Colors.ink (textPrimary)`; the role alone
-    /// where there is no name.
+    /// Returns the name followed by the role that it stands for, as in `AppTheme.Colors.ink (textPrimary)`; the role
+    /// alone where there is no name.
     public static func text(_ name: String?, role: String) -> String {
         guard let name, name != role else { return role }
         return "\(name) (\(role))"

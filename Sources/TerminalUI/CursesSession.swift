@@ -118,8 +118,8 @@ final class CursesSession {
 
     /// Takes over the screen, at the latest with the next frame. Does nothing the second time.
     ///
-    /// - Parameter now: Whether the next output is for the new screen and not part of a frame. Curses would clear the screen
-    ///   for nothing otherwise.
+    /// - Parameter now: Whether the next output is for the new screen and not part of a frame. Curses would clear the
+    ///   screen for nothing otherwise.
     func enter(now: Bool) {
         guard !hasEntered else { return }
         hasEntered = true
@@ -160,7 +160,8 @@ final class CursesSession {
     func beginFrame() {
         guard hasResumed else { return }
         hasResumed = false
-        // Curses does that only after it was suspended itself, and not when the process was stopped without its knowledge.
+        // Curses does that only after it was suspended itself, and not when the process was stopped without its
+        // knowledge.
         if !isendwin() { endwin() }
     }
 

@@ -25,7 +25,8 @@ public final class Terminal {
     /// Events that were read ahead.
     private var lookahead: [TerminalEvent] = []
     private var isGone = false
-    /// Another descriptor that ends the wait of ``nextEvent(timeout:)``, which does not read from it; negative for none.
+    /// Another descriptor that ends the wait of ``nextEvent(timeout:)``, which does not read from it; negative for
+    /// none.
     public var watched: Int32 = -1
 
     /// Takes over the terminal and queries it; the first frame clears its screen.
@@ -71,7 +72,8 @@ public final class Terminal {
         painter.present(frame, on: screen)
     }
 
-    /// Whether the terminal is queried for its darkness, and asked to report changes: ``TerminalEvent/darkness(isDark:)``.
+    /// Whether the terminal is queried for its darkness, and asked to report changes:
+    /// ``TerminalEvent/darkness(isDark:)``.
     ///
     /// Where the terminal cannot be queried, the event says what follows from the environment.
     public var isFollowed = false {

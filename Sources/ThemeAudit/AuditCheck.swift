@@ -41,8 +41,8 @@ public struct AuditCheck: Sendable {
     public let exemptions: AuditExemptions
     /// The name of the foreground's color role in the source of the design system; `nil` for a role without a name.
     public let foregroundToken: String?
-    /// The name of the background's color role in the source; `nil` for a role without a name, and for a background that is
-    /// more than one color.
+    /// The name of the background's color role in the source; `nil` for a role without a name, and for a background
+    /// that is more than one color.
     public let backgroundToken: String?
 
     /// Whether the ratio, which is never rounded up, reaches the required one: 4.4999 fails 4.5.

@@ -19,8 +19,8 @@ import Fuzzing
     }
 
     #if os(Linux)
-        /// The entry point: SwiftPM gives the main function of every executable such a name, so that libFuzzer's own main is
-        /// not linked.
+        /// The entry point: SwiftPM gives the main function of every executable such a name, so that libFuzzer's own
+        /// main is not linked.
         @_cdecl("fuzz_main") public func fuzzMain(_ count: CInt, _ arguments: Strings) -> CInt {
             var (count, arguments) = (count, arguments)
             return runDriver(&count, &arguments, fuzzOneInput)

@@ -16,7 +16,8 @@ struct AxisBarTests {
         #expect(fixture.frame.text(row: 21).hasSuffix("\(count) of \(count) "))
     }
 
-    /// A newcomer finds themes, variants, the heat map, the menu and the help from what is on screen, and how to scroll.
+    /// A newcomer finds themes, variants, the heat map, the menu and the help from what is on screen, and how to
+    /// scroll.
     @Test(arguments: ThemeLibrary().slugs) func essentialKeysAreOnScreen(theme: String) throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: theme)
         for hint in ["p themes", "= variants", "h heat", ": menu", "? help", "q quit", "pgdn ↓"] {
@@ -149,7 +150,8 @@ struct AxisBarTests {
         #expect(!fixture.text.contains(" pt, title"))
     }
 
-    /// Where cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses instead.
+    /// Where cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses
+    /// instead.
     @Test(arguments: ThemeLibrary().slugs) func everyStepOfTheTextSizeIsShown(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
         for (columns, rows) in [(80, 24), (120, 40), (62, 20), (40, 20)] {

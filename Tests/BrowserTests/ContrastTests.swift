@@ -194,7 +194,8 @@ struct ContrastTests {
         #expect(legend.firstMatch(of: /· +barely passes/) != nil)
     }
 
-    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their own.
+    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their
+    /// own.
     @Test(arguments: [40, 50, 80, 120]) func heatMapMarksPairsThatAreNotDrawn(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
         fixture.type("h")

@@ -257,8 +257,8 @@ struct EditorTests: EditorSuite {
         }
     }
 
-    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert to the
-    /// default spec, save, load, and share the document.
+    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert
+    /// to the default spec, save, load, and share the document.
     @Test mutating func everyActionOfGentlesManagerIsThere() throws {
         press(.character("p"))
         type("modern gray")

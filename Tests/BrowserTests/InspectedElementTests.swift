@@ -10,7 +10,8 @@ import ThemeSpec
 
 /// The outline, the panel and the verdict of the inspector.
 struct InspectedElementTests {
-    /// Whatever is inspected, its glyph is there, as under the cursor of a terminal. A cell without a glyph keeps its color.
+    /// Whatever is inspected, its glyph is there, as under the cursor of a terminal. A cell without a glyph keeps its
+    /// color.
     @Test(arguments: ["dashboard", "components", "chat", "reading", "form"], [(80, 24), (120, 40)])
     func inspectedCellIsInReverseVideoOrHasACross(slug: String, size: (columns: Int, rows: Int)) throws {
         let scene = try #require(Scene.named(slug))
@@ -265,7 +266,8 @@ struct InspectedElementTests {
         #expect(place.element(in: try #require(other.trace)) == nil)
     }
 
-    /// With pixels the outline is along the edges of the card, which are not those of cells, and text covers no part of it.
+    /// With pixels the outline is along the edges of the card, which are not those of cells, and text covers no part of
+    /// it.
     @Test func outlineFollowsEdgesInPixels() throws {
         var fixture = Fixture(columns: 100, rows: 40)
         let cell = CellPixels.scaled(2)

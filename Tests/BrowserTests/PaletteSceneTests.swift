@@ -60,9 +60,9 @@ struct PaletteSceneTests {
         }
     }
 
-    /// Areas above 1 % of the 24-bit frame: with 256 colors none is much farther from its color than the nearest palette color
-    /// is, and neither palette changes a hue. Text that passes in 24 bits passes at least for large text in a palette, also
-    /// where bold text is bright. Each theme shows every other scene unless the run is thorough.
+    /// Areas above 1 % of the 24-bit frame: with 256 colors none is much farther from its color than the nearest
+    /// palette color is, and neither palette changes a hue. Text that passes in 24 bits passes at least for large text
+    /// in a palette, also where bold text is bright. Each theme shows every other scene unless the run is thorough.
     @Test(arguments: slugs)
     func areasKeepTheirColorsAndTextIsReadable(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec

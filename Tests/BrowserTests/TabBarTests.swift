@@ -92,8 +92,8 @@ struct TabBarTests {
         #expect(line.contains("↓51"), "\(line)")
     }
 
-    /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that it
-    /// does not share have them too.
+    /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that
+    /// it does not share have them too.
     @Test(arguments: [40, 62, 80, 100, 120, 200]) func selectedTabIsBoldBetweenSpaces(columns: Int) {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         bar(11, selected: 3).draw(row: 0, on: &frame)

@@ -14,9 +14,9 @@ import Testing
         }
     }
 
-    /// Two strokes in different places differ by at least two pixels: one that is missing and one that is added. A pixel
-    /// above the x-height or below the baseline counts twice, since it changes the outline of the word: with sextants, an h
-    /// is an n with one pixel more.
+    /// Two strokes in different places differ by at least two pixels: one that is missing and one that is added. A
+    /// pixel above the x-height or below the baseline counts twice, since it changes the outline of the word: with
+    /// sextants, an h is an n with one pixel more.
     @Test(arguments: [2, 3], [3, 4]) func lettersDifferByTwoPixels(rows: Int, grain: Int) {
         for face in Self.faces(rows: rows) {
             let letters = Self.characters.compactMap { BigLetter($0) }.map { face.picture(of: $0, grain: grain).rows }
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    /// Returns the number of different pixels in the most similar horizontal position. Those above the first and from the
-    /// second row of `outside` count twice.
+    /// Returns the number of different pixels in the most similar horizontal position. Those above the first and from
+    /// the second row of `outside` count twice.
     private static func difference(_ one: [UInt], _ other: [UInt], _ outside: (Int, Int)) -> Int {
         (0...6).map { shift in
             one.indices.reduce(0) { sum, y in
@@ -70,8 +70,8 @@ import Testing
         #expect(five[five.width - 1, 3] && five[five.width - 2, 3] && !five[five.width - 3, 3])
     }
 
-    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s, and below that of an e, are as wide in four
-    /// rows of pixels; with less, an s looks like an f, and an e like a c.
+    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s, and below that of an e, are as
+    /// wide in four rows of pixels; with less, an s looks like an f, and an e like a c.
     @Test(arguments: BigTextDrawing.designs) func boldLettersHaveWideSpaces(design: BigTextStyle.Design) throws {
         let face = BigFace(BigTextStyle(rows: 2, weight: .bold, design: design))
         func lines(_ character: Character) throws -> [[Bool]] {

@@ -24,8 +24,8 @@ struct FramePaletteTests {
         #expect(frame().painted(at: .truecolor) == frame())
     }
 
-    /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a dark
-    /// one is in reverse, and text that is in reverse on it is not.
+    /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a
+    /// dark one is in reverse, and text that is in reverse on it is not.
     @Test func distinctAreasAreReversedWithoutColors() {
         var frame = frame()
         frame[column: 25, row: 3] = Cell(background: Self.gray)
@@ -47,7 +47,8 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
-    /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from it.
+    /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from
+    /// it.
     @Test func blocksStayVisibleOnAreasThatStandOut() {
         var frame = Frame(columns: 10, rows: 2, background: RGB(packed: 0x101010))
         for column in 6..<10 { frame[column: column, row: 0] = Cell(background: RGB(packed: 0xF8F8F8)) }

@@ -50,7 +50,8 @@ struct LineBorderTests {
         #expect(text.contains("▔") && !text.contains { Self.lines.contains($0) })
     }
 
-    /// The fill is on one side of the line only: its cells have half of the color of the page, and those of the corners more.
+    /// The fill is on one side of the line only: its cells have half of the color of the page, and those of the corners
+    /// more.
     @Test func fillEndsAtLine() {
         let frame = card(.sextant, fill: 0xF0F0F0, border: 0x808080)
         for (column, row) in [(8, 1), (2, 3), (17, 3), (8, 6)] {
@@ -85,8 +86,8 @@ struct LineBorderTests {
         #expect("╭╮╰╯".allSatisfy { text.contains($0) } && text.filter { Self.lines.contains($0) }.count == 34)
     }
 
-    /// The fill shows the shape. A faint line would have to end before its corners, where a block of it is much thicker, or
-    /// would be inside the edge. A strong line goes around the shape.
+    /// The fill shows the shape. A faint line would have to end before its corners, where a block of it is much
+    /// thicker, or would be inside the edge. A strong line goes around the shape.
     @Test(arguments: sets) func borderOnDistinctFillIsContinuousOrAbsent(glyphs: GlyphSet) {
         for (page, fill, faint, strong) in [
             (UInt32(0x0B0F19), UInt32(0x162035), UInt32(0x3C4B6A), UInt32(0xA0B0FF)),
@@ -111,8 +112,8 @@ struct LineBorderTests {
         }
     }
 
-    /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would look
-    /// like a second border.
+    /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would
+    /// look like a second border.
     @Test(arguments: sets) func borderOfDarkCardIsAtItsEdge(glyphs: GlyphSet) {
         for (page, fill) in [(UInt32(0x000000), UInt32(0x1A1A1A)), (0x0B0F19, 0x111827)] {
             var canvas = Canvas(

@@ -40,8 +40,8 @@ struct ColorSpaceTests {
         #expect(mapped.color.hex == hex && !mapped.isChanged)
     }
 
-    /// The crayons of macOS, which are defined in Generic RGB and known in sRGB: cayenne, clover, tin, salmon, flora and
-    /// aqua. Those outside sRGB are cut off.
+    /// The crayons of macOS, which are defined in Generic RGB and known in sRGB: cayenne, clover, tin, salmon, flora
+    /// and aqua. Those outside sRGB are cut off.
     @Test(
         arguments: [
             ([128, 0, 0], [0x94, 0x11, 0x00]), ([0, 128, 0], [0x00, 0x8F, 0x00]),

@@ -50,7 +50,8 @@ struct HueFamilyTests {
         }
     }
 
-    /// The pages and cards of dark themes are black, and those of light themes white: other grays are configured by users.
+    /// The pages and cards of dark themes are black, and those of light themes white: other grays are configured by
+    /// users.
     @Test func surfacesOfThemesAreBlackAndWhite() throws {
         let choice = try #require(PaletteChoice(.ansi16))
         for dark in [0x121212, 0x1C1C1C, 0x2C2C2E, 0x3A3A3C, 0x142E24, 0x1E1630] as [UInt32] {

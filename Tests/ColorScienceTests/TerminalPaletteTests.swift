@@ -13,8 +13,8 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }
 
-    /// All colors of a coarse cube: no area is much farther from its color than the nearest palette color, no gray becomes a
-    /// tint, and no hue becomes another one.
+    /// All colors of a coarse cube: no area is much farther from its color than the nearest palette color, no gray
+    /// becomes a tint, and no hue becomes another one.
     @Test func areaColorIsNearAndKeepsHue() {
         let palette = (UInt8(16)...255).map { CIELab(LinearColor(Color(TerminalPalette.color(at: $0)))) }
         let levels = stride(from: UInt8(0), through: 255, by: 25)

@@ -7,7 +7,8 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Edits of 200 generated themes: each reads back exactly as it was made, changes one line for each literal, and nothing else.
+/// Edits of 200 generated themes: each reads back exactly as it was made, changes one line for each literal, and
+/// nothing else.
 struct GeneratedEditTests {
     /// A sequence of numbers that is the same on every machine.
     private struct Numbers: RandomNumberGenerator {

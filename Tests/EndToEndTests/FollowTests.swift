@@ -127,7 +127,8 @@ struct FollowTests {
         try BrowserSession.expectQuits(session, term)
     }
 
-    /// Frames are sent as synchronized output only where the terminal supports it; the first one does not wait for the reply.
+    /// Frames are sent as synchronized output only where the terminal supports it; the first one does not wait for the
+    /// reply.
     @Test func framesAreSynchronizedWhereSupported() throws {
         for traits in [TerminalTraits(), .silent] {
             let session = try BrowserSession.opened(["editorial-paper", "--reduce-motion"], traits: traits)

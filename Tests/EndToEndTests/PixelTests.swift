@@ -26,8 +26,8 @@ struct PixelTests {
         return session
     }
 
-    /// Waits longer than one frame takes: where the system says whether the program runs, longer than the 100 ms between
-    /// two frames.
+    /// Waits longer than one frame takes: where the system says whether the program runs, longer than the 100 ms
+    /// between two frames.
     private func settle(_ session: TerminalSession) throws {
         #if os(Linux)
             try session.settle(quiet: .milliseconds(250))
@@ -96,8 +96,8 @@ struct PixelTests {
         #expect(count == 0, "\(arguments): \(count) pixels differ, such as \(places)")
     }
 
-    /// Locally pixels are passed in files, remotely in compressed commands. Old versions of kitty get the backgrounds of all
-    /// cells as images.
+    /// Locally pixels are passed in files, remotely in compressed commands. Old versions of kitty get the backgrounds
+    /// of all cells as images.
     @Test(arguments: [(local, "kitty(0.41.1)"), (remote, "kitty(0.41.1)"), (local, "kitty(0.26.5)")])
     func screenEqualsRenderedPicture(environment: [String: String], version: String) throws {
         var traits = TerminalTraits.kitty()

@@ -84,8 +84,8 @@ struct ScreenTests {
         try session.waitUntil("the theme clicked on") { $0.contains("‹Technical Blue›") }
     }
 
-    /// With reduced motion a change is one frame. Otherwise frames between the two appearances come first: how many depends
-    /// on the machine, but the first one is always drawn, lies between the two, and none leads back.
+    /// With reduced motion a change is one frame. Otherwise frames between the two appearances come first: how many
+    /// depends on the machine, but the first one is always drawn, lies between the two, and none leads back.
     @Test(arguments: [
         ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
         (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
@@ -122,8 +122,8 @@ struct ScreenTests {
         }
     }
 
-    /// The screens after each of the frames that were sent from a byte of the output on. Each frame is a synchronized update,
-    /// except for those that change only a few cells: of these the last one counts.
+    /// The screens after each of the frames that were sent from a byte of the output on. Each frame is a synchronized
+    /// update, except for those that change only a few cells: of these the last one counts.
     private func frames(of session: TerminalSession, from start: Int) -> [Screen] {
         var emulator = emulator(of: session, to: start)
         var frames: [Screen] = []

@@ -64,8 +64,8 @@ struct SignalTests {
             for i in 1 2 3; do dd if=/dev/zero of=/dev/tty oflag=nonblock bs=64k count=9 2>/dev/null; sleep 0.05; done;
             """
 
-        /// The terminal's output is full, so that the browser blocks where it has just changed the modes of the terminal
-        /// and is about to take over its screen.
+        /// The terminal's output is full, so that the browser blocks where it has just changed the modes of the
+        /// terminal and is about to take over its screen.
         @Test(arguments: [SIGSEGV, SIGUSR1])
         func signalDuringStartRestoresModes(number: Int32) throws {
             var environment = TerminalSession.environment

@@ -6,8 +6,8 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// What the Design Tokens Community Group's schemas of 2025.10 ask of a resolver document and of the tokens in it, asked
-/// of every export.
+/// What the Design Tokens Community Group's schemas of 2025.10 ask of a resolver document and of the tokens in it,
+/// asked of every export.
 struct DTCGFormatTests {
     @Test(arguments: ThemeLibrary().slugs) func shippedThemes(slug: String) throws {
         try expectValid(try ThemeLibrary().load(slug).spec)

@@ -8,7 +8,8 @@
     @testable import TerminalUI
 
     extension FuzzTarget {
-        /// Bytes of a terminal: the decoders of sequences, replies and characters, and the browser that handles the events.
+        /// Bytes of a terminal: the decoders of sequences, replies and characters, and the browser that handles the
+        /// events.
         static let keys = FuzzTarget(name: "keys") { bytes in
             var browser = Browser(library: ThemeLibrary(), themes: ThemeList(["editorial-paper", "scarf"]), size: size)
             var stream = ByteStream()

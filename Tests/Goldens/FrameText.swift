@@ -5,8 +5,8 @@ extension Frame {
     /// The frame as a golden stores it: the text, the background and foreground color of each cell, and a legend.
     ///
     /// A color is one letter, the same in both grids; letters run from the darkest to the lightest color. In the
-    /// foreground grid a period is a cell without a glyph, and attributes follow their row. Successive equal rows of the
-    /// grids are written once, with their number. Text rows end in a bar, so that trailing spaces are visible.
+    /// foreground grid a period is a cell without a glyph, and attributes follow their row. Successive equal rows of
+    /// the grids are written once, with their number. Text rows end in a bar, so that trailing spaces are visible.
     ///
     /// - Parameter names: Names of colors for the legend, such as those of roles.
     public func goldenText(names: [RGB: String] = [:]) -> String {

@@ -65,7 +65,8 @@ struct RoleMappingTests {
         #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
     }
 
-    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of lists.
+    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of
+    /// lists.
     @Test func namesAreReadWithoutWhatTheyShare() {
         let dots = [["dcText"], ["dcSurface"], ["dcAccent"], ["dcGlow", "1"], ["dcGlow", "2"]]
         #expect(roles(dots).prefix(2) == [["textPrimary", "textOnOverlay"], ["surfaceBase"]])

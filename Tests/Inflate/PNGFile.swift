@@ -7,7 +7,8 @@ public struct PNGFile {
     /// Red, green and blue of each pixel, row by row.
     public let pixels: [UInt8]
 
-    /// Decodes a file of 24-bit pixels, or of indices into a palette. Of the filters, only none, left and above are known.
+    /// Decodes a file of 24-bit pixels, or of indices into a palette. Of the filters, only none, left and above are
+    /// known.
     public init(_ file: [UInt8]) throws {
         let chunks = try Self.chunks(file)
         func content(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }

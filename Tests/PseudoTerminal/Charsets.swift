@@ -1,4 +1,5 @@
-/// The designated character sets G0 and G1, and which of them is in use. Only ASCII and DEC's line drawing are told apart.
+/// The designated character sets G0 and G1, and which of them is in use. Only ASCII and DEC's line drawing are told
+/// apart.
 struct Charsets: Sendable {
     private var isLineDrawing = [false, false]
     private var active = 0

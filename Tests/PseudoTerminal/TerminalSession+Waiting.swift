@@ -1,8 +1,8 @@
 import Platform
 
 extension TerminalSession {
-    /// Reads until the screen meets the condition. A screen in the middle of a synchronized update (mode 2026) is skipped,
-    /// since no terminal would show it.
+    /// Reads until the screen meets the condition. A screen in the middle of a synchronized update (mode 2026) is
+    /// skipped, since no terminal would show it.
     ///
     /// - Parameter what: What is waited for, for the message: "the picker", "the theme's name in the bar".
     /// - Throws: ``SessionError``, which shows the screen, after `timeout` or when the program has ended.

@@ -8,8 +8,8 @@ import Platform
 /// program but during one of the waiting calls. Not `Sendable`: a session belongs to the test that made it.
 public final class TerminalSession {
     /// The environment of the program, unless a test specifies another one. Of the tests' own environment it has only
-    /// PATH, HOME and VITRINE_GLYPHS, with which the tests can be run for any glyph set. The user's themes and state are
-    /// excluded: their folders do not exist and cannot be created.
+    /// PATH, HOME and VITRINE_GLYPHS, with which the tests can be run for any glyph set. The user's themes and state
+    /// are excluded: their folders do not exist and cannot be created.
     public static let environment: [String: String] = {
         var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
         for name in ["XDG_DATA_HOME", "XDG_STATE_HOME"] { environment[name] = "/dev/null/\(name)" }

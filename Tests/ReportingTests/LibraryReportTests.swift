@@ -31,8 +31,8 @@ struct LibraryReportTests {
         #expect(try Self.appTheme.get().html == Self.report(["app-theme"]).html)
     }
 
-    /// The page without its styles and scripts, without what pictures contain and how large they are, and without the numbers
-    /// of places in them: what screens look like is up to other tests.
+    /// The page without its styles and scripts, without what pictures contain and how large they are, and without the
+    /// numbers of places in them: what screens look like is up to other tests.
     @Test func pageIsTheGolden() throws {
         let page = try Self.appTheme.get().html
             .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")

@@ -49,8 +49,8 @@ struct ThemeDiffLeafTests {
         try library.load(try folder.write("theme.json", JSONWriter.text(document))).spec
     }
 
-    /// The paths of all values; a list is one value. The type of a background decides which other members there are, so a
-    /// background is a value, too.
+    /// The paths of all values; a list is one value. The type of a background decides which other members there are, so
+    /// a background is a value, too.
     private static func leaves(_ node: JSONNode, _ path: [String]) -> [[String]] {
         guard let members = node.members else { return [path] }
         let isBackground = path.last == "backgroundStyle"

@@ -41,7 +41,8 @@ struct AuditCoverageTests {
         #expect(judge.neverDrawn.isEmpty)
     }
 
-    /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both appearances.
+    /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both
+    /// appearances.
     @Test(arguments: casesInTurn) func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: .accessibilityExtraLarge)
@@ -231,8 +232,8 @@ struct DrawnPairJudge {
     /// The tokens of the borders of filled controls and of swatches.
     private static let filledControls: Set<String> = ["secondary action", "swatch"]
 
-    /// A ring has the color that its surroundings need, which shadows and edges change: what counts is that it is visible,
-    /// or that the audit reports a ring that is not.
+    /// A ring has the color that its surroundings need, which shadows and edges change: what counts is that it is
+    /// visible, or that the audit reports a ring that is not.
     private static func isRing(_ drawn: DrawnPair) -> Bool {
         ["focus", "marked row"].contains(drawn.source.origin.token)
     }

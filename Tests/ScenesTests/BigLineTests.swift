@@ -128,8 +128,8 @@ struct BigLineTests {
         }
     }
 
-    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size below
-    /// the baseline to 0.75 above it.
+    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size
+    /// below the baseline to 0.75 above it.
     @Test(arguments: ThemeLibrary().slugs) func linesOfOutlinesAreAsFarApartAsOnADevice(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
@@ -155,8 +155,8 @@ struct BigLineTests {
         #expect(SpecimenSceneTests.picture(.reading, model, columns: 49).notes.wrapped > 0)
     }
 
-    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters are
-    /// narrower than those of cells.
+    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters
+    /// are narrower than those of cells.
     @Test func pillsEndBesideTheirLabels() throws {
         for size in [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
             let model = try SpecimenSceneTests.model("gentle-default", size)

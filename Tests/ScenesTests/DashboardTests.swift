@@ -142,8 +142,8 @@ struct DashboardTests {
         #expect(rows > 24 ? drawn == tall : drawn < tall)
     }
 
-    /// Lines that are written as text of one row because the blocks are too coarse for letters have no empty row between
-    /// them.
+    /// Lines that are written as text of one row because the blocks are too coarse for letters have no empty row
+    /// between them.
     @Test(arguments: [GlyphSet.ascii, .half, .quadrant]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let size = GridSize(columns: 30, rows: 40)

@@ -10,8 +10,8 @@ import ThemeSpec
 
 /// Values at the edges of what a theme may say draw something sane, at once, and never beyond the picture.
 ///
-/// Each scene is drawn at one of the six pairs of a text size and a screen; with `VITRINE_THOROUGH` in the environment, at
-/// all.
+/// Each scene is drawn at one of the six pairs of a text size and a screen; with `VITRINE_THOROUGH` in the environment,
+/// at all.
 struct EdgeValueTests {
     private static let displays = [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge].flatMap { text in
         [GridSize(columns: 33, rows: 10), GridSize(columns: 120, rows: 40)].map { (text: text, screen: $0) }

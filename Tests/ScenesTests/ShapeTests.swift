@@ -140,8 +140,8 @@ struct ShapeTests {
         }
     }
 
-    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, both dividers
-    /// are kept, and no cell of a control changes.
+    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, both
+    /// dividers are kept, and no cell of a control changes.
     @Test(arguments: ThemeLibrary().slugs) func ringOfRowIsBetweenDividers(theme: String) throws {
         let size = GridSize(columns: 60, rows: 60)
         let targets: [(Scene, Target)] = [

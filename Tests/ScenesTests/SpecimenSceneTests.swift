@@ -37,7 +37,8 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
-    /// Buttons without a container have their facts below their titles, and all buttons are in the columns of the others.
+    /// Buttons without a container have their facts below their titles, and all buttons are in the columns of the
+    /// others.
     @Test func textButtonsAreInTheirColumns() throws {
         let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 118).trace).runs
         let facts = runs.filter { ["native style"].contains($0.text) }

@@ -5,11 +5,11 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing leaves
-/// its place, no words lie over other words, and no cell is left unpainted.
+/// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing
+/// leaves its place, no words lie over other words, and no cell is left unpainted.
 ///
-/// Each theme at each text size shows each scene on a sixth of the terminals; with `VITRINE_THOROUGH` in the environment,
-/// on all.
+/// Each theme at each text size shows each scene on a sixth of the terminals; with `VITRINE_THOROUGH` in the
+/// environment, on all.
 struct SweepTests {
     struct Case: CustomTestStringConvertible {
         let theme: String

@@ -3,7 +3,8 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Every rule of the seeds' design systems with a theme that breaks it, one that keeps it, and one that does not name it.
+/// Every rule of the seeds' design systems with a theme that breaks it, one that keeps it, and one that does not name
+/// it.
 struct HouseRuleTests {
     private func findings(
         _ rule: String, colors: [(String, String, String)] = [], _ more: String = ""

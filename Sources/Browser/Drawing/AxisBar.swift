@@ -63,8 +63,8 @@ struct AxisBar {
         frame.write(text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: .bold)
     }
 
-    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes stand for
-    /// the hidden themes beside them.
+    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes stand
+    /// for the hidden themes beside them.
     func value(of axis: Axis, at column: Int, columns: Int) -> Int? {
         let line = line(axis, columns: columns)
         if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
@@ -109,8 +109,8 @@ struct AxisBar {
     /// The column behind the values of a line.
     func end(of axis: Axis, columns: Int) -> Int { line(axis, columns: columns).end }
 
-    /// The index of the first value on the line of a bar of `columns`, so that the selected one is on it, with `showsNext`
-    /// also the ones beside it.
+    /// The index of the first value on the line of a bar of `columns`, so that the selected one is on it, with
+    /// `showsNext` also the ones beside it.
     func first(of axis: Axis, columns: Int, showsNext: Bool = false) -> Int {
         let values = values[axis.rawValue]
         let before = showsNext ? max(values.selected - 1, 0) : values.selected
@@ -125,8 +125,8 @@ struct AxisBar {
         return last == values.count - 1 ? self.first(of: axis, from: first, through: last, columns) : first
     }
 
-    /// The least index, at most `start`, from which all values up to `end` fit on the line. Measures each value once, so
-    /// that the cost does not depend on the number of themes.
+    /// The least index, at most `start`, from which all values up to `end` fit on the line. Measures each value once,
+    /// so that the cost does not depend on the number of themes.
     private func first(of axis: Axis, from start: Int, through end: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
         func width(_ index: Int) -> Int {
@@ -159,8 +159,8 @@ struct AxisBar {
         return index - 1
     }
 
-    /// The columns that a value shares with the next. On narrow screens there is one space between the names of sizes, so
-    /// that their points fit beside them, except beside the marks of the selected one.
+    /// The columns that a value shares with the next. On narrow screens there is one space between the names of sizes,
+    /// so that their points fit beside them, except beside the marks of the selected one.
     private func overlap(_ axis: Axis, after index: Int, _ columns: Int) -> Int {
         let selected = values[axis.rawValue].selected
         return axis == .textSize && columns < Self.columnsForSpaces && index != selected && index + 1 != selected
@@ -203,8 +203,8 @@ struct AxisBar {
         return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1
     }
 
-    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that up and down
-    /// select others. Narrow screens have no room for the name on a single line.
+    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that up and
+    /// down select others. Narrow screens have no room for the name on a single line.
     private func label(_ axis: Axis, _ columns: Int) -> String {
         guard isSingle else { return mark(axis) + " " + axis.name }
         return columns < Self.columnsForTexts ? "↑↓" : "↑↓ " + axis.name

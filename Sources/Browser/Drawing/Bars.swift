@@ -140,8 +140,8 @@ struct BarStyle: Sendable {
         removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
     }
 
-    /// The style of the bars themselves: the same, or in reverse video if the terminal has no colors. What is selected is then
-    /// as screens are.
+    /// The style of the bars themselves: the same, or in reverse video if the terminal has no colors. What is selected
+    /// is then as screens are.
     var ofBars: BarStyle {
         guard !hasColors else { return self }
         var style = self
@@ -151,8 +151,8 @@ struct BarStyle: Sendable {
         return style
     }
 
-    /// The first color on the way from the background to that of text which is told apart, with that number of colors, from
-    /// the page and from the cards of screens.
+    /// The first color on the way from the background to that of text which is told apart, with that number of colors,
+    /// from the page and from the cards of screens.
     private static func bar(_ model: RenderModel, _ background: Color, _ depth: ColorDepth) -> Color {
         let page = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
         let text = model.colors[.textPrimary]
@@ -293,14 +293,14 @@ extension Browser {
         return hints.filter { $0.key.flatMap { Self.ranks[$0] } == nil } + ways
     }
 
-    /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open, except
-    /// for its essential ones and that of the choice, which are before help.
+    /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open,
+    /// except for its essential ones and that of the choice, which are before help.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
     private static let choiceRank = 1
     /// The ranks of keys on a single line, which has room for few: besides the way out and the choice, the menu.
     private static let singleLineRanks: [Key: Int] = [.character(":"): 1]
-    /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
-    /// mentions. Settings give way to the keys of the screen.
+    /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on
+    /// screen mentions. Settings give way to the keys of the screen.
     private static let screenRanks: [Key: Int] = [
         .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 7,
         .character("a"): 8,
@@ -331,8 +331,8 @@ extension Browser {
         return notes + switchNotes(columns: columns)
     }
 
-    /// The text size in points while it is being selected, from the longest text to the shortest: those of body and title
-    /// text and the line height, without the latter, and that of body text alone.
+    /// The text size in points while it is being selected, from the longest text to the shortest: those of body and
+    /// title text and the line height, without the latter, and that of body text alone.
     private var textSizeNotes: [[BarText]] {
         guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [[]] }
         let (body, title) = (model.text(.body), model.text(.title))
@@ -353,8 +353,8 @@ extension Browser {
     /// The axis on whose line messages are shown.
     func messageAxis(_ layout: BarLayout) -> Axis { layout.axisRows == 1 ? axis : .appearance }
 
-    /// Draws the message about the last key over the hints, and over the values where there is no room. A long one goes on
-    /// over the row below.
+    /// Draws the message about the last key over the hints, and over the values where there is no room. A long one goes
+    /// on over the row below.
     func drawMessage(_ layout: BarLayout, on frame: inout Frame) {
         guard let message = statusNote.message, frame.columns > 2 else { return }
         let style = barStyle.ofBars

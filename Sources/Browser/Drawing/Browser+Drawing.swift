@@ -67,7 +67,8 @@ extension Browser {
         return frame
     }
 
-    /// How far what the page keys scroll goes on beyond the screen. Lists that have their own place for it are not counted.
+    /// How far what the page keys scroll goes on beyond the screen. Lists that have their own place for it are not
+    /// counted.
     func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
         switch mode {
         case .help(let help): return helpOverlay(help, layout).position(scroll: help.scroll)
@@ -139,8 +140,8 @@ extension Browser {
         }
     }
 
-    /// The area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if they are not or
-    /// if there is only one.
+    /// The area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if they are
+    /// not or if there is only one.
     private func paneOfNotice(_ panes: [Pane]) -> Pane? {
         guard panes.count > 1, let first = panes.first, let last = panes.last, isTooSmall(first.size) else {
             return nil
@@ -208,7 +209,8 @@ extension Frame {
 }
 
 extension Browser {
-    /// The parts of the screen in which the scene is drawn: one for each variant, none if the picker takes all the room.
+    /// The parts of the screen in which the scene is drawn: one for each variant, none if the picker takes all the
+    /// room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)

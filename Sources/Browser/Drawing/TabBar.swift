@@ -75,8 +75,8 @@ struct TabBar {
     /// The text about hidden rows that fits, and its place; `nil` if none does.
     private func positionText(columns: Int) -> (key: String, text: String, column: Int)? {
         let end = end(columns: columns)
-        // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column is
-        // left empty if that costs no more than words.
+        // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column
+        // is left empty if that costs no more than words.
         for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
             let fitting = position.textsWithKey.first { key, text in
                 (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
@@ -156,9 +156,9 @@ struct ScrollPosition {
         [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }.joined(separator: " ")
     }
 
-    /// The texts that say what is hidden, from the longest to the shortest, which is a single number; none if nothing is
-    /// hidden. Until the screen is scrolled, the key is before them: an arrow alone would suggest the arrow keys, which
-    /// select a value instead.
+    /// The texts that say what is hidden, from the longest to the shortest, which is a single number; none if nothing
+    /// is hidden. Until the screen is scrolled, the key is before them: an arrow alone would suggest the arrow keys,
+    /// which select a value instead.
     var textsWithKey: [(key: String, text: String)] {
         guard above > 0 || below > 0 else { return [] }
         guard above == 0 else { return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) } }

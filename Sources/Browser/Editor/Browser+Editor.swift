@@ -22,8 +22,8 @@ extension Browser {
         if case .editor(let editor) = mode { editor.role } else { nil }
     }
 
-    /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen or of
-    /// the heat map, or the first color of the screen.
+    /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen
+    /// or of the heat map, or the first color of the screen.
     mutating func openEditor() -> Outcome {
         var role: ColorRole?
         switch mode {
@@ -61,8 +61,9 @@ extension Browser {
         EditedPlace(theme: themeName, appearance: shownAppearance, isIncreased: isIncreased)
     }
 
-    /// Ends what was begun for the theme and the appearance that were on screen, and goes on with those that are on screen
-    /// now: values that were not accepted are canceled, and the editor, the list of colors and the picker follow the theme.
+    /// Ends what was begun for the theme and the appearance that were on screen, and goes on with those that are on
+    /// screen now: values that were not accepted are canceled, and the editor, the list of colors and the picker follow
+    /// the theme.
     mutating func leave(_ before: EditedPlace) {
         sessions[before.theme]?.cancelPreview()
         sessions[before.theme]?.endStep()

@@ -7,8 +7,8 @@ import ThemeSpec
 
 /// Repairs of the worst pair of a color.
 extension Browser {
-    /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and another
-    /// color of the theme.
+    /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and
+    /// another color of the theme.
     mutating func proposeRepairs() -> Outcome {
         guard case .editor(let editor) = mode, let role = editor.role, let pairs = rolePairs(role, shownAppearance)
         else {
@@ -192,7 +192,8 @@ extension Browser {
         return inform("\(message); \(hint)")
     }
 
-    /// Reads themes again whose files have changed and that have no unsaved edits; returns what to say about the others.
+    /// Reads themes again whose files have changed and that have no unsaved edits; returns what to say about the
+    /// others.
     mutating func updateSessions(of names: Set<String>) -> String? {
         var note: String?
         for name in names.sorted() {

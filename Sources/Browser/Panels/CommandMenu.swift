@@ -6,8 +6,8 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The menu of commands: everything that keys do, and every screen, appearance, text size, setting, lens and theme by its
-/// name.
+/// The menu of commands: everything that keys do, and every screen, appearance, text size, setting, lens and theme by
+/// its name.
 struct CommandMenu: Sendable {
     /// An entry of the menu.
     struct Entry: Sendable {
@@ -86,8 +86,8 @@ extension Browser {
         return .changed
     }
 
-    /// The entries of the menu: the commands of what is open that the bar mentions, help and quit, its other commands, those
-    /// of other screens after the names of these; then values by name.
+    /// The entries of the menu: the commands of what is open that the bar mentions, help and quit, its other commands,
+    /// those of other screens after the names of these; then values by name.
     func commands(over mode: Mode) -> [CommandMenu.Entry] {
         let open = contexts(of: mode)
         let here = open.contains(.browsing) ? open : open + [.browsing]
@@ -230,7 +230,8 @@ struct CommandMenuPanel {
     /// The first row of the list.
     var firstRow: Int { top + 1 }
 
-    /// The index of the first of the rows of the menu on screen, so that the selected entry is in the middle if possible.
+    /// The index of the first of the rows of the menu on screen, so that the selected entry is in the middle if
+    /// possible.
     func first(_ menu: CommandMenu, _ rows: [CommandMenu.Row]) -> Int {
         let selected = rows.firstIndex { row in
             if case .entry(menu.selected) = row { true } else { false }

@@ -7,11 +7,11 @@ struct FuzzySearch {
         letters = query.lowercased().filter { $0 != " " }.map { $0 }
     }
 
-    /// Returns the indices of the names that match, the best first; those of equal score keep their order. With an empty
-    /// search text all match.
+    /// Returns the indices of the names that match, the best first; those of equal score keep their order. With an
+    /// empty search text all match.
     ///
-    /// If there are names in which each letter begins a word or follows the one before, or which contain the whole search
-    /// text, only these match.
+    /// If there are names in which each letter begins a word or follows the one before, or which contain the whole
+    /// search text, only these match.
     func ranked(_ names: some Sequence<String>) -> [Int] {
         guard !letters.isEmpty else { return names.enumerated().map(\.offset) }
         let found = names.enumerated().compactMap { index, name in
@@ -24,8 +24,8 @@ struct FuzzySearch {
     /// How well the name matches; higher is better, `nil` if not all letters occur.
     func score(_ name: String) -> Int? { match(name)?.score }
 
-    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one before;
-    /// the first has none before it, but need not begin a word if all others follow it.
+    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one
+    /// before; the first has none before it, but need not begin a word if all others follow it.
     private func match(_ name: String) -> (score: Int, isScattered: Bool)? {
         guard let first = letters.first else { return (0, false) }
         let name = Array(name.lowercased())
@@ -62,8 +62,8 @@ struct FuzzySearch {
         return positions
     }
 
-    /// Prefers adjacent letters, starts of words, and matches near the start or up to the end. How much follows the last
-    /// letter does not matter, so that values with the same label keep their order.
+    /// Prefers adjacent letters, starts of words, and matches near the start or up to the end. How much follows the
+    /// last letter does not matter, so that values with the same label keep their order.
     private func score(_ positions: [Int], _ name: [Character]) -> Int {
         let last = positions.last ?? 0
         var score = last == name.count - 1 ? 1 - last : -last

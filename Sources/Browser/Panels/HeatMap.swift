@@ -110,8 +110,8 @@ extension Browser {
     private static let maxThemes = 64
 }
 
-/// Draws the heat map over the scene: a row for each theme and appearance, a numbered column for each pair, a legend, the
-/// names of the pairs where there is room, and the details of the selected cell.
+/// Draws the heat map over the scene: a row for each theme and appearance, a numbered column for each pair, a legend,
+/// the names of the pairs where there is room, and the details of the selected cell.
 struct HeatMapPanel {
     let style: BarStyle
     /// The color of failing pairs.
@@ -244,8 +244,8 @@ struct HeatMapPanel {
         ]
     }
 
-    /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one. Marks at
-    /// both ends stand for columns beside the screen.
+    /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one.
+    /// Marks at both ends stand for columns beside the screen.
     private func drawNumbers(
         of columns: Range<Int>, among count: Int, selected: Int, row: Int, on frame: inout Frame
     ) {

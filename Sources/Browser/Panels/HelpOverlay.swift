@@ -21,8 +21,8 @@ extension Browser {
     }
 }
 
-/// The help, on a panel between the bars: the rows of the bar, the keys to know, the keys of the current screen, what signs
-/// mean, all other keys, and the terminal.
+/// The help, on a panel between the bars: the rows of the bar, the keys to know, the keys of the current screen, what
+/// signs mean, all other keys, and the terminal.
 struct HelpOverlay {
     private let style: BarStyle
     private let layout: BarLayout

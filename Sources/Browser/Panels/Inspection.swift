@@ -171,8 +171,8 @@ struct Inspection {
         return [value, InspectorLine(list)]
     }
 
-    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as the
-    /// cell has them.
+    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as
+    /// the cell has them.
     var copies: [String] {
         guard let top = sources.first else { return [cell.background.hex] }
         guard let name = top.origin.colorRole else {

@@ -137,8 +137,8 @@ extension Browser {
         return ElementPlace(column: column, row: row, level: inspector.level, in: trace)
     }
 
-    /// Draws the outline of the element at `place`, or the highlighted role, over the picture of a variant that the cursor
-    /// is not in.
+    /// Draws the outline of the element at `place`, or the highlighted role, over the picture of a variant that the
+    /// cursor is not in.
     func drawInspectedElement(
         at place: ElementPlace?, _ picture: ScenePicture, _ pane: Pane, on frame: inout Frame
     ) {
@@ -192,8 +192,8 @@ extension Trace {
 
 /// The place of an element among the elements of a scene, by which it is found in other variants of the scene.
 struct ElementPlace: Hashable, Sendable {
-    /// The name of an element, and how many elements of that name are after it in the same element. They are counted from
-    /// the end because a dot or a bullet before a text may be a shape at one size and a text at another.
+    /// The name of an element, and how many elements of that name are after it in the same element. They are counted
+    /// from the end because a dot or a bullet before a text may be a shape at one size and a text at another.
     private struct Step: Hashable {
         let name: String
         let index: Int

@@ -98,7 +98,8 @@ struct RoleHighlight {
     let pane: Pane
     let glyphs: GlyphSet
 
-    /// Dims all cells that are not painted in `role`, and frames or underlines those that are, which may be hard to see.
+    /// Dims all cells that are not painted in `role`, and frames or underlines those that are, which may be hard to
+    /// see.
     ///
     /// - Returns: The sources that use the role, without duplicates, and their cells.
     func draw(_ role: String, _ trace: Trace, on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
@@ -174,9 +175,9 @@ struct GridPosition: Hashable {
 
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
-/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. An element of
-/// one row is underlined between bars instead, because the rows above and below belong to others. With pixels the outline
-/// follows the edges of the element, below the text.
+/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. An element
+/// of one row is underlined between bars instead, because the rows above and below belong to others. With pixels the
+/// outline follows the edges of the element, below the text.
 struct InspectorOutline {
     let style: BarStyle
     let pane: Pane
@@ -266,8 +267,8 @@ struct InspectorOutline {
             + [element].compactMap { $0.map { .init(area: $0, weight: 10) } }
     }
 
-    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white. A cell
-    /// without a glyph keeps its color and has a cross.
+    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white. A
+    /// cell without a glyph keeps its color and has a cross.
     private func drawCursor(_ inspection: Inspection, on frame: inout Frame) {
         var column = pane.column + inspection.column
         let row = pane.row + inspection.row

@@ -122,8 +122,8 @@ extension Browser {
             .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
     }
 
-    /// The settings and lenses that are on, such as `bold + right to left` or `lens: glare`, or their number if the names
-    /// take more than a third of the columns.
+    /// The settings and lenses that are on, such as `bold + right to left` or `lens: glare`, or their number if the
+    /// names take more than a third of the columns.
     func switchNotes(columns: Int) -> [BarText] {
         let settings = environment.orderedSettings.map(\.shortTitle)
         return [

@@ -112,7 +112,8 @@ struct Variant: Hashable, Sendable {
 }
 
 extension ThemeSpec {
-    /// Whether a setting changes more than what the device draws itself: only some themes have colors for more contrast.
+    /// Whether a setting changes more than what the device draws itself: only some themes have colors for more
+    /// contrast.
     fileprivate func hasEffect(_ setting: EnvironmentSetting) -> Bool {
         guard setting == .increasedContrast else { return true }
         return colors.values.contains { pair in

@@ -98,8 +98,8 @@ extension Glyph {
     /// Whether the glyph is a block glyph, so that both colors of the cell fill areas.
     var isDrawn: Bool { BlockGlyph.contains(rawValue) }
 
-    /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are not, since their color matters more
-    /// than their legibility.
+    /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are not, since their color matters
+    /// more than their legibility.
     var isLetter: Bool {
         switch rawValue {
         case BlockGlyph.octants: false
@@ -149,10 +149,11 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
 
 /// The conversion of text to glyphs that are safe to send to a terminal.
 enum GlyphRun {
-    /// Calls `body` with each glyph and its columns (1 or 2), in the order in which they are seen, until it returns false.
+    /// Calls `body` with each glyph and its columns (1 or 2), in the order in which they are seen, until it returns
+    /// false.
     ///
-    /// Control characters become U+FFFD, and characters without width are omitted. Clusters of several scalars are added
-    /// to `clusters`.
+    /// Control characters become U+FFFD, and characters without width are omitted. Clusters of several scalars are
+    /// added to `clusters`.
     static func forEach(in text: String, clusters: inout [String], _ body: (Glyph, Int) -> Bool) {
         var text = text
         let isSimple = text.withUTF8 { bytes in

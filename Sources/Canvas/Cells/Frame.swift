@@ -82,8 +82,8 @@ public struct Frame: Hashable, Sendable {
 extension Frame {
     /// Writes text on one row and returns the number of columns it takes.
     ///
-    /// The text is clipped to the frame and to `maxColumns`. A wide glyph that does not fit is omitted, and a wide glyph
-    /// that is half overwritten becomes a space. Without a `background` each cell keeps its own.
+    /// The text is clipped to the frame and to `maxColumns`. A wide glyph that does not fit is omitted, and a wide
+    /// glyph that is half overwritten becomes a space. Without a `background` each cell keeps its own.
     @discardableResult
     public mutating func write(
         _ text: String, column: Int, row: Int, foreground: RGB, background: RGB? = nil,
@@ -165,8 +165,8 @@ extension Frame {
 }
 
 extension Frame {
-    /// Calls `body` with each run of cells that differ from `old`: its row and its range of indices of ``cells``. If `old`
-    /// is `nil` or of another size, the runs are whole rows.
+    /// Calls `body` with each run of cells that differ from `old`: its row and its range of indices of ``cells``. If
+    /// `old` is `nil` or of another size, the runs are whole rows.
     ///
     /// A run contains both halves of a wide glyph or neither. Only the first `columns` and `rows` cells are compared.
     public func forEachChange(
@@ -204,8 +204,8 @@ extension Frame {
 }
 
 extension Frame {
-    /// Returns the frame at `phase` of a crossfade to `other`, from 0 at the start to 1 at the end. If the sizes differ, the
-    /// result is `other`.
+    /// Returns the frame at `phase` of a crossfade to `other`, from 0 at the start to 1 at the end. If the sizes
+    /// differ, the result is `other`.
     ///
     /// Colors are interpolated in gamma-encoded sRGB. A glyph that changes fades to its background until the middle of
     /// the crossfade, and the new glyph fades in from there. Frames with images change at once.

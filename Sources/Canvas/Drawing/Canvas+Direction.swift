@@ -2,18 +2,18 @@ import ColorScience
 
 /// Right-to-left layouts.
 ///
-/// Everything is laid out and drawn from left to right. The finished frame and the trace of a mirrored canvas are reflected
-/// about its vertical center line, as SwiftUI flips the x position of each view within its parent. SwiftUI mirrors shapes as
-/// well (`Shape.layoutDirectionBehavior` is `.mirrors` by default). Apple does not document whether gradients with unit
-/// points and the horizontal offset of shadows are mirrored; here they are, as parts of the shapes.
+/// Everything is laid out and drawn from left to right. The finished frame and the trace of a mirrored canvas are
+/// reflected about its vertical center line, as SwiftUI flips the x position of each view within its parent. SwiftUI
+/// mirrors shapes as well (`Shape.layoutDirectionBehavior` is `.mirrors` by default). Apple does not document whether
+/// gradients with unit points and the horizontal offset of shadows are mirrored; here they are, as parts of the shapes.
 ///
-/// Text and what is drawn by ``keepDirection(in:_:)`` are drawn reversed in their own areas, so that they are not mirrored in
-/// the frame.
+/// Text and what is drawn by ``keepDirection(in:_:)`` are drawn reversed in their own areas, so that they are not
+/// mirrored in the frame.
 extension Canvas {
     /// Draws something that is not mirrored in a right-to-left layout, such as a checkmark, a photo or a chart.
     ///
-    /// - Parameter rect: The area in pt, which is mirrored as a whole. Its vertical edges should be on cell edges. Fills,
-    ///   borders, shadows, discs, dots, clips and text of one row in it keep their direction.
+    /// - Parameter rect: The area in pt, which is mirrored as a whole. Its vertical edges should be on cell edges.
+    ///   Fills, borders, shadows, discs, dots, clips and text of one row in it keep their direction.
     public mutating func keepDirection(in rect: Rect, _ body: (inout Canvas) -> Void) {
         guard isMirrored, fixedAxis == nil else { return body(&self) }
         fixedAxis = rect.minX + rect.maxX

@@ -4,8 +4,8 @@ import ColorScience
 ///
 /// A thin line at the edge of a shape needs a third color in the cells of its corners, where the outside and the inside
 /// meet as well. Box-drawing characters run through the centers of the outermost cells and have arcs, so the line is
-/// equally thin all around. Each of these cells has the mean color of the inside and the outside, weighted by the parts of
-/// the cell on both sides of the line, so that the inside seems to end at the line and corners look round.
+/// equally thin all around. Each of these cells has the mean color of the inside and the outside, weighted by the parts
+/// of the cell on both sides of the line, so that the inside seems to end at the line and corners look round.
 extension Canvas {
     /// How a border is drawn with glyphs.
     enum BorderForm {
@@ -47,9 +47,9 @@ extension Canvas {
 
     /// Returns where the edges of a surface with a border are drawn, which is filled with `layers` first.
     ///
-    /// A border of characters runs through the middle of its cells, so horizontal edges in the middle of a row are exact
-    /// if the surface includes that row. One of blocks has no third color for the other half of such a row, so the surface
-    /// does not include it.
+    /// A border of characters runs through the middle of its cells, so horizontal edges in the middle of a row are
+    /// exact if the surface includes that row. One of blocks has no third color for the other half of such a row, so
+    /// the surface does not include it.
     ///
     /// - Parameter reachesEdge: Whether a visible border is drawn along the edge, as in `strokeBorder`.
     public func edge(
@@ -75,7 +75,8 @@ extension Canvas {
         }
     }
 
-    /// Whether a surface that is filled with `layers` shows its border in glyphs. Without it, its corners can be rounder.
+    /// Whether a surface that is filled with `layers` shows its border in glyphs. Without it, its corners can be
+    /// rounder.
     public func showsBorder(
         of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint,
         reachesEdge: Bool = false
@@ -115,8 +116,8 @@ extension Canvas {
             return isVisibleStep || OKLab(inside.color).distance(to: OKLab(outside.color)) > Canvas.leastShownStep
         }
 
-        /// Whether a color between both would look like a second border. The step between dark colors is visible although
-        /// their contrast ratio is low.
+        /// Whether a color between both would look like a second border. The step between dark colors is visible
+        /// although their contrast ratio is low.
         var isVisibleStep: Bool {
             guard let outside else { return false }
             let (inner, outer) = (OKLab(inside.color).l, OKLab(outside.color).l)
@@ -135,8 +136,8 @@ extension Canvas {
             outside: meanColor(column: ring.left - 1, row: row) ?? meanColor(column: ring.right + 1, row: row))
     }
 
-    /// Whether a border consists of blocks: an inside that is very different from the outside shows that a line does not run
-    /// along its edge.
+    /// Whether a border consists of blocks: an inside that is very different from the outside shows that a line does
+    /// not run along its edge.
     func hasBlocks(over colors: SideColors) -> Bool { colors.isVisibleStep && !looksAlike(colors) }
 
     /// Whether a terminal with few colors shows no difference between the inside and the outside.
@@ -145,8 +146,8 @@ extension Canvas {
         return fewColors.areAlike(colors.inside, outside)
     }
 
-    /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the inside
-    /// and the outside, which then shows the shape by itself.
+    /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the
+    /// inside and the outside, which then shows the shape by itself.
     private func isVisible(_ paint: Paint, width: Double, on colors: SideColors) -> Bool {
         let share = lineContrast(paint, width: width, on: colors) - 1
         return share >= Self.leastVisible && share >= min(Self.leastShare * colors.step, Self.leastStrong)
@@ -160,8 +161,8 @@ extension Canvas {
 
     /// Draws a ring of `width` pt inside the edge of a shape, whatever lies beneath it.
     ///
-    /// With glyphs it consists of characters in the outermost cells. It keeps their backgrounds, except where an edge is: such
-    /// cells get the color outside of a ring around a control, and otherwise the color in their middle.
+    /// With glyphs it consists of characters in the outermost cells. It keeps their backgrounds, except where an edge
+    /// is: such cells get the color outside of a ring around a control, and otherwise the color in their middle.
     ///
     /// - Parameter isAround: Whether the ring is around a control and not on its edge.
     public mutating func ring(
@@ -210,9 +211,9 @@ extension Canvas {
         }
     }
 
-    /// Returns the color of a cell that the line runs through: that of the inside as far as the cell is inside the line, and
-    /// otherwise that of the outside, so that the area ends at the line. With few colors it is that of the inside, since the
-    /// palette may have no color between the two.
+    /// Returns the color of a cell that the line runs through: that of the inside as far as the cell is inside the
+    /// line, and otherwise that of the outside, so that the area ends at the line. With few colors it is that of the
+    /// inside, since the palette may have no color between the two.
     private func background(of cell: CellRing.Place, in ring: CellRing) -> Sample {
         let index = cell.row * size.columns + cell.column
         // The cells of a corner may show the outside.
@@ -252,8 +253,8 @@ extension Canvas {
     /// The difference in lightness, 0...1, above which the same is true of dark and of light areas.
     private static let mostDarkStep = 0.035
     private static let mostLightStep = 0.06
-    /// The distance in OKLab from which the edge between two areas shows a shape without a line: that of a tint of a tenth of
-    /// a strong color.
+    /// The distance in OKLab from which the edge between two areas shows a shape without a line: that of a tint of a
+    /// tenth of a strong color.
     private static let leastShownStep = 0.038
 }
 
@@ -281,8 +282,8 @@ extension Canvas {
 extension Canvas {
     /// Returns a bar of about `height` pt in the middle of a row of text, from the left to the right edge of `row`.
     ///
-    /// With glyphs its edges are those of blocks. Where a cell has two rows of blocks, it is the lower one, since none of
-    /// them is in the middle.
+    /// With glyphs its edges are those of blocks. Where a cell has two rows of blocks, it is the lower one, since none
+    /// of them is in the middle.
     public func bar(in row: Rect, height: Double) -> Rect {
         guard !drawsPixels else {
             return Rect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)

@@ -59,8 +59,8 @@ extension Canvas {
     ///
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
     ///
-    /// - Parameter reachesEdge: Whether a visible line is drawn along the edge with glyphs too, so that the shape looks as
-    ///   large as a filled one. Others may run through the middle of the outermost cells.
+    /// - Parameter reachesEdge: Whether a visible line is drawn along the edge with glyphs too, so that the shape looks
+    ///   as large as a filled one. Others may run through the middle of the outermost cells.
     public mutating func strokeBorder(
         _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, reachesEdge: Bool = false
     ) {
@@ -117,8 +117,8 @@ extension Canvas {
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, and with a palette that has
-    /// too few colors for the shadow.
+    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, and with a palette
+    /// that has too few colors for the shadow.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
@@ -351,7 +351,8 @@ extension Canvas {
 
 /// The conversion of symbols for terminals that show ASCII only.
 enum AsciiText {
-    /// Returns the text with symbols and typographic punctuation replaced by similar ASCII characters of the same width.
+    /// Returns the text with symbols and typographic punctuation replaced by similar ASCII characters of the same
+    /// width.
     ///
     /// Letters of other scripts are kept, since they have no replacement.
     static func folded(_ text: String) -> String {
@@ -370,8 +371,8 @@ enum AsciiText {
 }
 
 extension Frame {
-    /// Returns the frame with symbols replaced by similar ASCII characters, for terminals without Unicode. Letters of other
-    /// scripts are kept.
+    /// Returns the frame with symbols replaced by similar ASCII characters, for terminals without Unicode. Letters of
+    /// other scripts are kept.
     public func foldedToASCII() -> Frame {
         var frame = self
         for index in frame.cells.indices {

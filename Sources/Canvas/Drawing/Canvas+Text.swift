@@ -13,12 +13,12 @@ extension Canvas {
         edgeCells(of: rect).contains { !marks[$0].isNone }
     }
 
-    /// Whether a ring in the outermost cells of a rectangle (pt) on cell edges covers neither text nor shapes, and all of its
-    /// columns are on the canvas.
+    /// Whether a ring in the outermost cells of a rectangle (pt) on cell edges covers neither text nor shapes, and all
+    /// of its columns are on the canvas.
     ///
     /// - Parameters:
-    ///   - control: The control around which the ring is. Its edge may be within the cells. Without one, the ring is on the
-    ///     control itself, and may replace its border and dividers beyond the line.
+    ///   - control: The control around which the ring is. Its edge may be within the cells. Without one, the ring is on
+    ///     the control itself, and may replace its border and dividers beyond the line.
     ///   - corner: The number of cells at each end of an edge that may be curved.
     public func isFree(forRingIn rect: Rect, around control: Rect? = nil, exceptCorners corner: Int = 0) -> Bool {
         guard rect.minX >= 0, rect.maxX <= size.size.width, let bounds = Bounds(rect) else { return false }
@@ -83,9 +83,9 @@ extension Canvas {
 
     /// Writes text in the cells of one row and returns the number of columns it takes.
     ///
-    /// A translucent color is composited over the painted color. The background is the mean color of the cell, and a space
-    /// leaves the cell unchanged. New text replaces text. A wide glyph that does not fit is omitted, and control characters
-    /// become U+FFFD.
+    /// A translucent color is composited over the painted color. The background is the mean color of the cell, and a
+    /// space leaves the cell unchanged. New text replaces text. A wide glyph that does not fit is omitted, and control
+    /// characters become U+FFFD.
     @discardableResult
     public mutating func text(
         _ string: String, column: Int, row: Int, color: Color, attributes: CellAttributes = [], maxColumns: Int = .max
@@ -177,8 +177,8 @@ extension Canvas {
 extension Canvas {
     /// Returns the width in pt in which one line of big text is drawn, at most that of its columns.
     ///
-    /// Letters, outlines in a raster and text that is written as plain text may be narrower, so this is where something after
-    /// the text begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
+    /// Letters, outlines in a raster and text that is written as plain text may be narrower, so this is where something
+    /// after the text begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
     public func drawnWidth(ofBigText text: String, _ style: BigTextStyle) -> Double {
         let run = BigRun(text, BigFace(style))
         let room = Double(run.columns) * CellMetrics.width
@@ -205,8 +205,8 @@ extension Canvas {
 
     /// Draws big text as outlines of its point size in the raster.
     ///
-    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each letter
-    /// begins at a whole pixel, so that equal letters have equal pixels.
+    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each
+    /// letter begins at a whole pixel, so that equal letters have equal pixels.
     mutating func outlines(
         _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
         _ alignment: Double, _ sharesBaseline: Bool

@@ -4,8 +4,8 @@ import Platform
 /// A drawing surface in points for a grid of terminal cells of 8 x 16 pt.
 ///
 /// A cell has one color until an edge, a curve or a gradient crosses it. Then it gets a tile of 8 x 16 samples, which
-/// ``frame()`` approximates by a glyph with two colors. Later shapes are painted over earlier ones, colors are composited
-/// in gamma-encoded sRGB, and everything outside of the canvas is clipped.
+/// ``frame()`` approximates by a glyph with two colors. Later shapes are painted over earlier ones, colors are
+/// composited in gamma-encoded sRGB, and everything outside of the canvas is clipped.
 public struct Canvas: Sendable {
     /// The size in cells.
     public let size: GridSize
@@ -58,10 +58,10 @@ public struct Canvas: Sendable {
     /// Creates an empty canvas. A translucent background is composited over black.
     ///
     /// - Parameters:
-    ///   - depth: The number of colors of the output. With fewer than 24-bit colors, areas that would look like the area
-    ///     around them are drawn in outline, and gradients and shadows that would become bands are omitted.
-    ///   - pixels: The size of a cell in pixels. With it and with colors, the shapes become an image behind the text of the
-    ///     frame.
+    ///   - depth: The number of colors of the output. With fewer than 24-bit colors, areas that would look like the
+    ///     area around them are drawn in outline, and gradients and shadows that would become bands are omitted.
+    ///   - pixels: The size of a cell in pixels. With it and with colors, the shapes become an image behind the text of
+    ///     the frame.
     public init(
         size: GridSize, background: Color, glyphs: GlyphSet = .sextant, depth: ColorDepth = .truecolor,
         pixels: CellPixels? = nil
@@ -118,8 +118,8 @@ public struct Canvas: Sendable {
 extension Canvas {
     /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
     ///
-    /// With a raster, cells contain text only, and the frame has the image of the shapes. The glyphs of a mirrored canvas
-    /// are chosen for the mirrored shapes.
+    /// With a raster, cells contain text only, and the frame has the image of the shapes. The glyphs of a mirrored
+    /// canvas are chosen for the mirrored shapes.
     public func frame() -> Frame {
         let placed = isMirrored ? mirrored() : self
         guard let raster else { return placed.cellFrame() }
@@ -189,8 +189,8 @@ extension Canvas {
 extension Canvas {
     /// Paints the area of an outline inside `bounds` and the clip.
     ///
-    /// With a threshold, the coverage of curves is rounded to glyphs; see ``CoverageSnapper``. A cell with the line of a
-    /// border has no third color, so translucent shapes other than borders do not change it where they end.
+    /// With a threshold, the coverage of curves is rounded to glyphs; see ``CoverageSnapper``. A cell with the line of
+    /// a border has no third color, so translucent shapes other than borders do not change it where they end.
     mutating func paint<S: Sampler>(
         _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil, isBorder: Bool = false
     ) {

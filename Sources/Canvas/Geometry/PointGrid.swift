@@ -1,8 +1,8 @@
 /// The rounding of points to cells in layout and painting.
 ///
 /// Only edges are rounded, never widths, so that errors do not accumulate. Halves are rounded right and down, also for
-/// negative coordinates, so that a frame scrolled by whole rows does not change. NaN counts as zero, and coordinates far
-/// outside of any terminal are clamped to `limit` cells.
+/// negative coordinates, so that a frame scrolled by whole rows does not change. NaN counts as zero, and coordinates
+/// far outside of any terminal are clamped to `limit` cells.
 public enum PointGrid {
     /// The grid for the edges of a rectangle.
     public enum Grain: Sendable {
@@ -39,9 +39,9 @@ public enum PointGrid {
     /// Returns the height of a line of text in rows: the nearest whole number, but three quarters of a row round up.
     ///
     /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
-    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one row. With
-    /// glyphs that cannot draw letters of that height, it is another one; see ``GlyphSet/leastLetterLine`` and
-    /// ``GlyphSet/leastTitleLine``.
+    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one
+    /// row. With glyphs that cannot draw letters of that height, it is another one; see ``GlyphSet/leastLetterLine``
+    /// and ``GlyphSet/leastTitleLine``.
     public static func rows(ofLine leading: Double) -> Int {
         max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }
@@ -61,15 +61,16 @@ public enum PointGrid {
         return Double(nearest(tidy(distance) / half)) * half
     }
 
-    /// Returns the height in pt of a container for content of `height` pt: the nearest whole number of rows, at least one.
+    /// Returns the height in pt of a container for content of `height` pt: the nearest whole number of rows, at least
+    /// one.
     ///
     /// The rows inside such a container do not depend on its position.
     public static func wholeRows(_ height: Double) -> Double {
         Double(max(row(at: height), 1)) * CellMetrics.height
     }
 
-    /// Returns the center of the cell for a small shape at `point`, in pt. It is in the same row as text whose middle is at
-    /// that point.
+    /// Returns the center of the cell for a small shape at `point`, in pt. It is in the same row as text whose middle
+    /// is at that point.
     public static func cellMiddle(near point: Point) -> Point {
         func middle(_ value: Double, _ step: Double) -> Double {
             (Double(whole((tidy(value) / step).rounded(.down))) + 0.5) * step

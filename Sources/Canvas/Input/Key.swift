@@ -1,5 +1,5 @@
-/// A key of a terminal. Modifiers of cursor keys are dropped, apart from shift with the left and right keys: `ctrl`-`up` is
-/// ``up``.
+/// A key of a terminal. Modifiers of cursor keys are dropped, apart from shift with the left and right keys:
+/// `ctrl`-`up` is ``up``.
 public enum Key: Hashable, Sendable {
     /// Cursor keys.
     case up, down, left, right

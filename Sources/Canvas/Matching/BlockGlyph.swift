@@ -120,7 +120,8 @@ struct BlockGrid: Sendable {
         return Double(cell) * CellMetrics.height + Double(edges[row - cell * rowsPerCell])
     }
 
-    /// Returns the middle of a row of blocks, in pt from the top of the cell of row 0, as if all rows were equally high.
+    /// Returns the middle of a row of blocks, in pt from the top of the cell of row 0, as if all rows were equally
+    /// high.
     func middle(of row: Int) -> Double {
         (Double(row) + 0.5) * CellMetrics.height / Double(rowsPerCell)
     }

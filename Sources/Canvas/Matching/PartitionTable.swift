@@ -33,7 +33,8 @@ struct PartitionGroup: Sendable {
         /// The inside of each partition.
         case mosaics
 
-        /// The edges of the rows of blocks in whole points from the top of the cell, or `nil` for parts that are not blocks.
+        /// The edges of the rows of blocks in whole points from the top of the cell, or `nil` for parts that are not
+        /// blocks.
         var edges: [Int]? {
             switch self {
             case .bars, .mosaics: nil
@@ -157,15 +158,15 @@ enum PartitionTable {
     }()
 
     /// Only the glyphs in the range of octants. Of the others, the single octants U+1CEA8, U+1CEAB, U+1CEA3 and U+1CEA0
-    /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41 lacks
-    /// the single ones), so these partitions use the glyph of the complement. The remaining ones are partitions of coarser
-    /// groups.
+    /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41
+    /// lacks the single ones), so these partitions use the glyph of the complement. The remaining ones are partitions
+    /// of coarser groups.
     private static let octants = grid(.octants, glyph: BlockGlyph.octant) {
         BlockGlyph.octants.contains($0)
     }
 
-    /// Returns the partitions of a grid of blocks in the order of a Gray code: each differs from the previous one by one
-    /// block.
+    /// Returns the partitions of a grid of blocks in the order of a Gray code: each differs from the previous one by
+    /// one block.
     ///
     /// The last block is never inside, since a set and its complement are the same partition. The glyph is that of the
     /// set or of its complement, the one with less area if both are usable.
@@ -193,8 +194,8 @@ enum PartitionTable {
     }
 }
 
-/// The mosaics, whose edges are diagonal: smooth mosaics (U+1FB3C...U+1FB67), triangles of a quarter of the cell and the
-/// rest of the cell (U+1FB68...U+1FB6F).
+/// The mosaics, whose edges are diagonal: smooth mosaics (U+1FB3C...U+1FB67), triangles of a quarter of the cell and
+/// the rest of the cell (U+1FB68...U+1FB6F).
 ///
 /// The triangles U+25E2...U+25E5 and U+1FB9A and U+1FB9B are not among them, since some terminals that draw the mosaics
 /// take them from a font, where they are smaller or missing.

@@ -5,8 +5,9 @@
 /// differences of its samples from the mean of the tile. The highest score is the best.
 ///
 /// Each group of partitions is searched by itself and compared with the best of the coarser groups, so that the choice
-/// between mirrored partitions does not depend on the order. The partitions of mosaics and octants are many, so they are
-/// compared by the samples projected on one axis: the difference between the two colors of the best coarser partition.
+/// between mirrored partitions does not depend on the order. The partitions of mosaics and octants are many, so they
+/// are compared by the samples projected on one axis: the difference between the two colors of the best coarser
+/// partition.
 struct TileMatcher {
     private let groups: ContiguousArray<PartitionGroup>
 
@@ -44,7 +45,8 @@ struct TileMatcher {
         }
     }
 
-    /// Draws a gradient as an upper and a lower half, or a left and a right half, so that its steps are equal in all cells.
+    /// Draws a gradient as an upper and a lower half, or a left and a right half, so that its steps are equal in all
+    /// cells.
     private static func halves(_ bars: UnsafeMutableBufferPointer<Sample>, mean: Sample) -> Cell {
         let upper = bars[0] + bars[1] + bars[2] + bars[3]
         let left = bars[8] + bars[9] + bars[10] + bars[11]
@@ -107,8 +109,8 @@ extension TileMatcher {
         return best.map { TileMatch(group.partitions[$0], score: bestScore, sum: bestSum) }
     }
 
-    /// Returns the partition with the highest score along an axis, or `nil` if there are several such, as in a symmetric
-    /// tile that would become asymmetric.
+    /// Returns the partition with the highest score along an axis, or `nil` if there are several such, as in a
+    /// symmetric tile that would become asymmetric.
     @inline(__always)
     private static func search(_ group: PartitionGroup, _ sums: TileSums, axis: Sample) -> TileMatch? {
         let best = withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { rows -> Int? in
@@ -172,9 +174,9 @@ private enum TileColors {
 
     /// Returns the mean colors of both parts, without points whose color belongs to the other part.
     ///
-    /// A glyph follows an edge only approximately. The few points on the wrong side would tint the whole part, and circles
-    /// would get halos, so they are ignored. If a cell has three plain colors, as at a border between two areas, the one
-    /// of fewer points is ignored too.
+    /// A glyph follows an edge only approximately. The few points on the wrong side would tint the whole part, and
+    /// circles would get halos, so they are ignored. If a cell has three plain colors, as at a border between two
+    /// areas, the one of fewer points is ignored too.
     static func colors(
         of match: TileMatch, mean: Sample, _ tiles: UnsafeBufferPointer<Lanes>, _ first: Int
     ) -> (inside: Sample, outside: Sample) {

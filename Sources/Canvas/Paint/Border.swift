@@ -1,8 +1,8 @@
 /// The area and the strength of a border, adapted to the glyphs.
 ///
-/// The thinnest line of a glyph is one point wide but two points high, so horizontal lines of one point are drawn paler.
-/// No glyph contains two thin lines that meet: at sharp corners, the vertical lines are in the columns beside the box and
-/// touch the ends of the horizontal lines. Round corners are one block thick and touch the lines.
+/// The thinnest line of a glyph is one point wide but two points high, so horizontal lines of one point are drawn
+/// paler. No glyph contains two thin lines that meet: at sharp corners, the vertical lines are in the columns beside
+/// the box and touch the ends of the horizontal lines. Round corners are one block thick and touch the lines.
 struct Border {
     var outline: Outline
     /// The bounds of the border, in pt.

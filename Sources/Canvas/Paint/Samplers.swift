@@ -1,6 +1,7 @@
 /// A paint that is evaluated for eight points at a time, with premultiplied alpha.
 protocol Sampler: Sendable {
-    /// Returns the colors at the centers of eight points in a row. `x` and `y` are the top left corner of the first, in pt.
+    /// Returns the colors at the centers of eight points in a row. `x` and `y` are the top left corner of the first, in
+    /// pt.
     func row(x: Float, y: Float) -> LaneColor
 
     /// Returns the color of the cell with this top left corner, or `nil` if it varies visibly in the cell.
@@ -110,8 +111,8 @@ struct RadialSampler: Sampler {
 
 /// A blurred shadow: a color that fades with the distance from a box.
 ///
-/// The edge of a shape blurred by a Gaussian is an error function. A smoothstep over `radius` pt on both sides of the edge
-/// differs by less than 0.03 from one with a standard deviation of half the radius, which SwiftUI uses.
+/// The edge of a shape blurred by a Gaussian is an error function. A smoothstep over `radius` pt on both sides of the
+/// edge differs by less than 0.03 from one with a standard deviation of half the radius, which SwiftUI uses.
 struct ShadowSampler: Sampler {
     private let sample: Sample
     private let centerX: Float
@@ -167,7 +168,8 @@ struct ShadowSampler: Sampler {
         return sample * ((near + far) / 2)
     }
 
-    /// Returns the distance to the edge of the box in pt, negative inside. `dx` and `dy` are the distances to its corner.
+    /// Returns the distance to the edge of the box in pt, negative inside. `dx` and `dy` are the distances to its
+    /// corner.
     @inline(__always)
     private func distance(_ dx: Lanes, _ dy: Float) -> Lanes {
         let (outX, outY) = (dx.atLeast(0), max(dy, 0))

@@ -3,8 +3,8 @@ import ColorScience
 /// The drawing rules for terminals with fewer than 24-bit colors.
 ///
 /// Areas that would look like the area around them get a contour, lines that would vanish get a stronger color, and
-/// gradients and shadows that would become a few bands are omitted. All of this depends only on the colors in question, so
-/// a scene looks the same in every size and beside every other element.
+/// gradients and shadows that would become a few bands are omitted. All of this depends only on the colors in question,
+/// so a scene looks the same in every size and beside every other element.
 struct FewColors: Sendable {
     /// `nil` without colors.
     private let choice: PaletteChoice?
@@ -18,8 +18,8 @@ struct FewColors: Sendable {
         self.page = Shade(page)
     }
 
-    /// Returns the color for the contour of an area on `ground`, or `nil` if the area needs none because it stands out, or
-    /// because it has the same color in 24 bits as well.
+    /// Returns the color for the contour of an area on `ground`, or `nil` if the area needs none because it stands out,
+    /// or because it has the same color in 24 bits as well.
     ///
     /// - Parameter isRaised: Whether only its shadow distinguishes it from the ground.
     func contour(of area: Sample, on ground: Sample, isRaised: Bool) -> Color? {
@@ -45,11 +45,12 @@ struct FewColors: Sendable {
         return Self.areDistinct(sample.over(ground).rgb, below) ? contour(on: below, choice) : nil
     }
 
-    /// Whether the thin lines of a border are as strong as the others. Among 16 colors, a paler line would be another color.
+    /// Whether the thin lines of a border are as strong as the others. Among 16 colors, a paler line would be another
+    /// color.
     var hasPlainLines: Bool { choice?.depth == .ansi16 }
 
-    /// Whether shading from `strongest`, with premultiplied alpha, to nothing has enough steps over `ground`, and keeps the
-    /// hue that it gives to the ground.
+    /// Whether shading from `strongest`, with premultiplied alpha, to nothing has enough steps over `ground`, and keeps
+    /// the hue that it gives to the ground.
     func canShade(with strongest: Sample, over ground: Sample) -> Bool {
         guard let choice, choice.depth == .ansi256 else { return false }
         let shades = (1...8).map { strongest.over(ground, coverage: Float($0) / 8).rgb }
@@ -169,8 +170,8 @@ extension Color {
     }
 }
 
-/// Contours for terminals with few colors: an area that does not stand out from the area around it, such as a card, gets a
-/// contour. See ``FewColors``.
+/// Contours for terminals with few colors: an area that does not stand out from the area around it, such as a card,
+/// gets a contour. See ``FewColors``.
 extension Canvas {
     /// The area that a shape is painted on: its middle cell and color.
     struct Ground {

@@ -3,9 +3,9 @@ import ColorScience
 extension Frame {
     /// Returns the frame in the colors that a terminal of `depth` shows.
     ///
-    /// With 16 or 256 colors each color becomes a palette color in its nominal value, which depends only on the colors of
-    /// the cell; see ``PaletteChoice``. Without colors, areas that stand out from the background are reversed. In true
-    /// color the frame does not change.
+    /// With 16 or 256 colors each color becomes a palette color in its nominal value, which depends only on the colors
+    /// of the cell; see ``PaletteChoice``. Without colors, areas that stand out from the background are reversed. In
+    /// true color the frame does not change.
     public func painted(at depth: ColorDepth) -> Frame {
         if depth == .mono { return paintedWithoutColors() }
         guard let choice = PaletteChoice(depth) else { return self }
@@ -113,8 +113,8 @@ extension Frame {
             for index in cells.indices {
                 let cell = cells[index]
                 let isBehind = isRaised(cell.background)
-                // A block whose two colors look the same. Where an area stands out, such as the other of two variants, what
-                // stands out from both the area and the page is visible on it.
+                // A block whose two colors look the same. Where an area stands out, such as the other of two variants,
+                // what stands out from both the area and the page is visible on it.
                 if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind,
                     Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
                 {
@@ -134,8 +134,8 @@ extension Frame {
         return counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }?.key
     }
 
-    /// The contrast ratio from which a surface stands out from the page: more than that of cards and tinted pills, and less
-    /// than that of a yellow button.
+    /// The contrast ratio from which a surface stands out from the page: more than that of cards and tinted pills, and
+    /// less than that of a yellow button.
     static let leastRaised = 1.8
     /// The colors of all cells. They are not shown.
     private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))

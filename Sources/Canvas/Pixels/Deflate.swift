@@ -1,7 +1,7 @@
 /// Compression to the format of RFC 1950 (zlib) with one block of dynamic Huffman codes (RFC 1951) for each 256 kB.
 ///
-/// Images repeat the pixel to the left and the row above, so those distances are tried first; other repetitions are found
-/// by a hash of three bytes.
+/// Images repeat the pixel to the left and the row above, so those distances are tried first; other repetitions are
+/// found by a hash of three bytes.
 enum Deflate {
     /// Returns the compressed bytes with the header and the checksum of zlib.
     ///

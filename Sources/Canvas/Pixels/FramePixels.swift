@@ -34,7 +34,8 @@ extension Frame {
     /// The color behind all shapes of the first image, or `nil` if the frame has no images.
     public var page: RGB? { layers.first?.page }
 
-    /// Returns the frame without its images. The backgrounds of cells that show them are black, since they are not drawn.
+    /// Returns the frame without its images. The backgrounds of cells that show them are black, since they are not
+    /// drawn.
     ///
     /// - Parameter everywhere: Whether all cells show images, which then have to contain all backgrounds.
     public func withoutPixels(everywhere: Bool = false) -> Frame {

@@ -179,7 +179,8 @@ extension PixelImage {
         return file + Self.chunk("IEND", [])
     }
 
-    /// Returns the colors, and each line after a filter byte of zero as indices into them; `nil` for more than 256 colors.
+    /// Returns the colors, and each line after a filter byte of zero as indices into them; `nil` for more than 256
+    /// colors.
     private func palette() -> (colors: [UInt8], lines: ContiguousArray<UInt8>)? {
         var indices: [UInt32: UInt8] = [:]
         var colors: [UInt8] = []

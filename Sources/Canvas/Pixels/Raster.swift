@@ -265,7 +265,8 @@ extension Raster {
 
     /// Converts 0...1 to 0...255. Halves are rounded up, as in ``Sample/rgb``.
     ///
-    /// At 2^23 the last bit of a float is worth 1, so that an addition rounds and leaves the integer in the lowest bits.
+    /// At 2^23 the last bit of a float is worth 1, so that an addition rounds and leaves the integer in the lowest
+    /// bits.
     @inline(__always)
     private static func integers(_ lanes: Lanes) -> SIMD8<UInt32> {
         let scaled = (lanes * 255).atLeast(0).atMost(255) + 0x1p-14

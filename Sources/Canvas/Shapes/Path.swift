@@ -212,8 +212,8 @@ extension Outline {
         }
     }
 
-    /// Creates the border of such a box: vertical lines `across` pt wide, horizontal lines `down` pt high, and corners one
-    /// block thick.
+    /// Creates the border of such a box: vertical lines `across` pt wide, horizontal lines `down` pt high, and corners
+    /// one block thick.
     init(borderOf box: Bounds, corners: CornerSteps, across: Double, down: Double, onFill: Bool) {
         let side = TileRow(
             minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX, holeMinX: box.minX + across, holeMaxX: box.maxX - across)

@@ -47,7 +47,8 @@ struct RoundBox: Sendable {
     /// Whether two sides are semicircles.
     var isPill: Bool { radiusX * 2 >= min(bounds.width, bounds.height) }
 
-    /// A box of one row with round ends as a rectangle that begins and ends in the middle of cells; `nil` for other boxes.
+    /// A box of one row with round ends as a rectangle that begins and ends in the middle of cells; `nil` for other
+    /// boxes.
     var endsOfHalfCells: RoundBox? {
         let half = CellMetrics.width / 2
         guard bounds.height == CellMetrics.height, radiusX > Self.roundEnd * CellMetrics.height,
@@ -100,8 +101,8 @@ struct CornerSteps: Sendable {
 
     /// Returns `nil` if the corner is so small that it is square, or larger than the box.
     ///
-    /// - Parameter isBordered: Whether a border with the same steps follows, which must reach the side within the cells of
-    ///   the corner. Without one, the steps are rounder.
+    /// - Parameter isBordered: Whether a border with the same steps follows, which must reach the side within the cells
+    ///   of the corner. Without one, the steps are rounder.
     init?(_ box: RoundBox, _ glyphs: GlyphSet, isBordered: Bool = true) {
         let grid = BlockGrid(glyphs)
         var steps: [Int] = []
@@ -148,10 +149,11 @@ struct CornerSteps: Sendable {
         Double(firstBlock(row)) * grid.width
     }
 
-    /// Returns where a border one block thick ends: where the row above begins, or at the end of the cells of the corner.
+    /// Returns where a border one block thick ends: where the row above begins, or at the end of the cells of the
+    /// corner.
     ///
-    /// On a fill, a cell that shows the outside and a single block of the fill would need a third color. The border covers
-    /// that block.
+    /// On a fill, a cell that shows the outside and a single block of the fill would need a third color. The border
+    /// covers that block.
     func end(_ row: Int, onFill: Bool) -> Double {
         let end = lastBlock(row)
         guard onFill, end % grid.columnsPerCell != 0 else { return Double(end) * grid.width }
@@ -182,7 +184,8 @@ struct DiscSteps {
     /// The height in pt of a bar of 8 pt width at the top and the bottom.
     let cap: Double
 
-    /// The half widths of small discs in half cells. They are chosen by eye, since rounding would give a cross or a square.
+    /// The half widths of small discs in half cells. They are chosen by eye, since rounding would give a cross or a
+    /// square.
     private static let small: [(below: Double, steps: [Double])] = [
         (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]

@@ -116,7 +116,8 @@ struct BigRun {
     private(set) var letters: [Letter] = []
     /// The width of the line in pixels, without the gap after its last letter.
     let width: Int
-    /// The width of the line in columns, which is sufficient for its letters, and for its outlines if the style says so.
+    /// The width of the line in columns, which is sufficient for its letters, and for its outlines if the style says
+    /// so.
     let columns: Int
 
     init(_ text: String, _ face: BigFace) {
@@ -152,8 +153,8 @@ struct BigRun {
 }
 
 extension BigFace {
-    /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for them.
-    /// A character without a letter in them is drawn as plain text in `width` columns of pixels.
+    /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for
+    /// them. A character without a letter in them is drawn as plain text in `width` columns of pixels.
     fileprivate func outlineAdvance(of letter: BigLetter?, width: Int) -> Double {
         guard style.reservesOutlines else { return 0 }
         return letter.flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
@@ -162,7 +163,8 @@ extension BigFace {
 
 extension BlockGlyph {
     /// The glyphs of all sets of octants. Sets whose glyph is in none of the ranges of block glyphs, which is therefore
-    /// missing in some terminals, have the glyph of the sextants at the same place, which are slightly different in height.
+    /// missing in some terminals, have the glyph of the sextants at the same place, which are slightly different in
+    /// height.
     fileprivate static let letterOctants: [UInt32] = (0..<256).map { set in
         let glyph = octant(set)
         return contains(glyph) ? glyph : similarSextants[set].map(sextant) ?? glyph
@@ -175,8 +177,8 @@ extension BlockGlyph {
 
     /// Returns the half block that is most similar to two columns and two rows of pixels.
     ///
-    /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the stroke,
-    /// so that stems become longer and not thicker, which would close the counters of letters.
+    /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the
+    /// stroke, so that stems become longer and not thicker, which would close the counters of letters.
     ///
     /// - Parameters:
     ///   - above: The row of pixels above. Bit 0 is the left one.
@@ -200,9 +202,9 @@ extension BlockGlyph {
 extension Canvas {
     /// Draws one line of big text and returns the number of columns it takes.
     ///
-    /// The text starts at `column` and `row` and is `style.height` rows tall. Cells of letters get a glyph in this color,
-    /// composited over the painted color if it is translucent. Other cells do not change. It is clipped by cells, like
-    /// ``text(_:column:row:color:attributes:maxColumns:)``.
+    /// The text starts at `column` and `row` and is `style.height` rows tall. Cells of letters get a glyph in this
+    /// color, composited over the painted color if it is translucent. Other cells do not change. It is clipped by
+    /// cells, like ``text(_:column:row:color:attributes:maxColumns:)``.
     ///
     /// - Parameters:
     ///   - alignment: Where letters begin that are narrower than the columns: 0 at the left end, 1 at the right end.
@@ -321,8 +323,8 @@ extension Canvas {
 extension GlyphSet {
     /// The fewest rows in which the set can draw letters. Lower text is plain text.
     ///
-    /// Letters of two rows of quadrants would be 4 pixels tall, too few for the three strokes of an e, an a or an s. With
-    /// half blocks, 3, 5 and 8 look the same up to four rows.
+    /// Letters of two rows of quadrants would be 4 pixels tall, too few for the three strokes of an e, an a or an s.
+    /// With half blocks, 3, 5 and 8 look the same up to four rows.
     public var fewestLetterRows: Int {
         switch self {
         case .ascii: .max
@@ -334,8 +336,8 @@ extension GlyphSet {
 
     /// The lowest line height in pt for which text is drawn in letters. Lower text has one row, as plain text has.
     ///
-    /// It is the one that becomes ``fewestLetterRows`` by ``PointGrid/rows(ofLine:)``. Quadrants, which cannot draw two rows,
-    /// draw lines nearer to three rows than to two in three.
+    /// It is the one that becomes ``fewestLetterRows`` by ``PointGrid/rows(ofLine:)``. Quadrants, which cannot draw two
+    /// rows, draw lines nearer to three rows than to two in three.
     public var leastLetterLine: Double {
         switch self {
         case .ascii: .infinity

@@ -64,8 +64,8 @@ public enum TextLayout {
 }
 
 extension TextLayout {
-    /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A part that
-    /// is too long for a line is wrapped by itself.
+    /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A part
+    /// that is too long for a line is wrapped by itself.
     public static func wrapped(_ parts: [String], separator: String, columns: Int) -> [String] {
         var lines: [String] = []
         for part in parts {
@@ -141,8 +141,8 @@ extension TextLayout {
 
     /// Returns the first line of a paragraph and the remaining text, or `nil` if there is none.
     ///
-    /// - Parameter measure: Returns the width of a character at a distance from the start of the line, and whether lines
-    ///   may break on both sides of it.
+    /// - Parameter measure: Returns the width of a character at a distance from the start of the line, and whether
+    ///   lines may break on both sides of it.
     @inline(__always)
     static func firstLine(
         of text: Substring, width limit: Int, measure: (Character, Int) -> (width: Int, isWide: Bool)

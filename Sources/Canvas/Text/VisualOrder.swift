@@ -1,8 +1,9 @@
 /// The order in which the characters of a line are seen from left to right.
 ///
 /// Cells are sent to the terminal from left to right, and a terminal that orders text itself is told not to
-/// (``Frame/isOrdered``). The rules are those of the Unicode Bidirectional Algorithm (UAX #9) for lines whose base direction
-/// is left to right, without embeddings and isolates: text from right to left is reversed, apart from its numbers.
+/// (``Frame/isOrdered``). The rules are those of the Unicode Bidirectional Algorithm (UAX #9) for lines whose base
+/// direction is left to right, without embeddings and isolates: text from right to left is reversed, apart from its
+/// numbers.
 enum VisualOrder {
     /// The direction of a character by itself.
     private enum Direction {
@@ -31,7 +32,8 @@ enum VisualOrder {
     /// Whether a character is from right to left.
     static func isRightToLeft(_ character: Character) -> Bool {
         guard let value = character.unicodeScalars.first?.value, value >= 0x590 else { return false }
-        // Scripts from right to left by their blocks (UAX #9, table 4, and DerivedBidiClass.txt), without the digits of Arabic.
+        // Scripts from right to left by their blocks (UAX #9, table 4, and DerivedBidiClass.txt), without the digits of
+        // Arabic.
         switch value {
         case 0x660...0x669, 0x6F0...0x6F9: return false
         case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
@@ -83,7 +85,8 @@ enum VisualOrder {
         return levels
     }
 
-    /// A run from right to left: reversed, with its numbers from left to right and its brackets mirrored (rules L2 and L4).
+    /// A run from right to left: reversed, with its numbers from left to right and its brackets mirrored (rules L2 and
+    /// L4).
     private static func reversed(_ run: ArraySlice<Character>, _ levels: ArraySlice<Int>) -> [Character] {
         var result: [Character] = []
         var index = run.endIndex
@@ -109,8 +112,8 @@ enum VisualOrder {
 }
 
 extension Frame {
-    /// Whether the frame has text from right to left, whose cells are in the order in which it is seen. What shows the frame
-    /// must not order it again.
+    /// Whether the frame has text from right to left, whose cells are in the order in which it is seen. What shows the
+    /// frame must not order it again.
     public var isOrdered: Bool {
         (0..<rows).contains { row in
             (0..<columns).contains { column in

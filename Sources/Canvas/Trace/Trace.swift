@@ -46,8 +46,8 @@ public struct Trace: Sendable {
         return layers[row * size.columns + column].reversed().map { sources[$0] }
     }
 
-    /// Returns the index into ``sources`` of the topmost source of a cell that hides what is beneath, unlike a shadow or a
-    /// glow. It is `nil` outside the canvas.
+    /// Returns the index into ``sources`` of the topmost source of a cell that hides what is beneath, unlike a shadow
+    /// or a glow. It is `nil` outside the canvas.
     public func topSource(column: Int, row: Int) -> Int? {
         guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return nil }
         return layers[row * size.columns + column].last { index in
@@ -188,8 +188,8 @@ extension Canvas {
         trace?.regions.append(Region(id: id(), rect: rect))
     }
 
-    /// Records that `rect` (pt) is painted over, so that texts beneath it are no longer on screen. Texts that are partly
-    /// beneath it keep their rows above or below it.
+    /// Records that `rect` (pt) is painted over, so that texts beneath it are no longer on screen. Texts that are
+    /// partly beneath it keep their rows above or below it.
     public mutating func coverText(in rect: Rect) {
         guard let runs = trace?.runs else { return }
         let columns =
@@ -222,8 +222,8 @@ public struct LayoutNotes: Hashable, Sendable {
 ///
 /// The canvas does not interpret it.
 public struct Origin: Hashable, Sendable {
-    /// The kind of a painted part. A `shape` is a symbol or a part of a control that means something; areas and decoration
-    /// are of other kinds.
+    /// The kind of a painted part. A `shape` is a symbol or a part of a control that means something; areas and
+    /// decoration are of other kinds.
     public enum Part: String, CaseIterable, Sendable {
         case text, fill, border, shadow, line, shape, glow
     }
@@ -234,7 +234,8 @@ public struct Origin: Hashable, Sendable {
     public var token: String
     /// The color role of its color, or `nil` if there is none.
     public var colorRole: String?
-    /// The path of the token in the theme document, as keys from the root. It is empty if the document has no such token.
+    /// The path of the token in the theme document, as keys from the root. It is empty if the document has no such
+    /// token.
     public var path: [String]
     /// Details, such as `24 pt semibold`.
     public var detail: String?
@@ -329,13 +330,15 @@ extension Canvas {
         traceShape(paint, in: rect, over: Point(x: rect.midX, y: rect.midY))
     }
 
-    /// Records a border that is about to be stroked inside the edge of `rect`, whose color must differ from what is beside it.
+    /// Records a border that is about to be stroked inside the edge of `rect`, whose color must differ from what is
+    /// beside it.
     mutating func traceBorder(_ paint: Paint, in rect: Rect) {
         guard trace != nil else { return }
         traceShape(paint, in: rect, over: Point(x: rect.minX - CellMetrics.width / 2, y: rect.midY))
     }
 
-    /// Records a ring that is about to be drawn in the outermost cells of `rect` (pt), on the color that most of them have.
+    /// Records a ring that is about to be drawn in the outermost cells of `rect` (pt), on the color that most of them
+    /// have.
     mutating func traceRing(_ color: Color, in rect: Rect) {
         guard let source = trace?.current else { return }
         var counts: [RGB: Int] = [:]

@@ -34,7 +34,8 @@ public struct CIELab: Hashable, Sendable {
 }
 
 extension CIELab {
-    /// Returns the color difference CIEDE2000 with weights of 1. About 1 is just noticeable, black and white are 100 apart.
+    /// Returns the color difference CIEDE2000 with weights of 1. About 1 is just noticeable, black and white are 100
+    /// apart.
     ///
     /// The formula is that of CIE 142-2001, in the notation of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference
     /// Formula: Implementation Notes, Supplementary Test Data, and Mathematical Observations" (2005).

@@ -61,8 +61,8 @@ enum PrimariesMatrix {
         0.6369580483012914, 0.14461690358620832, 0.1688809751641721,
         0.2627002120112671, 0.6779980715188708, 0.05930171646986196,
         0, 0.028072693049087428, 1.060985057710791)
-    /// The phosphors P22 (red 0.63, 0.34; green 0.295, 0.605; blue 0.155, 0.077) with the white point D65, by which Apple
-    /// defines Generic RGB (Technical Q&A QA1430).
+    /// The phosphors P22 (red 0.63, 0.34; green 0.295, 0.605; blue 0.155, 0.077) with the white point D65, by which
+    /// Apple defines Generic RGB (Technical Q&A QA1430).
     static let genericRGB = LinearMatrix(
         0.42942012874537877, 0.32779169913615763, 0.19324409917013524,
         0.2317505456721092, 0.6722507728046623, 0.09599868152322846,
@@ -102,8 +102,8 @@ enum PrimariesMatrix {
 extension Color {
     /// Converts a color of another space to sRGB.
     ///
-    /// A color outside the sRGB gamut is mapped into it as CSS Color 4 does: it nearly keeps its OKLCH lightness and hue,
-    /// and loses chroma.
+    /// A color outside the sRGB gamut is mapped into it as CSS Color 4 does: it nearly keeps its OKLCH lightness and
+    /// hue, and loses chroma.
     ///
     /// - Parameters:
     ///   - components: The components in the ranges of ``LinearColor/init(_:in:)``.
@@ -213,8 +213,8 @@ extension LinearColor {
 }
 
 extension Color {
-    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, for gray
-    /// where the color is none, and for Generic RGB where the color is outside.
+    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, for
+    /// gray where the color is none, and for Generic RGB where the color is outside.
     ///
     /// The inverse of ``LinearColor/init(_:in:)``, with components in the same ranges.
     public func components(in space: ColorSpace) -> [Double]? {
@@ -257,11 +257,11 @@ extension Color {
     }
 }
 
-/// Maps colors outside the sRGB gamut into it (CSS Color 4, section 13.2: "Sample pseudocode for the binary search gamut
-/// mapping algorithm with local MINDE").
+/// Maps colors outside the sRGB gamut into it (CSS Color 4, section 13.2: "Sample pseudocode for the binary search
+/// gamut mapping algorithm with local MINDE").
 ///
-/// The chroma in OKLCH is reduced until clipping the components to the gamut makes no noticeable difference. Lightness and
-/// hue stay nearly the same.
+/// The chroma in OKLCH is reduced until clipping the components to the gamut makes no noticeable difference. Lightness
+/// and hue stay nearly the same.
 private enum GamutMapping {
     /// The color of the gamut for `color`, with components in 0...1.
     static func mapped(_ color: LinearColor) -> LinearColor {

@@ -1,8 +1,8 @@
 /// The choice of one of 256 colors for an area.
 ///
 /// It is the one with the lowest CIEDE2000 difference among those that keep the hue and the verdicts on white and black
-/// text. Another one wins only if it is nearer by up to ``allowance``. So no area differs from its color by more than that
-/// amount above the difference of the nearest palette color.
+/// text. Another one wins only if it is nearer by up to ``allowance``. So no area differs from its color by more than
+/// that amount above the difference of the nearest palette color.
 enum Area256 {
     static func index(of color: RGB) -> UInt8 {
         let light = LinearColor(Color(color))
@@ -30,8 +30,8 @@ enum Area256 {
         return UInt8(best)
     }
 
-    /// Returns the levels of the cube around a component. The first step of the cube is so large that the nearest color can
-    /// be one level higher.
+    /// Returns the levels of the cube around a component. The first step of the cube is so large that the nearest color
+    /// can be one level higher.
     private static func levels(_ value: UInt8) -> ClosedRange<Int> {
         if value == 0 { return 0...0 }
         if value < 95 { return 0...2 }
@@ -48,8 +48,8 @@ enum Area256 {
 
 /// The choice of one of 16 colors for an area.
 ///
-/// Users configure these colors. Black and white are the most reliable ones, so the pages and cards of dark and of light
-/// themes become black and white, and only colors with a distinct hue become a color.
+/// Users configure these colors. Black and white are the most reliable ones, so the pages and cards of dark and of
+/// light themes become black and white, and only colors with a distinct hue become a color.
 enum Area16 {
     static func index(of color: RGB) -> UInt8 {
         let shade = Shade(color)
@@ -74,8 +74,8 @@ enum Area16 {
         }
     }
 
-    /// Bounds of the OKLab lightness of grays. The surfaces of all dark themes are darker than the first, and those of all
-    /// light themes lighter than the last.
+    /// Bounds of the OKLab lightness of grays. The surfaces of all dark themes are darker than the first, and those of
+    /// all light themes lighter than the last.
     private static let (darkest, middle, lightest) = (0.42, 0.72, 0.86)
 
     /// Delta E OK with a weight for differences of `a` and `b`.
@@ -99,8 +99,8 @@ private struct TextVerdicts {
     }
 }
 
-/// The rules that a palette does not change the hue of a color: a gray card must not become red, which would look like a
-/// warning, and orange must not become pink.
+/// The rules that a palette does not change the hue of a color: a gray card must not become red, which would look like
+/// a warning, and orange must not become pink.
 enum HueRule {
     /// Whether one of 16 colors may replace another color.
     static func canSubstitute16(_ candidate: OKLCH, for color: OKLCH) -> Bool {
@@ -110,7 +110,8 @@ enum HueRule {
 
     /// Whether the hue of a color is distinct enough for one of 16 colors that is not gray.
     ///
-    /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have less.
+    /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have
+    /// less.
     static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
 
     /// Whether one of 256 colors may replace another color if the ones that keep its hue are far from it.
@@ -119,8 +120,8 @@ enum HueRule {
         return difference(candidate, color) <= largestDifference
     }
 
-    /// Returns how much one of 256 colors changes the hue of another color, 0...1: a faint tint becomes gray, and a distinct
-    /// hue does not.
+    /// Returns how much one of 256 colors changes the hue of another color, 0...1: a faint tint becomes gray, and a
+    /// distinct hue does not.
     static func change(_ candidate: OKLCH, of color: OKLCH) -> Double {
         if isGray(candidate) { return color.chroma < distinct ? 0 : 1 }
         guard color.chroma >= faint, difference(candidate, color) <= similar else { return 1 }

@@ -1,7 +1,7 @@
 /// The palette colors for the colors of a frame.
 ///
-/// Both methods are pure functions: an area depends only on its own color, and text on its own color and that of the area
-/// behind it. So a color is the same wherever it is and whatever else is on the screen.
+/// Both methods are pure functions: an area depends only on its own color, and text on its own color and that of the
+/// area behind it. So a color is the same wherever it is and whatever else is on the screen.
 public struct PaletteChoice: Hashable, Sendable {
     /// The number of colors of the palette.
     public let depth: ColorDepth
@@ -30,14 +30,15 @@ public struct PaletteChoice: Hashable, Sendable {
 
 /// The choice of palette colors for text and symbols.
 ///
-/// Each palette color has a cost: its OKLab distance from the requested color, plus costs for the verdicts on contrast that
-/// it would change. The color with the lowest cost is chosen, the lowest index in case of a tie. So text gets the nearest
-/// palette color that keeps its verdicts, passing and failing, unless that one is farther away than a verdict is worth.
+/// Each palette color has a cost: its OKLab distance from the requested color, plus costs for the verdicts on contrast
+/// that it would change. The color with the lowest cost is chosen, the lowest index in case of a tie. So text gets the
+/// nearest palette color that keeps its verdicts, passing and failing, unless that one is farther away than a verdict
+/// is worth.
 extension PaletteChoice {
     /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
     ///
-    /// With 16 colors, its hue is the one that is nearest without regard to contrast, so that amber is yellow on white as
-    /// well, and not red, which is the color of another status.
+    /// With 16 colors, its hue is the one that is nearest without regard to contrast, so that amber is yellow on white
+    /// as well, and not red, which is the color of another status.
     ///
     /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
     public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {
@@ -84,9 +85,9 @@ extension PaletteChoice {
 
     /// Returns the index for text on an area, and whether the text can be bold. Readable text stays readable.
     ///
-    /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black, white
-    /// or a gray: readable text matters more than its hue. Text loses its weight only if it would be unreadable in the
-    /// terminals that show bold text in other colors.
+    /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black,
+    /// white or a gray: readable text matters more than its hue. Text loses its weight only if it would be unreadable
+    /// in the terminals that show bold text in other colors.
     public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
         guard depth == .ansi16, shade.ratio(background.shade) >= Self.large else {
@@ -152,8 +153,8 @@ private struct TextRequirement {
         return cost
     }
 
-    /// Returns the cost of one of 16 colors, in delta E OK. They are far apart, so contrast matters more than similarity,
-    /// and more contrast than requested does no harm.
+    /// Returns the cost of one of 16 colors, in delta E OK. They are far apart, so contrast matters more than
+    /// similarity, and more contrast than requested does no harm.
     func cost16(of candidate: Int, isBold: Bool) -> Double {
         var cost = separation(of: candidate, merging: 0.6)
         // Bold text has to be readable in both of its colors.
@@ -178,8 +179,8 @@ private struct TextRequirement {
         return abs(lightness) >= Self.leastLightness && painted * lightness <= 0 ? Self.inversion : 0
     }
 
-    /// The thresholds of WCAG 2.2, and the cost of crossing each. Success criterion 1.4.6 (7:1) is required less often than
-    /// 1.4.3 and 1.4.11.
+    /// The thresholds of WCAG 2.2, and the cost of crossing each. Success criterion 1.4.6 (7:1) is required less often
+    /// than 1.4.3 and 1.4.11.
     private static let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
     /// The cost of exchanging the lighter and the darker color.
     private static let inversion = 0.3

@@ -38,8 +38,9 @@ public enum TerminalPalette {
     ]
     private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
 
-    /// Returns the contrast ratio of text on a background, both in one of the first 16 colors: the lower one of their nominal
-    /// values and xterm's own, and for bold text also in the bright variant that many terminals show instead of 0...7.
+    /// Returns the contrast ratio of text on a background, both in one of the first 16 colors: the lower one of their
+    /// nominal values and xterm's own, and for bold text also in the bright variant that many terminals show instead of
+    /// 0...7.
     public static func leastRatio16(_ text: UInt8, _ background: UInt8, isBold: Bool = false) -> Double {
         let (one, other) = (Int(text), Int(background))
         let least = min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))

@@ -103,7 +103,8 @@ public enum Lens: String, CaseIterable, Sendable {
             red: light.red * nightWhite.red, green: light.green * nightWhite.green, blue: light.blue * nightWhite.blue)
     }
 
-    /// Veiling light as a fraction of the screen's white. A chosen value; the real one depends on the sun and the display.
+    /// Veiling light as a fraction of the screen's white. A chosen value; the real one depends on the sun and the
+    /// display.
     private static let veil = 0.15
 
     /// The color of white: the light of a black body at 3400 K with a quarter of the luminance of sRGB's white.

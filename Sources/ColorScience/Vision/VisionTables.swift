@@ -30,8 +30,8 @@ struct BrettelPlanes: Sendable {
 
 /// Simulations of dichromacy by Machado, Oliveira and Fernandes (2009), severity 1.0.
 ///
-/// They apply to linear light (p. 1294 of the paper). The coefficients are also in `machado2010.py` of colour-science and
-/// in `deficiency.js` of culori. Each row sums to 1, so that grays do not change.
+/// They apply to linear light (p. 1294 of the paper). The coefficients are also in `machado2010.py` of colour-science
+/// and in `deficiency.js` of culori. Each row sums to 1, so that grays do not change.
 enum MachadoMatrices {
     /// No long-wave cones.
     static let protan = LinearMatrix(

@@ -57,8 +57,8 @@ public struct EditSession: Sendable {
     /// Shows the theme without the values that were previewed.
     public mutating func cancelPreview() { previewed = nil }
 
-    /// Changes values as one step. A change of the same subject as the last one belongs to its step, so that a held key is one
-    /// step.
+    /// Changes values as one step. A change of the same subject as the last one belongs to its step, so that a held key
+    /// is one step.
     ///
     /// - Parameters:
     ///   - values: The new values by their paths.
@@ -209,8 +209,8 @@ public struct ChangedFile: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The lines that differ, in the unified format with three lines of context. Control characters other than tabs are made
-    /// visible.
+    /// The lines that differ, in the unified format with three lines of context. Control characters other than tabs are
+    /// made visible.
     public var diff: String {
         let old = original.map { UnifiedDiff.lines($0) } ?? []
         let heading = visibleControls(path)
@@ -298,8 +298,8 @@ enum UnifiedDiff {
 
 /// What changes of a theme do to its audit.
 public struct AuditEffect: Hashable, Sendable {
-    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. A pair of
-    /// roles that no component uses after the change is among them.
+    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. A pair
+    /// of roles that no component uses after the change is among them.
     public let repaired: [String]
     /// The pairs that passed and fail now.
     public let broken: [String]

@@ -3,12 +3,12 @@ import SourceText
 import ThemeAudit
 import ThemeSpec
 
-/// A theme whose values can be changed: the texts of its files as they would be with the changes, and the theme that reading
-/// these texts gives. Nothing is written.
+/// A theme whose values can be changed: the texts of its files as they would be with the changes, and the theme that
+/// reading these texts gives. Nothing is written.
 ///
 /// A value is changed where its literal is: in the theme's own document, in Swift code, a color set or design tokens. A
-/// value that a built-in theme or a document that is extended gives is overridden in the theme's own document; for a theme
-/// without one, a new document extends it.
+/// value that a built-in theme or a document that is extended gives is overridden in the theme's own document; for a
+/// theme without one, a new document extends it.
 public struct EditableTheme: Sendable {
     /// The theme with all changes.
     public private(set) var spec: ThemeSpec
@@ -137,8 +137,8 @@ public struct EditableTheme: Sendable {
     /// The value at a path; `nil` where there is none, or no leaf.
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
-    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a built-in
-    /// theme, in a folder.
+    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a
+    /// built-in theme, in a folder.
     ///
     /// - Parameter name: The display name of the new theme; by default that of the theme with "edited".
     public static func newPath(for spec: ThemeSpec, in folder: String, named name: String? = nil) -> String {
@@ -234,7 +234,8 @@ extension EditableTheme {
         return (file, original, result, name)
     }
 
-    /// A value and its path or, for a color that the theme derives from another, the whole pair, which documents must have.
+    /// A value and its path or, for a color that the theme derives from another, the whole pair, which documents must
+    /// have.
     private static func complete(_ path: [String], _ value: EditValue, in spec: ThemeSpec) -> ([String], JSONNode) {
         guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
             return (path, value.node)
@@ -251,7 +252,8 @@ extension EditableTheme {
         return (Array(path.dropLast()), pair.document)
     }
 
-    /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its decimals.
+    /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its
+    /// decimals.
     private static func spelled(_ value: EditValue, as edit: JSONTextEdit, at offset: Int) -> JSONNode {
         let literal = String(decoding: edit.bytes[offset..<edit.end(ofValueAt: offset)], as: UTF8.self)
         switch value {
@@ -263,7 +265,8 @@ extension EditableTheme {
         }
     }
 
-    /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first change.
+    /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first
+    /// change.
     private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
         guard !isExtension, case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
         guard FileReader.streams[own] == nil else { throw EditFailure("only a theme in a file can be changed") }
@@ -361,8 +364,8 @@ extension EditableTheme {
         return best.also
     }
 
-    /// The color in the other appearance, where it is to change to the same one, or where the theme has one appearance: its
-    /// literals give both.
+    /// The color in the other appearance, where it is to change to the same one, or where the theme has one appearance:
+    /// its literals give both.
     private func parts(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
     ) -> Set<SourceEdit.Part> {

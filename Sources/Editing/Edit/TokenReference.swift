@@ -12,8 +12,8 @@ public enum TokenReference: Hashable, Sendable {
     /// Another value, by its path of keys in the document.
     case value([String])
 
-    /// Finds what a text refers to: a color role, a name of the theme's source, or the path of a value. Names of the source
-    /// may be their last parts, and paths may leave out keys, such as `typography.body_m.pointSize`.
+    /// Finds what a text refers to: a color role, a name of the theme's source, or the path of a value. Names of the
+    /// source may be their last parts, and paths may leave out keys, such as `typography.body_m.pointSize`.
     ///
     /// - Throws: ``EditFailure`` for an unknown text, with the nearest name, and for one that refers to several values.
     public init(_ text: String, in spec: ThemeSpec) throws(EditFailure) {
@@ -138,8 +138,8 @@ public enum TokenReference: Hashable, Sendable {
 }
 
 extension TokenReference {
-    /// The tokens of a theme that can be changed, each with a name that refers to it alone and its value: the names of the
-    /// theme's source, the color roles, and the paths of other values.
+    /// The tokens of a theme that can be changed, each with a name that refers to it alone and its value: the names of
+    /// the theme's source, the color roles, and the paths of other values.
     public static func all(in spec: ThemeSpec) -> [(name: String, value: String)] {
         let leaves = ThemeLeaves(spec).values
         func color(_ role: ColorRole) -> String? {
@@ -259,8 +259,8 @@ extension EditValue {
         }
     }
 
-    /// The value of a leaf of a document; `nil` for `null`, objects and arrays. A text that is a color in the notation of
-    /// documents is a color.
+    /// The value of a leaf of a document; `nil` for `null`, objects and arrays. A text that is a color in the notation
+    /// of documents is a color.
     public init?(_ node: JSONNode) {
         switch node.value {
         case .string(let text): self = Color(hex: text).map(EditValue.color) ?? .text(text)

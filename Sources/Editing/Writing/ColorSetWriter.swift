@@ -3,8 +3,8 @@ import Importing
 import JSONText
 import ThemeSpec
 
-/// Changes of the `Contents.json` of a color set: of the components of an entry, or a further entry for an appearance that
-/// has none of its own.
+/// Changes of the `Contents.json` of a color set: of the components of an entry, or a further entry for an appearance
+/// that has none of its own.
 enum ColorSetWriter {
     static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
         guard case .color(let appearance, let isIncreased) = edit.part, case .color(let color) = edit.new else {

@@ -5,8 +5,9 @@ import ThemeSpec
 
 /// Changes of the values of design tokens: of a hex, of the components of a color, of a number.
 ///
-/// The value of a token may be in a mode of its own, in another set, or in a token that it refers to. So all literals of the
-/// file with the old value are candidates: first those of the token itself, then those after it, then all others.
+/// The value of a token may be in a mode of its own, in another set, or in a token that it refers to. So all literals
+/// of the file with the old value are candidates: first those of the token itself, then those after it, then all
+/// others.
 enum DesignTokenWriter {
     static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
         var literals: [(offset: Int, changes: [JSONTextEdit.Change])] = []

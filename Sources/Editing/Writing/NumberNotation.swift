@@ -43,8 +43,8 @@ enum ComponentNotation: Equatable {
         }
     }
 
-    /// Returns the texts of the components of a color, with only as many more decimals as it takes to read the same 8-bit
-    /// color; `nil` where the space cannot have them in this notation.
+    /// Returns the texts of the components of a color, with only as many more decimals as it takes to read the same
+    /// 8-bit color; `nil` where the space cannot have them in this notation.
     static func texts(_ color: Color, in space: ColorSpace, like notations: [ComponentNotation]) -> [String]? {
         guard let values = color.components(in: space), values.count == notations.count else { return nil }
         for decimals in 0...8 {
@@ -67,8 +67,8 @@ enum ComponentNotation: Equatable {
 
 /// Numbers in the notation of the literals that they replace.
 enum NumberText {
-    /// Returns a number with at least as many decimals as a literal; the shortest text that reads back as the same double
-    /// where that needs more.
+    /// Returns a number with at least as many decimals as a literal; the shortest text that reads back as the same
+    /// double where that needs more.
     static func text(_ value: Double, like literal: String) -> String {
         let fraction = literal.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix { $0.isNumber }.count ?? 0
         let whole = value == value.rounded() && abs(value) < 1e15

@@ -4,8 +4,9 @@ import ThemeSpec
 
 /// A change of a value that a source in another format gives: Swift code, a color set, design tokens.
 ///
-/// A writer for the format returns the changes of text that may have the effect, the most likely first; each is a list of
-/// changes that are made together. The caller reads the theme with each and takes the first that changes only the value.
+/// A writer for the format returns the changes of text that may have the effect, the most likely first; each is a list
+/// of changes that are made together. The caller reads the theme with each and takes the first that changes only the
+/// value.
 struct SourceEdit: Sendable {
     /// What is changed.
     enum Part: Hashable, Sendable {

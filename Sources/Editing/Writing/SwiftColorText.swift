@@ -19,8 +19,8 @@ struct SwiftColorText {
 
     static func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
 
-    /// Whether a component is that of 8 bits of another, and not so near to the middle between two that a `Float` would be
-    /// rounded to the next.
+    /// Whether a component is that of 8 bits of another, and not so near to the middle between two that a `Float` would
+    /// be rounded to the next.
     private static func isByte(_ component: Double, of other: Double) -> Bool {
         abs(component * 255 - Double(byte(other))) < 0.499
     }
@@ -144,7 +144,8 @@ extension SwiftColorText {
 extension SwiftColorText {
     private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-    /// What numbers may be divided by to be components in 0...1: those of a helper may be bytes, percentages or degrees.
+    /// What numbers may be divided by to be components in 0...1: those of a helper may be bytes, percentages or
+    /// degrees.
     private static func scales(of space: SwiftLiteralGroup.Space) -> [[Double]] {
         let hues: [[Double]] = space == .hsb ? [[360, 100, 100], [360, 1, 1]] : []
         return [[1, 1, 1], [255, 255, 255], [100, 100, 100]] + hues
@@ -232,8 +233,8 @@ extension SwiftColorText {
         return nil
     }
 
-    /// The ways to write a gray literal, or components in its place; for a color that is no gray, only where the argument
-    /// is that of a system's function.
+    /// The ways to write a gray literal, or components in its place; for a color that is no gray, only where the
+    /// argument is that of a system's function.
     private func whites(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt?) -> [Replacement] {
         let number = SwiftNumberText(literal.code.text)
         if new.rgb.red == new.rgb.green, new.rgb.green == new.rgb.blue {

@@ -1,7 +1,8 @@
 import Importing
 import SourceText
 
-/// The ways to give the literals of Swift code another number, or the names in calls for fonts another weight or design.
+/// The ways to give the literals of Swift code another number, or the names in calls for fonts another weight or
+/// design.
 enum SwiftFontText {
     /// Why the size of a font that has a system text style is not changed, with its place.
     static func noSize(_ groups: [SwiftLiteralGroup]) -> EditFailure {

@@ -141,8 +141,8 @@ struct SwiftNumberText {
         }
     }
 
-    /// Returns the literal with at least as many digits behind the point as it has, and as many more as are needed for a
-    /// value that is accepted; `nil` where none is.
+    /// Returns the literal with at least as many digits behind the point as it has, and as many more as are needed for
+    /// a value that is accepted; `nil` where none is.
     ///
     /// - Parameter accepts: Whether a value is near enough.
     func with(_ value: Double, accepts: (Double) -> Bool) -> String? {

@@ -5,8 +5,8 @@ import ThemeSpec
 
 /// Writes a changed color, number or font back into the literal of Swift code that gives it.
 ///
-/// Only the literal changes, in its own notation: digits, prefixes, underscores and case are kept. Names are followed to
-/// the literal that they stand for, into other files too.
+/// Only the literal changes, in its own notation: digits, prefixes, underscores and case are kept. Names are followed
+/// to the literal that they stand for, into other files too.
 enum SwiftWriter {
     /// Returns the changes of text that may have the effect, the most likely first.
     ///

@@ -52,8 +52,8 @@ struct ColorSetFile {
         } else {
             dark = chosen.isAdaptive ? chosen.color(.dark) : nil
         }
-        // Which of several variants that fit in part the system takes is not documented. Here the appearance precedes the
-        // contrast: a variant for dark stays at increased contrast, unless there is one for both.
+        // Which of several variants that fit in part the system takes is not documented. Here the appearance precedes
+        // the contrast: a variant for dark stays at increased contrast, unless there is one for both.
         let increased = (
             light: high.light ?? (usual.light == nil ? high.any : nil),
             dark: high.dark ?? (usual.dark == nil ? high.any : nil)
@@ -202,8 +202,8 @@ struct ColorSetColor {
             ))
     }
 
-    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not, nor is an alpha of `"1"`,
-    /// which would be invisible. Xcode writes `"1.000"`.
+    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not, nor is an alpha of
+    /// `"1"`, which would be invisible. Xcode writes `"1.000"`.
     private static func component(
         _ name: String, of components: JSONNode, in source: ImportedFile
     ) throws(ImportFault) -> Double {

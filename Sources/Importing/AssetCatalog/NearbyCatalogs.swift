@@ -65,8 +65,8 @@ struct NearbyCatalogs {
     /// Returns the color of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> CatalogColor? { entries[name]?.color }
 
-    /// Says which catalogs outside a file's folder the colors of these names are from, and which of them another catalog
-    /// has with another value.
+    /// Says which catalogs outside a file's folder the colors of these names are from, and which of them another
+    /// catalog has with another value.
     func notes(on names: Set<String>, for file: String) -> [ImportNote] {
         let used = names.sorted().compactMap { name in entries[name].map { (name: name, entry: $0) } }
         let option = "--assets PATH chooses a catalog"
@@ -89,8 +89,8 @@ struct NearbyCatalogs {
         return notes
     }
 
-    /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root of
-    /// the package, with the folders in these; the nearest first.
+    /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root
+    /// of the package, with the folders in these; the nearest first.
     static func paths(file: String) -> [String] { places(file: file).map(\.path) }
 
     private static func places(file: String) -> [Place] {

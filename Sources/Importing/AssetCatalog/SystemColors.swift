@@ -3,8 +3,8 @@ import ThemeSpec
 
 /// The colors of iOS that files refer to by name, as in iOS 13 to 18.
 ///
-/// Those for increased contrast are the "accessible" ones in Apple's Human Interface Guidelines, "Color", which has none for
-/// labels, fills, separators and backgrounds: these are the same here.
+/// Those for increased contrast are the "accessible" ones in Apple's Human Interface Guidelines, "Color", which has
+/// none for labels, fills, separators and backgrounds: these are the same here.
 enum SystemColors {
     /// Returns the colors of `systemBackground`, or of `systemBackgroundColor` as in asset catalogs; `nil` for other
     /// names.
@@ -87,9 +87,9 @@ enum SystemColors {
 
 /// The colors of macOS that AppKit has names for, as in macOS 12 to 14 without increased contrast.
 ///
-/// Those whose names begin with `system` are from Apple's Human Interface Guidelines, "Color". Apple publishes no values of
-/// the others: they are approximations of what `NSColor` resolves to in the appearances `aqua` and `darkAqua` with the blue
-/// accent color, and depend on the version of macOS, the accent color and the wallpaper behind a window.
+/// Those whose names begin with `system` are from Apple's Human Interface Guidelines, "Color". Apple publishes no
+/// values of the others: they are approximations of what `NSColor` resolves to in the appearances `aqua` and `darkAqua`
+/// with the blue accent color, and depend on the version of macOS, the accent color and the wallpaper behind a window.
 enum MacColors {
     /// Returns the colors of `labelColor`, or of `systemRed`; `nil` for other names.
     static func pair(named name: String) -> ColorPair? {

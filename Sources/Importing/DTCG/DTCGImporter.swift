@@ -153,8 +153,8 @@ struct DTCGReading {
 }
 
 extension DTCGReading {
-    /// Returns the tokens of a resolver document in its light and its dark context, and in those for increased contrast;
-    /// none for what no modifier has a context.
+    /// Returns the tokens of a resolver document in its light and its dark context, and in those for increased
+    /// contrast; none for what no modifier has a context.
     ///
     /// Other modifiers have their default context, or, with a note, their first.
     mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> DTCGVariants<JSONNode> {

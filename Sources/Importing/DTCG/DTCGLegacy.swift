@@ -54,8 +54,8 @@ enum DTCGLegacy {
         return pair(node) != nil || members.contains { hasPairs($0.node, depth + 1) }
     }
 
-    /// Whether references lead to tokens of the groups at the top level without the names of these: the groups are sets,
-    /// whose tokens are merged.
+    /// Whether references lead to tokens of the groups at the top level without the names of these: the groups are
+    /// sets, whose tokens are merged.
     static func refersWithinSets(_ root: JSONNode) -> Bool {
         guard let sets = root.members?.filter({ !$0.key.hasPrefix("$") }), sets.count > 1 else { return false }
         let branch = DTCGBranch(root)

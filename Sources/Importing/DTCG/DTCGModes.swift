@@ -90,7 +90,8 @@ struct DTCGMode: Hashable {
 
     /// Reads a name such as `Dark mode`, `light-high-contrast` or `hc`.
     ///
-    /// - Parameter modifier: The name of what the mode is a choice of: of `contrast`, `more` is one for increased contrast.
+    /// - Parameter modifier: The name of what the mode is a choice of: of `contrast`, `more` is one for increased
+    ///   contrast.
     init(_ name: String, of modifier: String = "") {
         let words = Set(TokenName.words(name))
         let isContrast = words.contains("contrast") || TokenName.words(modifier).contains("contrast")
@@ -113,8 +114,8 @@ struct DTCGVariant: Hashable {
 
     /// Returns the index of the mode that is for the variant; `nil` where none says so.
     ///
-    /// At increased contrast, a mode for it precedes one for standard contrast, and one for the same appearance precedes one
-    /// for both.
+    /// At increased contrast, a mode for it precedes one for standard contrast, and one for the same appearance
+    /// precedes one for both.
     func index(in modes: [DTCGMode]) -> Int? {
         let high = modes.firstIndex { $0.isHighContrast && $0.appearance == appearance }
         let other = modes.firstIndex { $0.isHighContrast && $0.appearance == nil }

@@ -161,8 +161,8 @@ final class DTCGReferences {
 
     init(root: JSONNode) { self.root = DTCGBranch(root) }
 
-    /// Returns the value of a token; `nil` for a type that themes have no place for, which is kept or, if it is unknown,
-    /// noted.
+    /// Returns the value of a token; `nil` for a type that themes have no place for, which is kept or, if it is
+    /// unknown, noted.
     func value(
         of token: JSONNode, _ path: [String], groupType: String?, _ reading: inout DTCGReading
     ) throws(ImportFault) -> ImportedToken.Value? {

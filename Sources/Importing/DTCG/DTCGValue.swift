@@ -9,8 +9,8 @@ struct DTCGValue {
     /// The groups from the outermost in, and the name.
     let path: [String]
 
-    /// - Returns: `nil` for a type that themes have no place for: the token is the reading's ``DTCGReading/kept``, or, if the
-    ///   type is unknown, noted.
+    /// - Returns: `nil` for a type that themes have no place for: the token is the reading's ``DTCGReading/kept``, or,
+    ///   if the type is unknown, noted.
     func read(_ node: JSONNode, type: String, _ reading: inout DTCGReading) throws(ImportFault) -> ImportedToken.Value?
     {
         switch type {

@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension RoleMapping {
-    /// Keeps the name of a token for a role or a length, in a group of the document's aliases. The first of two tokens with
-    /// one name is taken.
+    /// Keeps the name of a token for a role or a length, in a group of the document's aliases. The first of two tokens
+    /// with one name is taken.
     mutating func addAlias(_ group: TokenAliases.Group, _ index: Int, _ value: JSONNode) {
         let name = visibleControls(sourceName(index))
         guard !name.isEmpty, name.utf8.count <= Self.longestAlias else { return }
@@ -102,8 +102,8 @@ enum DocumentKeys {
 }
 
 extension ThemeDraft {
-    /// Returns the document as text, with a newline at its end, and the places of names relative to the folder that it is
-    /// written to.
+    /// Returns the document as text, with a newline at its end, and the places of names relative to the folder that it
+    /// is written to.
     ///
     /// - Parameter currentFolder: The absolute path that relative ones refer to.
     public func text(in folder: String = ".", currentFolder: String = "/") -> String {

@@ -249,8 +249,8 @@ extension RoleMapping {
         notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
     }
 
-    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither, or
-    /// for one that another token has set.
+    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither,
+    /// or for one that another token has set.
     private mutating func mapShadow(
         _ token: ImportedKeptToken, _ targets: inout Set<String>, at place: SourceLocation
     ) -> Bool {

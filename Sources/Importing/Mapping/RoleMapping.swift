@@ -6,8 +6,8 @@ import ThemeSpec
 
 /// Makes a theme of imported tokens, by the names in ``RoleNames``.
 ///
-/// The theme extends `gentle-default`, which supplies what the tokens lack, except for colors: those of roles for which there
-/// is no token are derived from the others. Colors whose names match no role become roles of their own.
+/// The theme extends `gentle-default`, which supplies what the tokens lack, except for colors: those of roles for which
+/// there is no token are derived from the others. Colors whose names match no role become roles of their own.
 public struct RoleMapping {
     let tokens: [ImportedToken]
     let names: [TokenName]
@@ -92,8 +92,8 @@ public struct RoleMapping {
         separator = PathText.isCatalog(path) ? "/" : "."
     }
 
-    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and `dcSurface`, or
-    /// those of all fonts, and without the name of the one type that holds all colors.
+    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and
+    /// `dcSurface`, or those of all fonts, and without the name of the one type that holds all colors.
     private static func names(of tokens: [ImportedToken]) -> [TokenName] {
         let colors = tokens.filter { $0.pair != nil }
         let colorPrefix = prefix(of: colors)
@@ -111,8 +111,8 @@ public struct RoleMapping {
         }
     }
 
-    /// The first word of the names of all tokens, or of most of them where it is that of no role or component; `nil` where
-    /// there is none.
+    /// The first word of the names of all tokens, or of most of them where it is that of no role or component; `nil`
+    /// where there is none.
     private static func prefix(of tokens: [ImportedToken]) -> String? {
         // The elements of a list have the name of the list.
         let names = tokens.compactMap { token in
@@ -230,8 +230,8 @@ public struct RoleMapping {
                 "no color has another value in dark, so it is a theme for one appearance, \(reason)"))
     }
 
-    /// Whether the first of the background, the texts and the surfaces that a theme has is for dark; without such roles,
-    /// whether most colors are that are called backgrounds or surfaces.
+    /// Whether the first of the background, the texts and the surfaces that a theme has is for dark; without such
+    /// roles, whether most colors are that are called backgrounds or surfaces.
     private func isForDark(_ colors: [ColorRole: Int]) -> Bool {
         let grounds: Set<ColorRole> = [.background, .surfaceBase, .surfaceCardSecondary]
         let deciding: [ColorRole] = [

@@ -41,7 +41,8 @@ public enum StyleFindings {
     }
 }
 
-/// The hard-coded styling that `scan` looks for: what the AppTheme pattern bans in views, and what Scarf advises against.
+/// The hard-coded styling that `scan` looks for: what the AppTheme pattern bans in views, and what Scarf advises
+/// against.
 public enum StyleRule: String, CaseIterable, Sendable {
     case literalColor = "literal-color"
     case systemColor = "system-color"

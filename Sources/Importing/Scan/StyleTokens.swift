@@ -137,8 +137,8 @@ extension StyleTokens {
 
     /// Returns the nearest color; among indistinguishable ones that for the same use.
     ///
-    /// A color for both appearances is compared in both, by the mean. One that is the same in both was written for one of
-    /// them, so it is as near to a token as in the appearance where it is nearer.
+    /// A color for both appearances is compared in both, by the mean. One that is the same in both was written for one
+    /// of them, so it is as near to a token as in the appearance where it is nearer.
     private func color(
         _ light: SeenColor, _ dark: SeenColor, isAdaptive: Bool, for use: StyleFinding.ColorUse
     ) -> StyleSuggestion? {

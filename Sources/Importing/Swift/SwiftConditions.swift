@@ -3,9 +3,9 @@ import ThemeSpec
 
 /// The branches of `#if` that count.
 ///
-/// A theme is read for the platform that is asked for, or else for iOS, or for macOS where the source names AppKit only, as
-/// it is in a release: `DEBUG` and other flags are not set. In a source that has no branch for that platform, the first
-/// branch for others is read.
+/// A theme is read for the platform that is asked for, or else for iOS, or for macOS where the source names AppKit
+/// only, as it is in a release: `DEBUG` and other flags are not set. In a source that has no branch for that platform,
+/// the first branch for others is read.
 struct SwiftConditions {
     private let code: SwiftCode
     private let platform: TargetPlatform

@@ -131,7 +131,8 @@ extension SwiftDeclarationReader {
 
     private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
 
-    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed property.
+    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed
+    /// property.
     mutating func readFunction(isStatic: Bool) {
         let hasName = code.isWord(at, "func")
         let (offset, nameAt) = (Int(code[at].start), hasName ? at + 1 : at)
@@ -221,8 +222,8 @@ extension SwiftDeclarationReader {
         }
     }
 
-    /// Whether a case's raw value is an integer of six hexadecimal digits, in an enum whose name says that it is of colors:
-    /// others may be flags or codes.
+    /// Whether a case's raw value is an integer of six hexadecimal digits, in an enum whose name says that it is of
+    /// colors: others may be flags or codes.
     private func isHex(_ start: Int) -> Bool {
         guard code.isWord(start - 1, "="), code[start].kind == .number, code[start].range.count == 8,
             code.text(start).hasPrefix("0x"), let container = open.last.map({ found.containers[$0] })

@@ -39,7 +39,8 @@ struct SwiftDeclarationReader {
         return reader.found
     }
 
-    /// Leaves out the types of other files that have the names of types of the file itself, which are of another module.
+    /// Leaves out the types of other files that have the names of types of the file itself, which are of another
+    /// module.
     private mutating func leaveOutTypes(behind own: Int) {
         guard let last = found.containers.last, last.offset >= own else { return }
         let types = found.containers.filter { $0.keyword != .extension }
@@ -53,7 +54,8 @@ struct SwiftDeclarationReader {
         open = []
     }
 
-    /// Leaves out the constants and functions that other files declare differently: which of them is meant is not known.
+    /// Leaves out the constants and functions that other files declare differently: which of them is meant is not
+    /// known.
     private mutating func leaveOutDoubtful(_ neighbors: [Int]) {
         guard neighbors.count > 1, let own = neighbors.first else { return }
         var bodies: [[String]: (file: Int, body: Range<Int>)] = [:]

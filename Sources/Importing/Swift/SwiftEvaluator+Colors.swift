@@ -4,7 +4,8 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`, as the system and most helpers define them.
+    /// `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`, as the system and most helpers define
+    /// them.
     func color(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -236,8 +237,8 @@ extension SwiftEvaluator {
         return nil
     }
 
-    /// Whether a part of an instance is a color beside others, as in `Palette(color: …, contrast: …)`, which is no single
-    /// color.
+    /// Whether a part of an instance is a color beside others, as in `Palette(color: …, contrast: …)`, which is no
+    /// single color.
     private func isOneOfSeveral(_ name: String, _ value: SwiftValue) -> Bool {
         guard case .instance(let instance) = value, case .color? = instance[name] else { return false }
         return instance.parts.contains { part in

@@ -23,8 +23,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value that a property wrapper gives a property: that of its `wrappedValue`, or the color of its arguments where
-    /// another file declares it; `nil` where such a wrapper has none, and the property has a value.
+    /// The value that a property wrapper gives a property: that of its `wrappedValue`, or the color of its arguments
+    /// where another file declares it; `nil` where such a wrapper has none, and the property has a value.
     func wrapped(
         _ declaration: SwiftDeclaration, _ wrapper: Range<Int>, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -51,7 +51,8 @@ extension SwiftEvaluator {
         return try color("Color", arguments, expression, context)
     }
 
-    /// The value of `.name(color)` where a type is expected that the file does not declare: an enum's case with a color.
+    /// The value of `.name(color)` where a type is expected that the file does not declare: an enum's case with a
+    /// color.
     func implicitCase(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -90,8 +91,8 @@ extension SwiftEvaluator {
             : Swift.stride(from: start, to: last, by: step).map { .integer($0) }
     }
 
-    /// Whether the name of a dictionary is only that of a cache: it is used in one body, which looks a value up first and
-    /// keeps one last, there. What is kept then changes no value.
+    /// Whether the name of a dictionary is only that of a cache: it is used in one body, which looks a value up first
+    /// and keeps one last, there. What is kept then changes no value.
     func isCache(_ base: SwiftExpression) -> Bool {
         let place = base.range.upperBound - 1
         if let known = caches[place] { return known }
@@ -172,8 +173,8 @@ extension SwiftEvaluator {
         return .color(light: mapped.color, dark: nil)
     }
 
-    /// The components of a helper that takes bytes: `r:g:b:` with a value above 2, and `red:green:blue:` without the opacity
-    /// that UIKit and AppKit need; `nil` for others.
+    /// The components of a helper that takes bytes: `r:g:b:` with a value above 2, and `red:green:blue:` without the
+    /// opacity that UIKit and AppKit need; `nil` for others.
     private func byteComponents(
         _ parts: [SwiftArgument], _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> [Double]? {

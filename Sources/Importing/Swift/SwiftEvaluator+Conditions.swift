@@ -218,7 +218,8 @@ extension SwiftEvaluator {
         return Self.merged(light, dark)
     }
 
-    /// Returns a value whose colors in dark are those of another. Other values that differ are kept for each appearance.
+    /// Returns a value whose colors in dark are those of another. Other values that differ are kept for each
+    /// appearance.
     static func merged(_ light: SwiftValue, _ dark: SwiftValue) -> SwiftValue {
         switch (light, dark) {
         case (.color(let one, _), .color(let other, let own)): return .color(light: one, dark: own ?? other)

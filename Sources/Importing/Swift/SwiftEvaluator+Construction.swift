@@ -109,7 +109,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether all arguments are integers and the file has an initializer for them: `Color(red: 18, green: 52, blue: 1)`.
+    /// Whether all arguments are integers and the file has an initializer for them: `Color(red: 18, green: 52, blue:
+    /// 1)`.
     private func takesIntegers(_ type: SwiftType, _ arguments: [SwiftArgument]) -> Bool {
         let areIntegers = arguments.allSatisfy { if case .integer = $0.value.kind { true } else { false } }
         guard areIntegers else { return false }
@@ -390,8 +391,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color of a type of the project that is made like one: `RGBA(hex: "#282828")`, `CodableColor(r: 1, g: 0, b: 0)`;
-    /// `nil` for other arguments.
+    /// The color of a type of the project that is made like one: `RGBA(hex: "#282828")`, `CodableColor(r: 1, g: 0, b:
+    /// 0)`; `nil` for other arguments.
     private func component(
         _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {

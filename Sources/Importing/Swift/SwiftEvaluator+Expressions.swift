@@ -100,8 +100,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a key of a dictionary: a name whose type is not known stays one, with its type where others have the
-    /// same name.
+    /// The value of a key of a dictionary: a name whose type is not known stays one, with its type where others have
+    /// the same name.
     private func key(_ expression: SwiftExpression, _ keys: [SwiftExpression], _ context: Context) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
         let value = part(expression, context.expecting(nil))
@@ -274,8 +274,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The operator of the file that is for two operands, such as `|` of a color for light and one for dark; `nil` without
-    /// one. Those of the standard library come first, unless both parameters of the file's have the same type.
+    /// The operator of the file that is for two operands, such as `|` of a color for light and one for dark; `nil`
+    /// without one. Those of the standard library come first, unless both parameters of the file's have the same type.
     private func ownOperator(
         _ name: String, _ one: SwiftValue, _ other: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> Int? {

@@ -250,8 +250,8 @@ extension SwiftEvaluator {
         return min(max(try number(argument, context), 0), 1)
     }
 
-    /// Evaluates a text style in a type of the project, or a tuple, by its labels: the font, since themes have a place for
-    /// it.
+    /// Evaluates a text style in a type of the project, or a tuple, by its labels: the font, since themes have a place
+    /// for it.
     func described(
         _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -313,8 +313,8 @@ extension SwiftEvaluator {
         return font
     }
 
-    /// A font or a length that `UIFontMetrics` scales with a text style, which is the body's by default; `nil` for other
-    /// methods.
+    /// A font or a length that `UIFontMetrics` scales with a text style, which is the body's by default; `nil` for
+    /// other methods.
     func scaled(
         _ name: String, by metrics: SwiftExpression, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {

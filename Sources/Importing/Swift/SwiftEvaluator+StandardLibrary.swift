@@ -253,8 +253,8 @@ extension SwiftEvaluator {
         scanner.set(scanner["scanLocation"] == nil ? "currentIndex" : "scanLocation", .integer(index), at: 0)
     }
 
-    /// The integer of a text: `Int("FF", radix: 16)`, `strtoul(text, nil, 16)`; `nil` for other arguments, and where the
-    /// text is no number.
+    /// The integer of a text: `Int("FF", radix: 16)`, `strtoul(text, nil, 16)`; `nil` for other arguments, and where
+    /// the text is no number.
     func integer(
         _ text: SwiftArgument, radix: SwiftArgument?, _ context: Context
     ) throws(SwiftUnreadable) -> Int?? {

@@ -84,7 +84,8 @@ extension SwiftEvaluator {
         return ["print", "assert", "precondition", "assertionFailure", "debugPrint", "NSLog"].contains(name)
     }
 
-    /// Whether an expression calls what the file does not declare, of a value that is neither a local nor a part of `self`.
+    /// Whether an expression calls what the file does not declare, of a value that is neither a local nor a part of
+    /// `self`.
     private func isElsewhere(_ expression: SwiftExpression, _ context: Context) -> Bool {
         guard case .call(let callee, _) = expression.kind, let path = path(callee), path.count > 1,
             let last = path.last, !names.isKnown(last), !expression.range.contains(where: { code.isWord($0, "&") })
@@ -92,8 +93,8 @@ extension SwiftEvaluator {
         return path[0] != "self" && path[0] != "super" && context.frame.value(path[0]) == nil && !names.isKnown(path[0])
     }
 
-    /// Runs a method of `self`, such as one that sets the colors of a new instance, whose result is not used. Returns whether
-    /// the expression calls one.
+    /// Runs a method of `self`, such as one that sets the colors of a new instance, whose result is not used. Returns
+    /// whether the expression calls one.
     private func changesSelf(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
         guard case .call(let callee, let arguments) = expression.kind, let name = property(callee),
             let value = context.frame.value("self"), case .instance(let instance) = value,
@@ -321,8 +322,8 @@ extension SwiftEvaluator {
             }
     }
 
-    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it, or where the cases are
-    /// light, dark and others that are chosen while the program runs.
+    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it, or where the
+    /// cases are light, dark and others that are chosen while the program runs.
     private func subject(
         _ subject: SwiftExpression, _ cases: [SwiftStatement.SwiftCase], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {

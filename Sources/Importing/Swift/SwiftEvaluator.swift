@@ -240,8 +240,8 @@ final class SwiftEvaluator {
         return declaration.isVariable ? state(value, of: declaration) : value
     }
 
-    /// Returns the value of a stored `var`: that of a truth value or a case of an enum, by which other values are chosen,
-    /// changes while the program runs.
+    /// Returns the value of a stored `var`: that of a truth value or a case of an enum, by which other values are
+    /// chosen, changes while the program runs.
     func state(_ value: SwiftValue, of declaration: SwiftDeclaration) -> SwiftValue {
         let message = "\(quoted(declaration.name)) may change while the program runs"
         let changing = SwiftValue.unreadable(

@@ -81,8 +81,8 @@ struct SwiftNameIndex {
         return Self.owners(of: type, spelled: spelled).lazy.compactMap { self.statics[$0 + "." + name] }.first
     }
 
-    /// Whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or a property
-    /// of instances.
+    /// Whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or a
+    /// property of instances.
     func declares(_ name: String, in type: SwiftType, spelled: String) -> Bool {
         Self.owners(of: type, spelled: spelled).contains { owner in
             statics[owner + "." + name] != nil || functions[owner + "." + name] != nil

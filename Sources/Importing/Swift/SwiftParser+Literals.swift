@@ -113,8 +113,8 @@ extension SwiftParser {
         return String(decoding: inner, as: UTF8.self)
     }
 
-    /// Returns the parts of a string literal in which nothing but names and their members stands between the texts; `nil`
-    /// for other literals.
+    /// Returns the parts of a string literal in which nothing but names and their members stands between the texts;
+    /// `nil` for other literals.
     func interpolation(_ index: Int) -> [SwiftExpression]? {
         var rest = code.bytes[code[index].range]
         guard rest.count > 1, rest.removeFirst() == UInt8(ascii: "\""), rest.removeLast() == UInt8(ascii: "\"") else {

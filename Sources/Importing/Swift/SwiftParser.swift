@@ -16,8 +16,8 @@ struct SwiftParser {
 
     /// The brackets and operators within each other that are read, on the call stack.
     static let deepest = 48
-    /// The operators, members and calls of a chain, each of which contains the one before. A theme has a few; what is longer
-    /// would be released on the call stack.
+    /// The operators, members and calls of a chain, each of which contains the one before. A theme has a few; what is
+    /// longer would be released on the call stack.
     static let longestChain = 256
 
     init(_ code: SwiftCode, _ range: Range<Int>) {

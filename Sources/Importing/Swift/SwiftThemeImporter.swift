@@ -100,8 +100,8 @@ struct IncreasedContrastReading {
         self.themes = themes
     }
 
-    /// Returns themes as they are at standard contrast with the colors that differ at increased contrast, and with notes
-    /// on those that are known for standard contrast only.
+    /// Returns themes as they are at standard contrast with the colors that differ at increased contrast, and with
+    /// notes on those that are known for standard contrast only.
     func added(to standard: [ImportedTokens]) -> [ImportedTokens] {
         standard.enumerated().map { index, theme in
             let isSame = themes.indices.contains(index) && themes[index].name == theme.name

@@ -183,7 +183,8 @@ extension SwiftThemeReading {
         return name == "Self" || function.scope.last == name
     }
 
-    /// The cases of an enum of the file, or of the text styles; `nil` for other types. A case of cases has each of them.
+    /// The cases of an enum of the file, or of the text styles; `nil` for other types. A case of cases has each of
+    /// them.
     private func cases(
         of type: SwiftTypeName, in scope: [String], depth: Int = 0
     ) -> [(name: [String], value: SwiftValue)]? {
@@ -336,8 +337,8 @@ extension SwiftEvaluator {
         return try result(try body(function.body), context)
     }
 
-    /// Runs the body of an initializer of a type of the project. What a statement sets that cannot be evaluated is not known;
-    /// the others still count.
+    /// Runs the body of an initializer of a type of the project. What a statement sets that cannot be evaluated is not
+    /// known; the others still count.
     ///
     /// - Returns: What it returns: `nil` in a failable one.
     func initialize(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue? {

@@ -6,8 +6,8 @@ extension SwiftThemeReading {
     /// Returns tokens without those that repeat another one.
     ///
     /// A token repeats another of the same name and value that comes from the same place, by way of an instance that is
-    /// there twice, or that is the same color in an extension of another type, as in `Color` and `ShapeStyle`. The one with
-    /// the shortest path stays.
+    /// there twice, or that is the same color in an extension of another type, as in `Color` and `ShapeStyle`. The one
+    /// with the shortest path stays.
     func withoutRepeats(_ tokens: [Token]) -> [Token] {
         var result: [Token] = []
         var places: [Place: Int] = [:]
@@ -36,7 +36,8 @@ extension SwiftThemeReading {
         let name: String
     }
 
-    /// Whether a token of an extension of a system's type is that of another such type, or a shorthand that styles have.
+    /// Whether a token of an extension of a system's type is that of another such type, or a shorthand that styles
+    /// have.
     private func isMirror(_ token: Token, of type: String, _ other: Token) -> Bool {
         guard Self.isSame(token.value, other.value) else { return false }
         return extended(other).map { $0 != type } ?? Self.shorthands.contains(type)
@@ -121,8 +122,8 @@ extension SwiftThemeReading {
         return hexLiteral(start, .integer(0)) != nil
     }
 
-    /// The font of a text style in a type of the project that has a size and a weight, and nothing that is a font; `nil`
-    /// for other instances.
+    /// The font of a text style in a type of the project that has a size and a weight, and nothing that is a font;
+    /// `nil` for other instances.
     static func font(_ instance: SwiftInstance) -> SwiftFont? {
         let sizes = ["size", "fontSize", "pointSize"].lazy.compactMap { instance[$0]?.number }
         let weights = ["weight", "fontWeight"].lazy.compactMap { instance[$0] }
@@ -165,8 +166,8 @@ extension SwiftThemeReading {
         return result
     }
 
-    /// The names with labels, such as `["Theme", "border(for:)"]`, of the functions whose plain names are those of other
-    /// tokens, by their offsets.
+    /// The names with labels, such as `["Theme", "border(for:)"]`, of the functions whose plain names are those of
+    /// other tokens, by their offsets.
     private func signatures(_ tokens: [Token], _ names: SwiftTokenNames) -> [Int: [String]] {
         var counts: [[String]: Int] = [:]
         for token in tokens { counts[names.name(of: token), default: 0] += 1 }
@@ -209,8 +210,8 @@ struct SwiftTokenNames {
         statics = Set(declarations.values.lazy.filter(\.isStatic).map(\.offset))
     }
 
-    /// Returns the name by which code refers to a token; its path where the declaration at that place is another one, such
-    /// as the argument of an instance.
+    /// Returns the name by which code refers to a token; its path where the declaration at that place is another one,
+    /// such as the argument of an instance.
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }

@@ -245,8 +245,8 @@ extension SwiftThemeReading {
         return instance
     }
 
-    /// Removes the notes on a type without a token but those on its colors and fonts. The properties of a helper depend on
-    /// what an instance is made of.
+    /// Removes the notes on a type without a token but those on its colors and fonts. The properties of a helper depend
+    /// on what an instance is made of.
     private mutating func removeNotes(of container: SwiftContainer, from first: Int) {
         let properties = evaluator.names.properties(of: container.path).map { declarations.values[$0] }
         let isKept = notes[first...].map { note in
@@ -337,8 +337,8 @@ extension SwiftThemeReading {
             && evaluator.names.containers(declaration.scope).contains { $0.inherited.contains("EnvironmentKey") }
     }
 
-    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both appearances,
-    /// which the environment tells.
+    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both
+    /// appearances, which the environment tells.
     mutating func addDefaults() {
         for (declaration, instance) in defaults where !presets.contains(family: family(instance.type)) {
             var instance = instance

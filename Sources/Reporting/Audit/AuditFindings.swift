@@ -6,8 +6,8 @@ import ThemeSpec
 /// Makes findings of audits with their places in the theme's own file: each pair that fails in an appearance, and each
 /// finding of the other rules.
 ///
-/// A pair is at the color to change; where the theme inherits both colors, at its `extends`, and the inherited color is a
-/// related place. A pair that does not decide the result is a note.
+/// A pair is at the color to change; where the theme inherits both colors, at its `extends`, and the inherited color is
+/// a related place. A pair that does not decide the result is a note.
 public struct AuditFindings: Sendable {
     private let files: FileURI
 

@@ -7,9 +7,9 @@ import ThemeSpec
 
 /// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
 ///
-/// A check that fails has its state in the baseline and the reason why it is excluded, if there are any; only those that
-/// count are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so
-/// the caller keeps them until every theme has been audited.
+/// A check that fails has its state in the baseline and the reason why it is excluded, if there are any; only those
+/// that count are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes
+/// are an array of their own, so the caller keeps them until every theme has been audited.
 public struct AuditJSON {
     private var hasChecks = false
     private var hasFindings = false
@@ -40,8 +40,9 @@ public struct AuditJSON {
         return (checks.text, findings.text)
     }
 
-    /// Returns everything after the last finding: `failed` counts every check that fails, and the three numbers after it those
-    /// that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that decide it.
+    /// Returns everything after the last finding: `failed` counts every check that fails, and the three numbers after
+    /// it those that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that
+    /// decide it.
     ///
     /// - Parameters:
     ///   - policy: What the policy leaves out.
@@ -129,8 +130,8 @@ public struct AuditJSON {
 /// Audits as JUnit's XML, written theme by theme: a suite for each theme, a case for each rule, foreground, background
 /// and appearance. Cases that fail without deciding the result are skipped.
 ///
-/// The elements and attributes are those that the schemas of Ant (JUnit.xsd) and Jenkins (junit-10.xsd) both accept, and
-/// those that Ant's requires.
+/// The elements and attributes are those that the schemas of Ant (JUnit.xsd) and Jenkins (junit-10.xsd) both accept,
+/// and those that Ant's requires.
 public enum AuditJUnit {
     /// When, where and for how long a theme was audited.
     public struct Run: Sendable {

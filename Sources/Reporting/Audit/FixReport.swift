@@ -60,7 +60,8 @@ extension AuditText {
             "         keeps \(visibleControls("\(kept.foreground) on \(kept.background)"))\(more) readable\n")
     }
 
-    /// Returns the pairs that failed before and were not repaired: those that decide the result one by one, the others by their first.
+    /// Returns the pairs that failed before and were not repaired: those that decide the result one by one, the others
+    /// by their first.
     private func rest(of fix: ThemeFix) -> String {
         FixRemainder.Reason.allCases.map { reason -> String in
             let own = fix.rest.filter { $0.reason == reason && !$0.isNew }.map(\.check)

@@ -96,7 +96,8 @@ public struct JudgedAudit: Sendable {
         addAbsent(known, BaselineScope(audit.settings, policy), findings)
     }
 
-    /// Compares a finding with the baseline: it is new if any of its keys is. Notes never fail, so they are not part of it.
+    /// Compares a finding with the baseline: it is new if any of its keys is. Notes never fail, so they are not part of
+    /// it.
     private mutating func judge(
         _ finding: inout ReportedFinding, _ keys: [Baseline.AuditKey], ratio: Double?, _ known: Baseline?
     ) {

@@ -7,9 +7,9 @@ import ThemeSpec
 /// The findings that are known, and therefore do not make the audit or the scan fail.
 ///
 /// Its file is JSON with sorted keys: under `audit` the theme, the appearance, the rule and the colors or the subject,
-/// with the contrast ratio or `true`; under `scan` the file, the rule and the line of source, with the number of findings.
-/// Line numbers are not part of it, so that it does not change when lines move. A theme has the name of its file, since
-/// several files may have themes of one name; older baselines have the slug.
+/// with the contrast ratio or `true`; under `scan` the file, the rule and the line of source, with the number of
+/// findings. Line numbers are not part of it, so that it does not change when lines move. A theme has the name of its
+/// file, since several files may have themes of one name; older baselines have the slug.
 public struct Baseline: Equatable, Sendable {
     /// What identifies a finding of the audit.
     public struct AuditKey: Hashable, Sendable {
@@ -109,8 +109,8 @@ extension Baseline {
 
 /// Which findings of a baseline an audit could find.
 ///
-/// The keys of a baseline have no setting of the audit besides the appearance, and some the text size. So an audit that is
-/// narrower than that of the project, or of other colors, says nothing about what it does not find.
+/// The keys of a baseline have no setting of the audit besides the appearance, and some the text size. So an audit that
+/// is narrower than that of the project, or of other colors, says nothing about what it does not find.
 public struct BaselineScope: Sendable {
     private let settings: AuditSettings
     private let policy: FindingPolicy

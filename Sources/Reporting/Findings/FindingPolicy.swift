@@ -133,8 +133,8 @@ public struct PolicyTotals: Sendable {
         }
     }
 
-    /// The members of a report in JSON: the findings that are known, those that are excluded, and those that only the baseline
-    /// has.
+    /// The members of a report in JSON: the findings that are known, those that are excluded, and those that only the
+    /// baseline has.
     var json: String {
         "\"known\" : \(known),\n\"excluded\" : \(excluded),\n\"absent\" : \(absent)"
     }

@@ -80,8 +80,8 @@ public enum ModelText {
 
 /// A render model as JSON, every value resolved: what `show --json` prints.
 ///
-/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are pt, durations are seconds. What a theme gives but does not show, such as
-/// the width of an invisible border, is in `given` of a surface and in the styles of a button.
+/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are pt, durations are seconds. What a theme gives but does not show,
+/// such as the width of an invisible border, is in `given` of a surface and in the styles of a button.
 public enum ModelJSON {
     /// The model as an indented document with sorted keys, without a trailing newline.
     ///

@@ -16,8 +16,8 @@ public struct ThemeDifference: Hashable, Sendable {
 }
 
 extension ThemeDifference {
-    /// The name of the color or text style in the source of a design system, of the first of the themes that has one; `nil`
-    /// for other values.
+    /// The name of the color or text style in the source of a design system, of the first of the themes that has one;
+    /// `nil` for other values.
     func token(in specs: [ThemeSpec]) -> String? {
         guard path.count > 1 else { return nil }
         switch path[0] {
@@ -148,7 +148,8 @@ public enum ThemeDiffText {
 
 /// Differences of two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.
 ///
-/// A color or text style with a name in the source of its design system has that name as `token`. `appearance` is `null` for what differs alike in both; a value that a theme does not have is `null`.
+/// A color or text style with a name in the source of its design system has that name as `token`. `appearance` is
+/// `null` for what differs alike in both; a value that a theme does not have is `null`.
 public enum ThemeDiffJSON {
     /// Indented, with sorted keys, without a trailing newline.
     public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {

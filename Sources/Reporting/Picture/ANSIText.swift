@@ -5,8 +5,8 @@ import ColorScience
 public enum ANSIText {
     /// Returns the frame in the colors of `depth`, with a newline after every row.
     ///
-    /// Only changes from cell to cell are written. Text from right to left is in the order in which it is seen, and terminals
-    /// are told not to order it again (ECMA-48 BDSM). At ``ColorDepth/mono`` attributes remain.
+    /// Only changes from cell to cell are written. Text from right to left is in the order in which it is seen, and
+    /// terminals are told not to order it again (ECMA-48 BDSM). At ``ColorDepth/mono`` attributes remain.
     public static func encode(_ frame: Frame, depth: ColorDepth) -> String {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)

@@ -5,8 +5,8 @@ import ThemeSpec
 
 /// A frame as an SVG picture, 8 by 16 units a cell.
 ///
-/// Backgrounds and block glyphs are rectangles or polygons, which do not depend on a font. All other glyphs are text, fitted
-/// to its columns.
+/// Backgrounds and block glyphs are rectangles or polygons, which do not depend on a font. All other glyphs are text,
+/// fitted to its columns.
 public enum FrameSVG {
     /// Returns the SVG document.
     public static func encode(_ frame: Frame, title: String) -> String {

@@ -2,12 +2,12 @@ import Canvas
 import ColorScience
 import SourceText
 
-/// One or two frames as SVG elements that both pictures share, as light and dark do: what is in the same place in both is
-/// written once, in classes whose colors each picture gives by itself.
+/// One or two frames as SVG elements that both pictures share, as light and dark do: what is in the same place in both
+/// is written once, in classes whose colors each picture gives by itself.
 ///
 /// Elements of the class `k3` have the color of the custom property `--3`; see ``TonePalette``. As in ``FrameSVG``,
-/// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text that is fitted to its
-/// columns. Lines that are drawn with box-drawing characters are areas too.
+/// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text that is fitted to
+/// its columns. Lines that are drawn with box-drawing characters are areas too.
 struct PairedPicture: Sendable {
     /// The elements, which are those of both pictures.
     let elements: Markup
@@ -164,8 +164,8 @@ private struct PairedWriter {
         ].compactMap { $0 }
     }
 
-    /// Boxes as a path, each relative to the lower left corner of the one before, which makes the numbers small and alike.
-    /// A box that is filled need not be closed.
+    /// Boxes as a path, each relative to the lower left corner of the one before, which makes the numbers small and
+    /// alike. A box that is filled need not be closed.
     private static func path(_ boxes: [BlockBox]) -> String {
         var path = ""
         var pen = (x: 0, y: 0)

@@ -5,8 +5,8 @@ import ThemeSpec
 
 /// A library of themes as one page for a browser, or as a text for a pull request.
 ///
-/// Its bytes depend on the themes and on the settings of the audit only: there is no date, no absolute path and nothing of
-/// the machine in it.
+/// Its bytes depend on the themes and on the settings of the audit only: there is no date, no absolute path and nothing
+/// of the machine in it.
 public struct LibraryReport: Sendable {
     /// The themes in their order.
     let themes: [ReportedTheme]
@@ -72,7 +72,8 @@ struct LibraryComparison: Sendable {
     /// The names of the themes that were there before only.
     let removed: [String]
 
-    /// Compares themes. A single theme before is compared with every theme after; of several, each with that of its slug.
+    /// Compares themes. A single theme before is compared with every theme after; of several, each with that of its
+    /// slug.
     init(_ before: [ReportedTheme], _ after: [ReportedTheme]) {
         if let only = before.first, before.count == 1 {
             themes = after.map { ThemeComparison(only, $0) }

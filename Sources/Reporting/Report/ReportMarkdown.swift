@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension LibraryReport {
-    /// The report in GitHub's Markdown, for a pull request: at most ``LimitedMarkdown/limit`` bytes, with what matters most
-    /// first. GitHub shows a swatch beside each color.
+    /// The report in GitHub's Markdown, for a pull request: at most ``LimitedMarkdown/limit`` bytes, with what matters
+    /// most first. GitHub shows a swatch beside each color.
     public var markdown: String {
         var text = LimitedMarkdown()
         text.add(

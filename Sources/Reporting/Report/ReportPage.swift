@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension LibraryReport {
-    /// The report as a page of HTML that needs nothing else: no network, no fonts, no script. A script in it adds a slider
-    /// between light and dark, and buttons that copy colors.
+    /// The report as a page of HTML that needs nothing else: no network, no fonts, no script. A script in it adds a
+    /// slider between light and dark, and buttons that copy colors.
     public var html: String {
         var gallery = ReportGallery()
         let changes = changes(&gallery)

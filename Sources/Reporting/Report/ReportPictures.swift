@@ -5,8 +5,8 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The pictures of a theme in a report: every screen on a phone, and the home screen at other text sizes, in each appearance
-/// of the theme, with the places of audited pairs.
+/// The pictures of a theme in a report: every screen on a phone, and the home screen at other text sizes, in each
+/// appearance of the theme, with the places of audited pairs.
 struct ReportPictures: Sendable {
     /// A screen at a text size.
     struct Screen: Sendable {
@@ -107,8 +107,8 @@ struct ReportPictures: Sendable {
 
     /// Finds the place of each check: preferably one with exactly its colors, then in its component, then in its scene.
     ///
-    /// Under a shadow or a highlight a pair has other colors than in its check. Such a place is taken only if its colors are
-    /// not those of another check.
+    /// Under a shadow or a highlight a pair has other colors than in its check. Such a place is taken only if its
+    /// colors are not those of another check.
     private mutating func findPlaces(of checks: [AuditCheck], in drawn: [Drawing], appearance: Int) {
         let byRole = Dictionary(grouping: drawn) { $0.pair.source.origin.colorRole ?? "" }
         let known = Set(checks.map { Shown($0) })

@@ -53,8 +53,8 @@ public enum TokenSubject: Hashable, Sendable {
     /// Returns the tokens that nothing uses, where no sources are searched: the colors that no component uses.
     public static func unmapped(in spec: ThemeSpec) -> [TokenSubject] { spec.unmappedColors.map { .color($0) } }
 
-    /// Returns every token of the theme's own that code can use: those with a name of the source; the theme's colors where
-    /// there are no names.
+    /// Returns every token of the theme's own that code can use: those with a name of the source; the theme's colors
+    /// where there are no names.
     public static func all(in spec: ThemeSpec) -> [TokenSubject] {
         guard !spec.aliases.isEmpty else { return spec.ownColors.map { .color($0) } }
         return unique(

@@ -80,8 +80,8 @@ extension ThemeButton {
         return button.filling().tappable(target, state, shape: button.outline, in: model)
     }
 
-    /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at accessibility
-    /// sizes.
+    /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at
+    /// accessibility sizes.
     static func action(
         _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
     ) -> Tappable {

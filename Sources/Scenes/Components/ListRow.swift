@@ -127,8 +127,8 @@ struct Section: Composite {
     }
 }
 
-/// A hairline of the available width on the edge between two rows of cells, where it does not need space, or in the middle
-/// of a row of its own. It consists of whole cells.
+/// A hairline of the available width on the edge between two rows of cells, where it does not need space, or in the
+/// middle of a row of its own. It consists of whole cells.
 struct Divider: Element {
     let style: DividerStyle
     var hasRow = false

@@ -38,8 +38,8 @@ struct StatusPill: Composite {
         body = OnCells(content: Row([capsule.padded(vertical: rim), Spacer()]))
     }
 
-    /// A pill as a component of its own. It ends at the same distance from its label as it begins from its dot, although the
-    /// space that layout reserves may be wider than the letters.
+    /// A pill as a component of its own. It ends at the same distance from its label as it begins from its dot,
+    /// although the space that layout reserves may be wider than the letters.
     struct Capsule: Composite {
         static let name = StatusPill.name
         let body: any Element
@@ -60,8 +60,8 @@ struct StatusPill: Composite {
         }
     }
 
-    /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more than
-    /// the padding there: a label of one row may have a line height of 1.7 rows.
+    /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more
+    /// than the padding there: a label of one row may have a line height of 1.7 rows.
     private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
         let line = Double(label.rows) * CellMetrics.height
         // Big letters may be taller than their line on a device.
@@ -111,8 +111,8 @@ struct StatusDot: Element {
 }
 
 extension Canvas {
-    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, where no character can be. Coarse
-    /// blocks have no round shape there.
+    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, where no character can be.
+    /// Coarse blocks have no round shape there.
     fileprivate func isBetweenRows(_ rows: Int) -> Bool {
         rows % 2 == 0 && (drawsPixels || glyphs >= .sextant)
     }
@@ -136,7 +136,8 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Fills the mark of a status of about `diameter` pt around `center`, in the middle of a line of text of `rows` rows.
+    /// Fills the mark of a status of about `diameter` pt around `center`, in the middle of a line of text of `rows`
+    /// rows.
     fileprivate mutating func mark(
         _ shape: StatusShape, at center: Point, diameter: Double, color: Color, besideRows rows: Int
     ) {

@@ -10,7 +10,8 @@ struct Surface: Wrapper {
     let grain: PointGrid.Grain
     /// The distance of the upper and the lower edge from the element if the display draws pixels, in pt.
     let insetInPixels: Double
-    /// Whether a border that is visible at all is drawn along the edge with glyphs too, for surfaces over other content.
+    /// Whether a border that is visible at all is drawn along the edge with glyphs too, for surfaces over other
+    /// content.
     let reachesEdge: Bool
     let content: any Element
 

@@ -53,8 +53,8 @@ extension Symbol {
         }
     }
 
-    /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF Symbols has
-    /// such variants of symbols with text and lists, and none of objects.
+    /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF
+    /// Symbols has such variants of symbols with text and lists, and none of objects.
     var mirrors: Bool { self == .note }
 
     /// The symbol for pixels.
@@ -183,8 +183,8 @@ struct DirectionalSymbol: Wrapper {
 
 extension Path {
     /// Creates a path from commands in a box of this size, as in SVG: `M x y` begins a contour, `L x y` is a line,
-    /// `Q x y x y` and `C x y x y x y` are curves; `O x y r` is a circle. Contours are closed, and areas covered twice are
-    /// holes.
+    /// `Q x y x y` and `C x y x y x y` are curves; `O x y r` is a circle. Contours are closed, and areas covered twice
+    /// are holes.
     ///
     /// - Precondition: The drawing consists of these commands, each with all of its numbers.
     init(drawing: String, width: Double, height: Double) {

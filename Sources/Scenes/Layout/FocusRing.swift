@@ -5,8 +5,8 @@ import ThemeEngine
 /// The ring around the control that has the keyboard focus.
 ///
 /// It follows the outline of the control. It surrounds the control if there is room, is on its edge otherwise, and
-/// consists of two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the row,
-/// between its dividers.
+/// consists of two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the
+/// row, between its dividers.
 struct FocusRing: Sendable {
     /// The control, in pt.
     let rect: Rect
@@ -39,8 +39,8 @@ struct FocusRing: Sendable {
 
     /// Returns the free cells nearest to a control that surround it, or `nil` without such cells.
     ///
-    /// A control that begins in the middle of a row leaves the other half of that row to the ring. Its border may be in the
-    /// columns beside it.
+    /// A control that begins in the middle of a row leaves the other half of that row to the ring. Its border may be in
+    /// the columns beside it.
     private static func around(_ edge: Rect, on canvas: Canvas) -> Rect? {
         let rows = cells(of: edge)
         func around(columns: Double) -> Rect {
@@ -73,7 +73,8 @@ struct FocusRing: Sendable {
         }
     }
 
-    /// Draws the ring at its distance from the edge, which may be in the middle of a row, or along the edge where text is.
+    /// Draws the ring at its distance from the edge, which may be in the middle of a row, or along the edge where text
+    /// is.
     private func drawInPixels(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
         let distance = style.distance + style.width

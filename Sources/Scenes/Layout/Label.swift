@@ -5,10 +5,11 @@ import Platform
 import ThemeEngine
 import ThemeSpec
 
-/// Text in one style, wrapped to the available width. Its lines have the height of ``PointGrid/rows(ofLine:)``, and those
-/// of two or more rows are drawn as big text. Its width is that on a device.
+/// Text in one style, wrapped to the available width. Its lines have the height of ``PointGrid/rows(ofLine:)``, and
+/// those of two or more rows are drawn as big text. Its width is that on a device.
 ///
-/// A line never breaks within a word of big text: text whose longest word does not fit is drawn smaller, down to one row.
+/// A line never breaks within a word of big text: text whose longest word does not fit is drawn smaller, down to one
+/// row.
 struct Label: Element {
     enum Alignment: Sendable { case leading, center, trailing }
 
@@ -38,7 +39,8 @@ struct Label: Element {
             sharesBaseline: sharesBaseline, isBig: isBig)
     }
 
-    /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the user.
+    /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the
+    /// user.
     init(
         verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
         sharesBaseline: Bool = false, isBig: Bool = true
@@ -63,8 +65,8 @@ struct Label: Element {
         columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
     }
 
-    /// Returns the label in letters in which the words of `texts` fit as well, so that labels of one rank with as much space
-    /// each, such as the names in a grid, are equally large.
+    /// Returns the label in letters in which the words of `texts` fit as well, so that labels of one rank with as much
+    /// space each, such as the names in a grid, are equally large.
     func alike(_ texts: [String]) -> Label {
         guard let big else { return self }
         var label = self
@@ -103,8 +105,8 @@ struct Label: Element {
         fitted(to: rect.width).drawLines(in: rect, on: &canvas)
     }
 
-    /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter spacing if
-    /// it is one line then. Text of one line only is truncated instead.
+    /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter
+    /// spacing if it is one line then. Text of one line only is truncated instead.
     ///
     /// - Parameter words: The words of the text, if they are known.
     private func fitted(to width: Double, _ words: [String]? = nil) -> Label {
@@ -218,8 +220,8 @@ struct Label: Element {
         return Double(columns) * advance
     }
 
-    /// Returns the distance between the lines in rows: the nearest to that on a device. Block letters that would touch have a row
-    /// more, and those of paragraphs always, so that all paragraphs of a style look alike.
+    /// Returns the distance between the lines in rows: the nearest to that on a device. Block letters that would touch
+    /// have a row more, and those of paragraphs always, so that all paragraphs of a style look alike.
     private func distance(of lines: [String]) -> Int {
         if let big {
             let leading = (style.leading + style.lineSpacing) * scale / CellMetrics.height

@@ -65,8 +65,8 @@ struct SmallTextSpacing {
         return max(spacing - CellMetrics.height, min(CellMetrics.height / 2, spacing))
     }
 
-    /// Returns the space above the first row of a page in whole rows, in pt. At least one row of a padding is left, since
-    /// bars may be next to it.
+    /// Returns the space above the first row of a page in whole rows, in pt. At least one row of a padding is left,
+    /// since bars may be next to it.
     func above(page padding: Double) -> Double {
         let rows = WholeCells.rows(padding)
         return isCompact ? max(rows - CellMetrics.height, min(CellMetrics.height, rows)) : rows
@@ -75,14 +75,14 @@ struct SmallTextSpacing {
 
 /// The space between two lines of text of different styles.
 enum LineGap {
-    /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row where letters would
-    /// touch.
+    /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row where letters
+    /// would touch.
     ///
-    /// Big letters begin at the top of their first row, and some descend to the end of their last row. In the row below, only
-    /// text of one row leaves a space, which is sufficient below letters of two rows.
+    /// Big letters begin at the top of their first row, and some descend to the end of their last row. In the row
+    /// below, only text of one row leaves a space, which is sufficient below letters of two rows.
     ///
-    /// - Parameter isTight: Whether both lines say one thing, such as a number and its unit. Then only letters that would
-    ///   touch are apart, and otherwise all, so that lines of equal styles are equally far apart.
+    /// - Parameter isTight: Whether both lines say one thing, such as a number and its unit. Then only letters that
+    ///   would touch are apart, and otherwise all, so that lines of equal styles are equally far apart.
     static func between(_ above: Label, _ below: Label, spacing: Double = 0, isTight: Bool = false) -> Double {
         let touches = below.rows > 1 ? !isTight || above.touches(below) : above.letterRows > 2
         return max(WholeCells.rows(spacing), touches ? CellMetrics.height : 0)
@@ -115,10 +115,11 @@ struct OnCells: Wrapper {
     }
 }
 
-/// Content of whole rows with paddings above and below, equal unless trimmed, for a container whose upper edge is in the middle of a row.
+/// Content of whole rows with paddings above and below, equal unless trimmed, for a container whose upper edge is in
+/// the middle of a row.
 ///
-/// What the rounding of lines to rows takes from the content is added to the paddings, up to a row each, so that the height
-/// of the container is near that on a device.
+/// What the rounding of lines to rows takes from the content is added to the paddings, up to a row each, so that the
+/// height of the container is near that on a device.
 struct PaddedToHalfRows: Wrapper {
     let content: any Element
     /// The padding above and below the content, in pt.

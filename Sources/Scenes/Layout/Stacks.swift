@@ -108,7 +108,8 @@ struct Column: Element {
 
 extension Column {
     /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
-    /// between them, so that visible gaps are equal, and with at least one row between labels whose letters would touch.
+    /// between them, so that visible gaps are equal, and with at least one row between labels whose letters would
+    /// touch.
     ///
     /// - Parameter isTight: Whether the labels say one thing; see ``LineGap``.
     static func onRows(

@@ -7,8 +7,8 @@ import ThemeSpec
 enum TextScale {
     /// Returns the layout width in pt of one column of text of one row.
     ///
-    /// A 17 pt character of the system font is about as wide as a cell, and larger ones are proportionally wider. Smaller
-    /// ones cannot be drawn smaller than a cell, so their layout width is that of a cell.
+    /// A 17 pt character of the system font is about as wide as a cell, and larger ones are proportionally wider.
+    /// Smaller ones cannot be drawn smaller than a cell, so their layout width is that of a cell.
     static func advance(_ style: TextModel) -> Double {
         let natural = style.pointSize * CellMetrics.width / pointSizeOfACell * widthFactor(style.width)
         return max(natural + style.letterSpacing, CellMetrics.width)
@@ -52,8 +52,9 @@ enum TextScale {
 
     /// Returns the height of the letters of a line in rows, so that a title is taller than the text below it.
     ///
-    /// Titles of two rows and more have the nearest number of rows, and other text is as in ``PointGrid/rows(ofLine:)``.
-    /// Small text and uppercase text, all of whose letters are tall, have a row for every 12 pt of their size.
+    /// Titles of two rows and more have the nearest number of rows, and other text is as in
+    /// ``PointGrid/rows(ofLine:)``. Small text and uppercase text, all of whose letters are tall, have a row for every
+    /// 12 pt of their size.
     private static func rows(of style: TextModel) -> Int {
         let nearest = PointGrid.rows(ofLine: line(of: style))
         if isLow(style) { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
@@ -69,8 +70,8 @@ enum TextScale {
         Int(min(max(rows, 1), Double(mostRows)).rounded(rule))
     }
 
-    /// Returns the size in pt that decides the height of letters. Small text of one row has two if nearly equal text has, since
-    /// it would be half as high.
+    /// Returns the size in pt that decides the height of letters. Small text of one row has two if nearly equal text
+    /// has, since it would be half as high.
     private static func letterSize(of style: TextModel) -> Double {
         let rows = min(rowsOfSmall(size: style.pointSize), PointGrid.rows(ofLine: style.leading))
         return isLow(style) && rows == 1 ? min(style.letterSize, 3 * smallSizeOfARow - 1) : style.pointSize

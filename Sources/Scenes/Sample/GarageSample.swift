@@ -77,7 +77,8 @@ public struct Service: Hashable, Sendable {
     /// Whether it was due earlier today, which is overdue by less than a day.
     var isPastToday = false
 
-    /// Returns the status at `mileage`. The order of the rules matters: a past date has precedence over remaining miles.
+    /// Returns the status at `mileage`. The order of the rules matters: a past date has precedence over remaining
+    /// miles.
     public func status(at mileage: Int) -> ServiceStatus {
         let milesLeft = milesLeft(at: mileage)
         if let daysLeft, daysLeft < 0 || (daysLeft == 0 && isPastToday) { return .overdue }

@@ -2,11 +2,12 @@ import ThemeEngine
 
 /// A language for testing layouts, like the accented pseudo-languages of Xcode: `Next up` is `[Ñéxt Úp one]`.
 ///
-/// Texts are about 40 % longer, as translations from English often are, at least one word longer, accented and in brackets,
-/// so that text that is cut off, too wide or not translated is visible. The accented letters are in Latin-1, which all
-/// faces contain.
+/// Texts are about 40 % longer, as translations from English often are, at least one word longer, accented and in
+/// brackets, so that text that is cut off, too wide or not translated is visible. The accented letters are in Latin-1,
+/// which all faces contain.
 enum PseudoLanguage {
-    /// Returns a text in the pseudo-language. Lines stay lines, and one without words, such as `500 mi`, stays the same.
+    /// Returns a text in the pseudo-language. Lines stay lines, and one without words, such as `500 mi`, stays the
+    /// same.
     static func translated(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }.joined(separator: "\n")
     }

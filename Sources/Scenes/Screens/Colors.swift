@@ -45,7 +45,8 @@ struct Swatch: Composite {
         .tappable(.swatch(role), state, shape: .roundedRectangle(radius: style.cornerRadius), in: model)
     }
 
-    /// The color's name in the source of the design system, its role, and its other names; the role where it has no name.
+    /// The color's name in the source of the design system, its role, and its other names; the role where it has no
+    /// name.
     private static func names(
         _ role: ColorRole, among roles: [String], _ style: SwatchStyle, _ model: RenderModel
     ) -> [any Element] {

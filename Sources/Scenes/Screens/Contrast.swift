@@ -192,8 +192,8 @@ struct ContrastRow: Element {
         line.write(places(columns: line.room), quiet, on: &canvas)
     }
 
-    /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`; in parentheses if it fails without
-    /// an effect on the result.
+    /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`; in parentheses if it fails
+    /// without an effect on the result.
     private var failingSizes: String {
         group.fails && counted.isEmpty ? "(\(sizes))" : sizes
     }
@@ -237,7 +237,8 @@ struct ContrastRow: Element {
 
 /// A matrix of text roles and surfaces: the ratio of each pair in its own colors, light beside dark.
 ///
-/// It is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a pressed one.
+/// It is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a pressed
+/// one.
 struct ContrastMatrix: Element {
     private let style: ContrastStyle
     private let counted: CountedFailures

@@ -159,7 +159,8 @@ private struct CarBesideCountdown: Wrapper {
     }
 }
 
-/// The number of remaining or overdue days in large digits, and two words. The first one is on the baseline of the number.
+/// The number of remaining or overdue days in large digits, and two words. The first one is on the baseline of the
+/// number.
 struct Countdown: Composite {
     let body: any Element
     /// The width in pt of the number and the words side by side.
@@ -303,8 +304,8 @@ struct ServiceRow: Composite {
             ?? 0
     }
 
-    /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines to
-    /// rows adds to the text or takes from it is taken from the space or added to it.
+    /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines
+    /// to rows adds to the text or takes from it is taken from the space or added to it.
     static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
         let lines = style.name.leading + style.lineGap + style.due.leading
         let (name, due) = (Label("", style.name), Label("", style.due))

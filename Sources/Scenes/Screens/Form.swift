@@ -172,7 +172,8 @@ struct FormRow: Composite {
         }
     }
 
-    /// Whether letters of a name and its details would touch, so that all rows of their list have a row of cells between.
+    /// Whether letters of a name and its details would touch, so that all rows of their list have a row of cells
+    /// between.
     static func areApart(_ texts: [(name: String, details: String)], _ style: FormStyle) -> Bool {
         texts.contains {
             LineGap.between(Label($0.name, style.row.title), Label($0.details, style.details), isTight: true) > 0
@@ -346,8 +347,8 @@ struct Toggle: Element {
         canvas.fill(.path(Self.knob.path), in: place, with: .color(color))
     }
 
-    /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends have
-    /// no third color for the knob.
+    /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends
+    /// have no third color for the knob.
     private static let end = CellMetrics.width
     private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
 }

@@ -32,7 +32,8 @@ extension Scene {
 
 /// A control in a state above the name of the state and its tokens.
 struct StateSpecimen: Composite {
-    /// The space at the leading side of a control for the ring of the focus, in pt. All other elements are beside it as well.
+    /// The space at the leading side of a control for the ring of the focus, in pt. All other elements are beside it as
+    /// well.
     static let margin = CellMetrics.width
     let body: any Element
 

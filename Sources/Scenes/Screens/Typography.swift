@@ -59,7 +59,8 @@ struct TypeSpecimen: Element {
     }
 }
 
-/// A label of a text role in its color, on the fill of a button if the color is meant for that and invisible on the page.
+/// A label of a text role in its color, on the fill of a button if the color is meant for that and invisible on the
+/// page.
 struct RoleLabel: Wrapper {
     let label: Label
     private let button: ButtonModel?
@@ -134,7 +135,8 @@ extension RoleLabel {
     }
 }
 
-/// A text role: letters at its size, its name in its own style, and its metrics. It is a row of a table if there is space.
+/// A text role: letters at its size, its name in its own style, and its metrics. It is a row of a table if there is
+/// space.
 struct TypeRow: Composite {
     let body: any Element
 

@@ -55,7 +55,8 @@ struct VehicleSheet: Element {
         }
     }
 
-    /// Returns the frame of the sheet: half of the screen or more if the vehicles need it, as wide as a phone, centered.
+    /// Returns the frame of the sheet: half of the screen or more if the vehicles need it, as wide as a phone,
+    /// centered.
     private func place(in rect: Rect) -> Rect {
         let columns = PointGrid.columns(fitting: rect.width)
         let taken = min(columns, PointGrid.columns(fitting: phoneWidth))
@@ -149,8 +150,8 @@ struct VehicleList: Composite {
         return (end - (heights.last ?? 0), end)
     }
 
-    /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the app's own
-    /// selection.
+    /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
+    /// app's own selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
         let cells = PointGrid.snapped(rect, to: .cell)
         let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))

@@ -34,8 +34,8 @@ public struct SceneState: Hashable, Sendable {
     /// Creates the initial state.
     public init() {}
 
-    /// Returns the state for a screen of `rows` rows. A screen lower than a phone is wide has compact height, like a phone
-    /// on its side.
+    /// Returns the state for a screen of `rows` rows. A screen lower than a phone is wide has compact height, like a
+    /// phone on its side.
     func laidOut(for rows: Int, in model: RenderModel) -> SceneState {
         var state = self
         state.isCompact = Double(rows) * CellMetrics.height < ScreenStyle(model).phoneWidth
@@ -255,7 +255,8 @@ extension Scene {
 }
 
 extension SceneState {
-    /// Goes to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the stages.
+    /// Goes to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the
+    /// stages.
     ///
     /// - Parameter sample: The status of the next service of the sample; `nil` on other scenes than the dashboard.
     public mutating func showNextStage(of scene: Scene, after sample: ServiceStatus?) {

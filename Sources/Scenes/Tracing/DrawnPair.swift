@@ -49,8 +49,8 @@ extension Trace {
         return Set(shown.map(pair))
     }
 
-    /// Returns the pairs of all lines of text and of all shapes of one color with their areas in pt, in drawing order. A pair
-    /// may occur several times.
+    /// Returns the pairs of all lines of text and of all shapes of one color with their areas in pt, in drawing order.
+    /// A pair may occur several times.
     public func placedPairs(in frame: Frame) -> [(pair: DrawnPair, area: Rect)] {
         let screen = Rect(x: 0, y: 0, width: frame.size.size.width, height: frame.size.size.height)
         let texts = runs.flatMap { run -> [(pair: DrawnPair, area: Rect)] in

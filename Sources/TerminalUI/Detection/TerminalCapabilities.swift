@@ -3,8 +3,8 @@ import ColorScience
 
 /// What a terminal is and what it can display, as far as that is known.
 ///
-/// It is determined from the environment and the terminal's description when the terminal is opened, and determined anew
-/// with each reply of the terminal; see ``TerminalEvent/capabilities(_:)``.
+/// It is determined from the environment and the terminal's description when the terminal is opened, and determined
+/// anew with each reply of the terminal; see ``TerminalEvent/capabilities(_:)``.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// The name of the terminal emulator, such as `kitty`; `nil` if it is unknown.
     public var name: String?
@@ -65,8 +65,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
 extension TerminalCapabilities {
     /// Returns the size of a cell in pixels if frames of `size` cells are to be displayed as images under text.
     ///
-    /// - Parameter isSelected: Whether the user selected images. Otherwise they are not sent over a network if the frame has
-    ///   so many pixels that a key press may take more than 60 kB.
+    /// - Parameter isSelected: Whether the user selected images. Otherwise they are not sent over a network if the
+    ///   frame has so many pixels that a key press may take more than 60 kB.
     public func cellPixels(for size: GridSize, isSelected: Bool) -> CellPixels? {
         guard images != .none, depth == .truecolor, let cellSize,
             let cell = CellPixels(width: cellSize.width, height: cellSize.height)

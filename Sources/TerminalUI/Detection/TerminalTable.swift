@@ -1,8 +1,8 @@
 /// The terminal emulators that are known, with what they display.
 ///
-/// The versions are from the terminals' change logs and sources, and from tests in the terminals themselves. A glyph set
-/// is listed only where the terminal draws all of its glyphs itself, up to the edges of the cell. Other glyphs are those
-/// of the user's font, where they may be missing or leave gaps.
+/// The versions are from the terminals' change logs and sources, and from tests in the terminals themselves. A glyph
+/// set is listed only where the terminal draws all of its glyphs itself, up to the edges of the cell. Other glyphs are
+/// those of the user's font, where they may be missing or leave gaps.
 enum TerminalTable {
     /// All rows; the first that matches applies.
     static let all: [TerminalProfile] = [
@@ -23,8 +23,8 @@ enum TerminalTable {
     /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
     static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half, clipboard: .none)
 
-    /// While there are images below text, version 0.26 draws the backgrounds of cells, and images on a default background
-    /// other than black, in other colors; 0.41 does not.
+    /// While there are images below text, version 0.26 draws the backgrounds of cells, and images on a default
+    /// background other than black, in other colors; 0.41 does not.
     static let kitty = TerminalProfile(
         name: "kitty", reply: VersionReply("kitty("),
         attributes: AttributesPattern([1], 4000...4000, third: nil, version: .third), terms: ["xterm-kitty"],

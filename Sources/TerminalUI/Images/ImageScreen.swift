@@ -4,8 +4,8 @@ import Platform
 
 /// The images under the text of the screen.
 ///
-/// The screen is divided into bands of rows. A band that changes is sent as a new image, and then its old one is deleted,
-/// so that nothing flickers. Images have exactly the pixels of their cells, since terminals blur scaled ones.
+/// The screen is divided into bands of rows. A band that changes is sent as a new image, and then its old one is
+/// deleted, so that nothing flickers. Images have exactly the pixels of their cells, since terminals blur scaled ones.
 struct ImageScreen {
     private struct Band {
         var image: PixelImage
@@ -81,8 +81,8 @@ struct ImageScreen {
         return .png(image.png())
     }
 
-    /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text stays
-    /// readable if an image is missing. Empty if it is that already.
+    /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text
+    /// stays readable if an image is missing. Empty if it is that already.
     mutating func updatePage(_ frame: Frame) -> [UInt8] {
         // Where images have to cover the screen, they have other colors on any background but black.
         guard let page = coversScreen ? RGB(packed: 0) : frame.page, page != self.page else { return [] }

@@ -10,8 +10,8 @@ enum KeyDecoder {
         return code > KEY_MAX ? name(code).flatMap { key(name: $0) } : nil
     }
 
-    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped, apart from shift
-    /// with the left and right keys.
+    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped, apart from
+    /// shift with the left and right keys.
     static func key(name: String) -> Key? {
         guard let last = name.last else { return nil }
         if name == "kLFT2" { return .shiftLeft }
@@ -163,7 +163,8 @@ extension EscapeSequence {
     /// Whether bracketed pasted text follows, which ends with `CSI 201 ~`.
     var isPasteStart: Bool { bytes == Array("[200~".utf8) }
 
-    /// The key of a complete sequence, without modifiers other than shift with the left and right keys; `nil` for replies and unknown sequences.
+    /// The key of a complete sequence, without modifiers other than shift with the left and right keys; `nil` for
+    /// replies and unknown sequences.
     ///
     /// These are xterm's sequences, which most terminals share, for keys that the terminal's description lacks.
     var key: Key? {

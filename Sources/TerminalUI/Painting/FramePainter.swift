@@ -237,8 +237,8 @@ enum SynchronizedOutput {
 
 /// The text that curses is given for a glyph, checked against the width that wcwidth(3) has for it.
 ///
-/// Curses relies on that width. Where it differs from the number of cells that the glyph has in the frame, everything to
-/// the right would be displaced, so such a glyph is not sent.
+/// Curses relies on that width. Where it differs from the number of cells that the glyph has in the frame, everything
+/// to the right would be displaced, so such a glyph is not sent.
 struct CellText {
     /// A base character and the ones that combine with it, padded with zeros to ``limit``.
     private var characters: [wchar_t]

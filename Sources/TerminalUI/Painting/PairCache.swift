@@ -2,8 +2,9 @@ import ColorScience
 
 /// Assigns numbers to color pairs, because curses knows colors only by the numbers of pairs.
 ///
-/// Numbers run from 1 to ``capacity``. When all are in use, a new pair takes over a number that is not visible; when all
-/// are visible, the nearest existing pair is used instead. Colors are those of the depth in use: 24 bits, or an index.
+/// Numbers run from 1 to ``capacity``. When all are in use, a new pair takes over a number that is not visible; when
+/// all are visible, the nearest existing pair is used instead. Colors are those of the depth in use: 24 bits, or an
+/// index.
 struct PairCache: Sendable {
     /// The number of a pair, and whether curses has to be told its colors.
     struct Lookup: Hashable, Sendable {

@@ -15,7 +15,8 @@ struct TerminalQueries: Hashable, Sendable {
     ///    does not know: neither.
     /// 2. The Linux console, `dumb`, and terminals older than xterm (`vt...`, `ansi`, `cons25`, `sun`) do not reply,
     ///    and print parts of the queries: neither.
-    /// 3. Terminal.app (`TERM_PROGRAM` is `Apple_Terminal`) prints the `p` of DECRQM: the colors only. It is known by its variable.
+    /// 3. Terminal.app (`TERM_PROGRAM` is `Apple_Terminal`) prints the `p` of DECRQM: the colors only. It is known by
+    ///    its variable.
     /// 4. Both.
     init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
@@ -65,7 +66,8 @@ struct DetailQuery: Hashable, Sendable {
 
 /// The queries that the terminal was sent, and what its replies say.
 struct TerminalDialogue: Sendable {
-    /// Queries whether synchronized output is supported (DECRQM for mode 2026) and which terminal it is (DA2, XTVERSION).
+    /// Queries whether synchronized output is supported (DECRQM for mode 2026) and which terminal it is (DA2,
+    /// XTVERSION).
     ///
     /// DA1 at the end, to which every terminal replies, tells when there will be no more replies.
     static let identityQuery = Array("\u{1B}[?2026$p\u{1B}[>c\u{1B}[>q\u{1B}[c".utf8)

@@ -195,8 +195,9 @@ enum SignalActions {
 
     /// Installs `handler` for `signal` and returns the action that it replaces.
     ///
-    /// A signal that is ignored stays ignored, as `nohup` expects, unless `evenIfIgnored` is set; `nil` is returned then,
-    /// and also for signals that cannot be handled. While a handler that blocks others runs, no other handler starts.
+    /// A signal that is ignored stays ignored, as `nohup` expects, unless `evenIfIgnored` is set; `nil` is returned
+    /// then, and also for signals that cannot be handled. While a handler that blocks others runs, no other handler
+    /// starts.
     static func replace(
         _ signal: Int32, with handler: @escaping Handler, flags: Int32, blocksOthers: Bool = false,
         evenIfIgnored: Bool = false

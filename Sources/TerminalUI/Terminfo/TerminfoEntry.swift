@@ -3,7 +3,8 @@ import ColorScience
 
 /// A terminfo description: the capabilities of a terminal, by their names in terminfo(5).
 ///
-/// Standard capabilities are in the order of curses' tables of names; extended ones (user_caps(5)) are found by name. String values are the raw bytes, parameters and padding included.
+/// Standard capabilities are in the order of curses' tables of names; extended ones (user_caps(5)) are found by name.
+/// String values are the raw bytes, parameters and padding included.
 struct TerminfoEntry: Sendable {
     /// A standard capability. `Value` has no requirements, which the Swift runtime would look up at each start.
     struct Standard<Value> {

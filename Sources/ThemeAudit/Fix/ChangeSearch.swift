@@ -141,8 +141,8 @@ extension ThemeSpec {
         return Color(hex: color.hex) ?? color
     }
 
-    /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that of
-    /// its fallback.
+    /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that
+    /// of its fallback.
     public func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
         let other = resolved(role, appearance.opposite)
         return changing(

@@ -31,8 +31,8 @@ struct FixProblem {
         let foreground: Layer
         let background: Int
         let required: Double
-        /// Whether the pair decides the result of the audit. Pairs on approximated materials are demanded only if they pass
-        /// already, so that a fix does not spoil them.
+        /// Whether the pair decides the result of the audit. Pairs on approximated materials are demanded only if they
+        /// pass already, so that a fix does not spoil them.
         let isDecisive: Bool
         /// The variables to change if the pair fails.
         let variables: Set<Int>
@@ -242,8 +242,8 @@ struct FixLayers {
 
 /// The surfaces of a theme that a fix must keep apart.
 ///
-/// Of two surfaces that can be told apart, at least half the distance remains, and of the screen's background and a card,
-/// the one that is lighter stays lighter.
+/// Of two surfaces that can be told apart, at least half the distance remains, and of the screen's background and a
+/// card, the one that is lighter stays lighter.
 struct SurfaceDistances {
     private let surfaces: [[FixProblem.Layer]]
     private let limits: [Limit]

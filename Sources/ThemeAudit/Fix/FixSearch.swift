@@ -2,11 +2,11 @@ import ColorScience
 
 /// Searches for the colors of one appearance with which all pairs pass at the lowest cost.
 ///
-/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, the one
-/// that costs least for each pair it repairs comes next. It is then improved: every color moves back as far as the others
-/// permit, every change is taken back in turn to see whether others cost less, and two colors at a time are tried. No
-/// color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost; a test compares it
-/// with all others.
+/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, the
+/// one that costs least for each pair it repairs comes next. It is then improved: every color moves back as far as the
+/// others permit, every change is taken back in turn to see whether others cost less, and two colors at a time are
+/// tried. No color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost; a
+/// test compares it with all others.
 struct FixSearch {
     private let problem: FixProblem
 
@@ -124,8 +124,8 @@ extension FixSearch {
         }
     }
 
-    /// Takes the state with each of `candidates` for a variable that costs less than `limit`, whose score is wanted and that
-    /// keeps the surfaces.
+    /// Takes the state with each of `candidates` for a variable that costs less than `limit`, whose score is wanted and
+    /// that keeps the surfaces.
     private func scan(
         _ variable: Int, _ candidates: [Int], from state: FixState, below limit: Double, _ isWanted: (FixScore) -> Bool,
         _ take: (FixState) -> Void

@@ -140,8 +140,8 @@ enum FixCost {
     static let brandWeight = 3.0
     /// The weight of a surface, which is large, and on which everything else lies.
     static let surfaceWeight = 2.0
-    /// The weight of text on fills and overlays: to turn it from light to dark changes the design less than to change the
-    /// fill by as much, and less than gray text on a strong color.
+    /// The weight of text on fills and overlays: to turn it from light to dark changes the design less than to change
+    /// the fill by as much, and less than gray text on a strong color.
     static let labelWeight = 0.5
     /// The weight of every other role.
     static let otherWeight = 1.0
@@ -151,8 +151,8 @@ enum FixCost {
     /// The cost of a change of colors at `distance` from each other, other than 0, with a weight of 1.
     static func cost(ofDistance distance: Double) -> Double { max(distance, leastDistance) }
 
-    /// Whether a role that has a brand color belongs to the brand. The colors of surfaces, and of text that lies on a fill
-    /// or an overlay, are chosen for what lies next to them, and are the same by chance: mostly black or white.
+    /// Whether a role that has a brand color belongs to the brand. The colors of surfaces, and of text that lies on a
+    /// fill or an overlay, are chosen for what lies next to them, and are the same by chance: mostly black or white.
     static func canBelongToBrand(_ role: ColorRole) -> Bool { !surfaces.contains(role) && !labels.contains(role) }
 
     private static let labels: Set<ColorRole> = [
@@ -160,7 +160,8 @@ enum FixCost {
         .textOnScrimSecondary,
     ]
 
-    /// The roles that the theme gives, with those that share a color of the brand together, and the sum of their weights.
+    /// The roles that the theme gives, with those that share a color of the brand together, and the sum of their
+    /// weights.
     static func groups(of model: RenderModel) -> [(roles: [ColorRole], weight: Double)] {
         func color(_ role: ColorRole) -> Color { model.spec.resolved(role, model.appearance) }
         let given = model.spec.colors.keys.sorted()
@@ -223,8 +224,8 @@ struct FixVariable {
         sparse = candidates.indices.filter { candidates[$0].level % 12 == 0 }
     }
 
-    /// The color in every lightness of OKLCH, in as much of its chroma as the gamut allows; a translucent color also with
-    /// more alpha, and opaque in every lightness.
+    /// The color in every lightness of OKLCH, in as much of its chroma as the gamut allows; a translucent color also
+    /// with more alpha, and opaque in every lightness.
     private static func colors(from color: Color) -> [(level: Int, color: Color)] {
         let start = OKLCH(color)
         let scale = (0...levels).map { level -> (level: Int, color: Color) in

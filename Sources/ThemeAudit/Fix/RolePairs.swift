@@ -4,8 +4,8 @@ import ThemeSpec
 
 /// The pairs of an audit that a color is part of, measured with any other color in its place.
 ///
-/// Measuring takes microseconds, since the rest of the theme is resolved once. The colors of roles that derive from the color
-/// change with it.
+/// Measuring takes microseconds, since the rest of the theme is resolved once. The colors of roles that derive from the
+/// color change with it.
 public struct RolePairs: Sendable {
     /// A pair that the color is part of, once for all parts of components that have it.
     public struct Pair: Sendable {
@@ -27,7 +27,8 @@ public struct RolePairs: Sendable {
     ///
     /// - Parameters:
     ///   - roles: The roles that have the color, at least one.
-    ///   - settings: The requirements and the settings of the device. Content sizes, appearances and states are ignored.
+    ///   - settings: The requirements and the settings of the device. Content sizes, appearances and states are
+    ///     ignored.
     public init(
         _ roles: [ColorRole], in spec: ThemeSpec, _ appearance: Appearance, _ settings: AuditSettings = AuditSettings()
     ) {
@@ -112,8 +113,8 @@ public struct RolePairs: Sendable {
         }
     }
 
-    /// The ratio of the pair that is nearest to failing or fails by most, as a part of what it requires; `nil` for a color
-    /// without pairs. 1 or more if all pass.
+    /// The ratio of the pair that is nearest to failing or fails by most, as a part of what it requires; `nil` for a
+    /// color without pairs. 1 or more if all pass.
     public func margin(with color: Color) -> Double? { pairs.map { ratio($0, with: color) / $0.check.required }.min() }
 }
 
@@ -148,8 +149,8 @@ extension RolePairs {
             Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
         }
         var best = (color: color, part: part(color))
-        // The condition may hold in several ranges of lightness: a color can be text on one background and lie beneath other
-        // text. So all are searched, in steps that grow with the distance from the start.
+        // The condition may hold in several ranges of lightness: a color can be text on one background and lie beneath
+        // other text. So all are searched, in steps that grow with the distance from the start.
         for step in 1...Self.steps {
             var found: [(lightness: Double, color: Color)] = []
             for sign in [-1.0, 1] {

@@ -5,9 +5,9 @@ import ThemeSpec
 
 /// Changes of a theme after which no pair that decides the result of an audit fails, or as few as possible.
 ///
-/// Only roles change that the theme or one that it extends gives: the color of a stand-in follows that of the role it is
-/// derived from. The opacity of a surface changes only if the theme gives it and it decides the result. See ``FixCost``
-/// for what is minimized, ``SurfaceDistances`` for what is kept, and ``FixSearch`` for how.
+/// Only roles change that the theme or one that it extends gives: the color of a stand-in follows that of the role it
+/// is derived from. The opacity of a surface changes only if the theme gives it and it decides the result. See
+/// ``FixCost`` for what is minimized, ``SurfaceDistances`` for what is kept, and ``FixSearch`` for how.
 public struct ThemeFix: Sendable {
     /// The audit of the theme before the changes.
     public let before: ThemeAudit

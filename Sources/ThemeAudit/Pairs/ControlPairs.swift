@@ -1,8 +1,8 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Gentle's five buttons at rest and pressed: labels on their fills; for hollow buttons, labels and borders on the surfaces
-/// beneath.
+/// Gentle's five buttons at rest and pressed: labels on their fills; for hollow buttons, labels and borders on the
+/// surfaces beneath.
 enum ThemeButtonPairs: AuditedComponent {
     static let name = "Button"
     static let scene = "components"
@@ -107,8 +107,8 @@ enum FormPairs: AuditedComponent {
 extension FormPairs {
     /// The white knob of a toggle that is off, on its track. Only the track can change, so it is the foreground.
     ///
-    /// While the toggle is on, its color shows the state, and the audit judges it on the card: the system's knob is white on
-    /// each tint.
+    /// While the toggle is on, its color shows the state, and the audit judges it on the card: the system's knob is
+    /// white on each tint.
     static func whiteKnob(
         _ state: String, _ track: ColorRole, opacity: Double = 1, on background: AuditBackground,
         component: String = name, scene: String = scene, in model: RenderModel
@@ -156,7 +156,8 @@ enum FocusPairs: AuditedComponent {
         return backgrounds.map { ring("ring, \($0)", on: $1, in: model) }
     }
 
-    /// The ring in a component. It has the color that its surroundings need, so not all of these are drawn in every theme.
+    /// The ring in a component. It has the color that its surroundings need, so not all of these are drawn in every
+    /// theme.
     static func ring(
         _ part: String, on background: AuditBackground, in model: RenderModel,
         component: any AuditedComponent.Type = FocusPairs.self

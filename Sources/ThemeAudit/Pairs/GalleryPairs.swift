@@ -107,8 +107,8 @@ enum ScarfPairs: AuditedComponent {
     }
 }
 
-/// Controls in every state that changes their colors. Those at rest are judged as parts of other components, except for a
-/// tab outside of a bar.
+/// Controls in every state that changes their colors. Those at rest are judged as parts of other components, except for
+/// a tab outside of a bar.
 enum StatePairs: AuditedComponent {
     static let name = "Control states"
     static let scene = "states"

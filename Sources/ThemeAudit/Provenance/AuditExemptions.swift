@@ -1,8 +1,8 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The reasons why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast is
-/// required. ``AuditExemption`` is the one that reports name.
+/// The reasons why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast
+/// is required. ``AuditExemption`` is the one that reports name.
 public struct AuditExemptions: OptionSet, Hashable, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt8
@@ -36,8 +36,8 @@ public enum AuditExemption: String, CaseIterable, Sendable {
 }
 
 extension AuditSettings {
-    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all are
-    /// included.
+    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all
+    /// are included.
     func exemption(of reasons: AuditExemptions) -> AuditExemption? {
         let rest = reasons.subtracting(included)
         if rest.contains(.disabled) { return .disabled }
@@ -47,8 +47,8 @@ extension AuditSettings {
 }
 
 extension ThemeAudit {
-    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all are
-    /// included.
+    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all
+    /// are included.
     public func exemption(of reasons: AuditExemptions) -> AuditExemption? { settings.exemption(of: reasons) }
 
     /// Whether the check fails and decides the result.

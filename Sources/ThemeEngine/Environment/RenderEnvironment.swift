@@ -66,7 +66,8 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
     case buttonShapes
     /// A language that is written from right to left: `layoutDirection` is `rightToLeft`.
     case rightToLeft
-    /// Xcode's accented and double-length pseudo-languages in one: every text of the app is longer, accented and in brackets.
+    /// Xcode's accented and double-length pseudo-languages in one: every text of the app is longer, accented and in
+    /// brackets.
     case pseudoLanguage
 
     /// The name for users, as in the settings of iOS.
@@ -175,18 +176,21 @@ extension EnvironmentSetting {
     public var commandLineWords: [String] { [option] + (optionValues.map { [$0.on] } ?? []) }
 }
 
-/// The rules of the settings that change the parts of a model, one each. ``EnvironmentSetting/rule`` names their sources.
+/// The rules of the settings that change the parts of a model, one each. ``EnvironmentSetting/rule`` names their
+/// sources.
 extension RenderEnvironment {
     /// Returns the weight that text has with Bold Text.
     ///
-    /// CoreText has a heavier weight for each weight (WebKit calls its `CTFontGetAccessibilityBoldWeightOfWeight`), which Apple
-    /// does not publish. Here it is two of the nine weights heavier: regular becomes semibold, and semibold heavy.
+    /// CoreText has a heavier weight for each weight (WebKit calls its `CTFontGetAccessibilityBoldWeightOfWeight`),
+    /// which Apple does not publish. Here it is two of the nine weights heavier: regular becomes semibold, and semibold
+    /// heavy.
     func weight(_ weight: FontWeight) -> FontWeight { has(.boldText) ? weight.bolder : weight }
 
-    /// Returns the only layer of a surface whose backdrop shows through blurred, or `nil` if transparency is not reduced.
+    /// Returns the only layer of a surface whose backdrop shows through blurred, or `nil` if transparency is not
+    /// reduced.
     ///
-    /// Apple publishes no colors for materials and glass with Reduce Transparency, only that they are opaque. Here they have
-    /// the color of their layers over the background of the theme.
+    /// Apple publishes no colors for materials and glass with Reduce Transparency, only that they are opaque. Here they
+    /// have the color of their layers over the background of the theme.
     func opaqueLayer(of layers: [Color], in colors: ColorModel) -> Color? {
         guard has(.reduceTransparency) else { return nil }
         return layers.reduce(colors.onBackground(.background)) { $1.composited(over: $0) }
@@ -194,8 +198,8 @@ extension RenderEnvironment {
 
     /// Returns the shape of the mark of a status: a circle unless statuses are to be told apart without color.
     ///
-    /// The Human Interface Guidelines ask for shapes or symbols besides color and leave the choice to the app. The shapes are
-    /// those of traffic signs: a diamond for what is wrong, and a triangle for what needs attention.
+    /// The Human Interface Guidelines ask for shapes or symbols besides color and leave the choice to the app. The
+    /// shapes are those of traffic signs: a diamond for what is wrong, and a triangle for what needs attention.
     public func statusShape(_ role: ColorRole) -> StatusShape {
         guard has(.differentiateWithoutColor) else { return .circle }
         switch role {
@@ -206,8 +210,8 @@ extension RenderEnvironment {
         }
     }
 
-    /// Returns the style of the title of a button, which is underlined with Button Shapes if the button has neither a fill nor
-    /// a border.
+    /// Returns the style of the title of a button, which is underlined with Button Shapes if the button has neither a
+    /// fill nor a border.
     func buttonTitle(_ text: TextModel, hasContainer: Bool) -> TextModel {
         var text = text
         text.isUnderlined = has(.buttonShapes) && !hasContainer

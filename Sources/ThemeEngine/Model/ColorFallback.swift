@@ -55,8 +55,8 @@ extension ColorFallback {
         .statusNeutral: [.role(.textTertiary)],
     ]
 
-    /// The fallbacks of roles from others that are for nearly the same, in order: they precede ``chains``, and only those
-    /// are used that the theme itself gives.
+    /// The fallbacks of roles from others that are for nearly the same, in order: they precede ``chains``, and only
+    /// those are used that the theme itself gives.
     static let siblings: [ColorRole: [ColorRole]] = [
         .background: [.surfaceBase, .surfaceCardSecondary],
         .primaryCTA: [.themePrimary, .accent],

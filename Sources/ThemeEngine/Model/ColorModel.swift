@@ -74,8 +74,8 @@ public struct ColorModel: Sendable {
             return plain(role)
         }
 
-        /// White or black: the primary text that can be read on the background, or the background on which the text can.
-        /// Where the theme has neither, they are those of the appearance.
+        /// White or black: the primary text that can be read on the background, or the background on which the text
+        /// can. Where the theme has neither, they are those of the appearance.
         private mutating func plain(_ role: ColorRole) -> Color? {
             let found: Color
             switch role {

@@ -166,8 +166,8 @@ public struct ShadowModel: Hashable, Sendable {
 /// Apple publishes no values; these were chosen so that the materials are distinct and keep their order. The audit
 /// reports what depends on them separately.
 ///
-/// With Increase Contrast, materials are more opaque; by how much is not published either. Here half of the backdrop that
-/// shows through does so still (``opacity(_:isIncreased:)``).
+/// With Increase Contrast, materials are more opaque; by how much is not published either. Here half of the backdrop
+/// that shows through does so still (``opacity(_:isIncreased:)``).
 public struct MaterialApproximation: Hashable, Sendable {
     /// The name in a theme document: that of a material, or `glass`.
     public let name: String

@@ -9,8 +9,8 @@ public struct TextModel: Hashable, Sendable {
     public var pointSize: Double
     /// The distance between baselines that the font gives, in pt, scaled likewise; ``lineSpacing`` is added to it.
     public var leading: Double
-    /// The size in pt that the height of letters follows on a display with few heights: for small text, the largest of the
-    /// theme's nearly equal sizes of such text, so that these have one height, and otherwise ``pointSize``.
+    /// The size in pt that the height of letters follows on a display with few heights: for small text, the largest of
+    /// the theme's nearly equal sizes of such text, so that these have one height, and otherwise ``pointSize``.
     public internal(set) var letterSize: Double
     /// The additional distance between lines, in pt; SwiftUI does not scale it.
     public var lineSpacing: Double
@@ -97,7 +97,8 @@ public struct TextModel: Hashable, Sendable {
         }
     }
 
-    /// Sets ``letterSize`` to the largest of the sizes that are nearly equal to the text's, directly or by others between.
+    /// Sets ``letterSize`` to the largest of the sizes that are nearly equal to the text's, directly or by others
+    /// between.
     ///
     /// - Parameter sizes: The sizes of the small text of a theme in pt, in ascending order.
     mutating func group(with sizes: [Double]) {

@@ -21,7 +21,8 @@ struct Spring: Sendable {
         return 1 - decay * (cos(swing * time) + damping * speed / swing * sin(swing * time))
     }
 
-    /// The seconds after which the spring stays within a twentieth of rest, at most `limit`. Less is not visible in a control.
+    /// The seconds after which the spring stays within a twentieth of rest, at most `limit`. Less is not visible in a
+    /// control.
     func settling(atMost limit: Double) -> Double {
         guard damping > 0 else { return limit }
         // ln 20 = 3.0; a critically damped spring takes about 4.7 / w.
@@ -32,8 +33,8 @@ struct Spring: Sendable {
 
 /// The motion of a control that is pressed: it shrinks and returns at once, as its animation says.
 ///
-/// A key has no release, so the duration of the theme's animation is that of both directions together. A spring takes as
-/// long as its response and damping say.
+/// A key has no release, so the duration of the theme's animation is that of both directions together. A spring takes
+/// as long as its response and damping say.
 public struct PressMotion: Sendable {
     /// The scale and opacity at one moment, relative to the control at rest.
     public struct Moment: Hashable, Sendable {
@@ -52,8 +53,8 @@ public struct PressMotion: Sendable {
     private let fall: Double
     private let spring: Spring?
 
-    /// A press that reaches `scale` and `opacity` and returns, all in `duration` seconds; with `spring` it reaches them in
-    /// `duration` seconds and returns with the spring.
+    /// A press that reaches `scale` and `opacity` and returns, all in `duration` seconds; with `spring` it reaches them
+    /// in `duration` seconds and returns with the spring.
     init(scale: Double, opacity: Double, duration: Double, spring: Spring?) {
         self.scale = scale
         self.opacity = opacity

@@ -211,8 +211,8 @@ public struct FocusStyle: Sendable {
         cornerRadius = model.radii.medium
     }
 
-    /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, or the one with
-    /// the highest ratio.
+    /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, or the one
+    /// with the highest ratio.
     public func choice(on backgrounds: [Color]) -> Choice {
         func ratio(_ choice: Choice) -> Double {
             backgrounds.map { Contrast.ratio(choice.color.composited(over: $0), $0) }.min() ?? 21
@@ -228,14 +228,15 @@ public struct FocusStyle: Sendable {
 
 /// A highlight along the top edge of a raised surface and a soft shade along its bottom edge.
 ///
-/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle. Nothing is lighter than white,
-/// so a light surface is shaded below its highlight.
+/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle. Nothing is lighter than
+/// white, so a light surface is shaded below its highlight.
 public struct DepthStyle: Sendable {
     /// The color at the top edge.
     public let highlight = Color.white.opacity(0.14)
     /// The color at the bottom edge.
     public let indent = Color.black.opacity(0.1)
-    /// The color over the whole surface except its top edge; clear for a surface that ``highlight`` makes visibly lighter.
+    /// The color over the whole surface except its top edge; clear for a surface that ``highlight`` makes visibly
+    /// lighter.
     public let shade: Color
     /// The distance over which each of the colors fades, in pt.
     public let reach = 12.0

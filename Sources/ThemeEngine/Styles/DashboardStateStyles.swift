@@ -21,8 +21,8 @@ public struct DashboardBarsStyle: Sendable {
     public let tabsHeight = 48.0
     /// The distance of the tab bar from the edges of the screen, in pt.
     public let margin = 16.0
-    /// The least height of the screen, in pt, for which the bars are shown. On a lower one they would cover the first rows
-    /// of the list.
+    /// The least height of the screen, in pt, for which the bars are shown. On a lower one they would cover the first
+    /// rows of the list.
     public let leastHeight = 704.0
 
     /// The bars in the model's chrome surface.

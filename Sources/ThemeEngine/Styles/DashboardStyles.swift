@@ -124,7 +124,8 @@ public struct NextUpCardStyle: Sendable {
 
     /// Light and rounded, and as much larger than the theme's largest title as Checkpoint's 40 pt is than its 34 pt.
     ///
-    /// At accessibility sizes titles grow less than other text, so light digits would be fainter than the service's name.
+    /// At accessibility sizes titles grow less than other text, so light digits would be fainter than the service's
+    /// name.
     private static func countdown(_ title: TextModel, isLarge: Bool) -> TextModel {
         var text = title.set(weight: isLarge ? .regular : .light, design: .rounded, letterSpacing: 0)
         text.pointSize *= 40 / 34

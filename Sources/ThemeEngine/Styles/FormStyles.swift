@@ -65,14 +65,16 @@ public struct FormStyle: Sendable {
 /// A switch: a capsule with a knob at the side that shows whether it is on.
 ///
 /// Its size is that of iOS, where it does not grow with the text. The knob is white as on iOS, on whatever tint; on a
-/// capsule in which white vanishes, an app needs a style of its own, and the knob has the color of the theme's text on such
-/// a fill.
+/// capsule in which white vanishes, an app needs a style of its own, and the knob has the color of the theme's text on
+/// such a fill.
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
-    /// The color role of the capsule while off: that of the faintest text or that of borders, whichever shows the knob better.
+    /// The color role of the capsule while off: that of the faintest text or that of borders, whichever shows the knob
+    /// better.
     public let offRole: ColorRole
-    /// Whether the capsule must be visible while off, since the knob is not: on light cards, where both are nearly white.
+    /// Whether the capsule must be visible while off, since the knob is not: on light cards, where both are nearly
+    /// white.
     public let showsOffCapsule: Bool
     /// The color of the capsule while on.
     public let on: Color
@@ -93,8 +95,8 @@ public struct ToggleStyle: Sendable {
 
     /// The contrast ratio of a part of a control that has to be seen (WCAG 2.2, 1.4.11).
     private static let leastContrast = 3.0
-    /// The contrast ratio of white and a capsule from which iOS draws white knobs: that of the lightest of its tints, yellow
-    /// (#FFCC00). Its own green, #34C759, has 2.2.
+    /// The contrast ratio of white and a capsule from which iOS draws white knobs: that of the lightest of its tints,
+    /// yellow (#FFCC00). Its own green, #34C759, has 2.2.
     private static let leastOfKnob = 1.5
 
     /// The switch in the model's colors.

@@ -230,7 +230,8 @@ public struct TypographyStyle: Sendable {
     }
 }
 
-/// The colors of the contrast screen: the theme's own, moved in lightness until they pass, so that the screen is readable.
+/// The colors of the contrast screen: the theme's own, moved in lightness until they pass, so that the screen is
+/// readable.
 public struct ContrastStyle: Sendable {
     /// The background of the screen.
     public let background: Color
@@ -279,11 +280,11 @@ public struct ThemeCardStyle: Sendable {
     public let dot = 10.0
     /// The distance between two dots, in pt.
     public let dotGap = 6.0
-    /// The distance between the card and the edge of its background, in pt: the same for all themes, so that their cards
-    /// are equally wide.
+    /// The distance between the card and the edge of its background, in pt: the same for all themes, so that their
+    /// cards are equally wide.
     public let margin = 16.0
-    /// The padding at the left and right inside the card, in pt: the same for all themes, so that their names begin in one
-    /// column.
+    /// The padding at the left and right inside the card, in pt: the same for all themes, so that their names begin in
+    /// one column.
     public let horizontalPadding = 16.0
     /// The ring around the selected card.
     public let focus: FocusStyle

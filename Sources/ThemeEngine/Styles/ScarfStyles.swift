@@ -17,8 +17,8 @@ public enum ScarfRoles {
 }
 
 extension RenderModel {
-    /// The style of a text role for labels, badges and headers, whose size is fixed in Scarf (Scarf's design system, iOS
-    /// Dynamic Type policy). In other themes they are like all text.
+    /// The style of a text role for labels, badges and headers, whose size is fixed in Scarf (Scarf's design system,
+    /// iOS Dynamic Type policy). In other themes they are like all text.
     func label(_ role: TextRole) -> TextModel { has(.scarf) ? fixedText(role) : text(role) }
 }
 

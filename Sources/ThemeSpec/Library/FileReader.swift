@@ -17,8 +17,8 @@ public enum FileReader {
     /// streams that the command line names before it runs the command.
     @TaskLocal public static var streams: [String: [UInt8]] = [:]
 
-    /// The contents that files are taken to have instead of their own, by path: what a change would do can be read before
-    /// it is written. A file that does not exist yet is taken to exist.
+    /// The contents that files are taken to have instead of their own, by path: what a change would do can be read
+    /// before it is written. A file that does not exist yet is taken to exist.
     @TaskLocal public static var replacements: [String: [UInt8]] = [:]
 
     /// The bytes of a regular file of at most `limit` bytes, or of one of the ``streams``.

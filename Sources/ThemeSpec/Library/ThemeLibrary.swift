@@ -43,8 +43,8 @@ public struct ThemeLibrary: Sendable {
     /// The theme of that name.
     ///
     /// - Parameter name: A slug or display name in any case (`editorial-paper`, "Editorial Paper"), or the path of a
-    /// file: a name that contains a slash, ends in `.json` or exists as a file. A theme of several in a file follows its
-    /// path and a number sign: `AppTheme.swift#Ocean`.
+    /// file: a name that contains a slash, ends in `.json` or exists as a file. A theme of several in a file follows
+    /// its path and a number sign: `AppTheme.swift#Ocean`.
     /// - Throws: ``ThemeLoadError`` if there is no such theme, or if its documents have errors.
     public func load(_ name: String) throws(ThemeLoadError) -> LoadedTheme {
         var cache = DocumentCache()

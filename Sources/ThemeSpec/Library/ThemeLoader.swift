@@ -144,7 +144,8 @@ struct ThemeLoader {
         return (root, isPartial)
     }
 
-    /// Returns a document in which a background or a primary text that mapping took away is `null`, so that it gets a stand-in.
+    /// Returns a document in which a background or a primary text that mapping took away is `null`, so that it gets a
+    /// stand-in.
     private static func sayingWhatIsMissing(_ document: JSONNode, before: JSONNode) -> JSONNode {
         var document = document
         for role in ColorRole.indispensable.map(\.rawValue) {

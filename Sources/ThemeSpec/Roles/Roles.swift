@@ -196,8 +196,8 @@ public enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension TextStyle {
-    /// The size of the style on iOS and iPadOS in pt, one for each ``ContentSize`` (Human Interface Guidelines, Typography;
-    /// confirmed by `UIFont.preferredFont` on iOS 27).
+    /// The size of the style on iOS and iPadOS in pt, one for each ``ContentSize`` (Human Interface Guidelines,
+    /// Typography; confirmed by `UIFont.preferredFont` on iOS 27).
     public var pointSizes: [Double] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

@@ -304,8 +304,8 @@ public enum DocumentReference {
     /// The keys that describe a document and extend the format of GentleDesignSystem, with what they do.
     public static var keys: [(name: String, note: String)] { ThemeSchema.top.map { ($0.key, $0.note ?? "") } }
 
-    /// The path of each value of the other sections, with the values that it takes, in sentences. Keys of the same shape share an entry,
-    /// and names in capitals stand for any of the keys that the entry lists.
+    /// The path of each value of the other sections, with the values that it takes, in sentences. Keys of the same
+    /// shape share an entry, and names in capitals stand for any of the keys that the entry lists.
     public static var values: [(path: String, values: String)] {
         ThemeSchema.sections.flatMap { entries(of: $0.shape, at: $0.key, note: $0.note) }
     }

@@ -2,8 +2,8 @@ import JSONText
 import SourceText
 
 extension ThemeSpec {
-    /// The theme with names of its colors mapped to other roles, as if a document that extends it did so; `nil` if a role
-    /// is left that the theme cannot do without.
+    /// The theme with names of its colors mapped to other roles, as if a document that extends it did so; `nil` if a
+    /// role is left that the theme cannot do without.
     ///
     /// - Parameter names: The roles of each name. A name is an alias of a color or, of a color without one, its role.
     public func mapping(_ names: [String: [ColorRole]]) -> ThemeSpec? {
@@ -19,9 +19,9 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// Returns the names whose roles change, with their new roles, when a color is assigned to a role: the color leaves its
-    /// other roles, and other colors leave the role. A color without a role has one of its own, which no component uses.
-    /// A color that has the role already keeps all its roles.
+    /// Returns the names whose roles change, with their new roles, when a color is assigned to a role: the color leaves
+    /// its other roles, and other colors leave the role. A color without a role has one of its own, which no component
+    /// uses. A color that has the role already keeps all its roles.
     ///
     /// - Parameters:
     ///   - role: The role; `nil` for one of the color's own.
@@ -58,8 +58,8 @@ extension ThemeSpec {
 
 /// A file that stores which roles the colors of a theme are mapped to.
 ///
-/// It is the theme's own file if that is a document in the form that this program writes, or else a small document beside
-/// it that extends it. The theme's colors stay where they are and are followed when they change.
+/// It is the theme's own file if that is a document in the form that this program writes, or else a small document
+/// beside it that extends it. The theme's colors stay where they are and are followed when they change.
 public struct ColorMapping: Sendable {
     /// The path of the file.
     public let path: String

@@ -104,8 +104,8 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var family: String?
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
-    /// Whether the text is in the text style `relativeTo` itself, as with `Font.system(.body)`: its size is the style's at
-    /// every content size, and is not scaled as that of a custom font. The document says so by ``textStyleSize``.
+    /// Whether the text is in the text style `relativeTo` itself, as with `Font.system(.body)`: its size is the style's
+    /// at every content size, and is not scaled as that of a custom font. The document says so by ``textStyleSize``.
     public var isTextStyle: Bool
     /// Whether the size is the same at every content size, as for labels that are not read as content.
     public var isFixed: Bool

@@ -102,8 +102,8 @@ extension ThemeSpec {
         return SourceLocation(file: Int32(first), offset: 0)
     }
 
-    /// The file, the line and the column of a location; of the start of the theme's own file for one that is in no file.
-    /// For many locations use ``SourcePlaces``.
+    /// The file, the line and the column of a location; of the start of the theme's own file for one that is in no
+    /// file. For many locations use ``SourcePlaces``.
     public func place(of location: SourceLocation) -> SourcePlace {
         var places = SourcePlaces(self)
         return places.place(of: location)

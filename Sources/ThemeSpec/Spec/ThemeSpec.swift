@@ -57,8 +57,8 @@ extension ThemeSpec {
     /// end.
     ///
     /// This project's own keys (``DocumentKey``) and colors for increased contrast are left out; unknown keys are kept.
-    /// Values that only this project's documents can have are replaced: a text style by its size, and a length of an inset
-    /// by the nearest step.
+    /// Values that only this project's documents can have are replaced: a text style by its size, and a length of an
+    /// inset by the nearest step.
     ///
     /// - Parameter pairs: Colors of roles that the document does not have.
     public func gentleDocument(adding pairs: [ColorRole: ColorPair] = [:]) -> String {
@@ -85,7 +85,8 @@ extension ThemeSpec {
         return JSONWriter.text(rest)
     }
 
-    /// The paths of the document's pairs with a color for increased contrast, in a fixed order: color roles, then borders.
+    /// The paths of the document's pairs with a color for increased contrast, in a fixed order: color roles, then
+    /// borders.
     private var increasedContrastPaths: [[String]] {
         let roles = colors.filter { !$0.value.increasedContrast.isEmpty }.keys.sorted()
         let borders = SurfaceRole.allCases.filter { surfaces[$0]?.border.increasedContrast.isEmpty == false }
@@ -93,7 +94,8 @@ extension ThemeSpec {
             + borders.map { ["surfaces", "roles", $0.rawValue, "border"] }
     }
 
-    /// What has a color for increased contrast, in a fixed order: the color roles, then the surfaces with such a border.
+    /// What has a color for increased contrast, in a fixed order: the color roles, then the surfaces with such a
+    /// border.
     public var increasedContrastNames: [String] {
         increasedContrastPaths.map { $0.last == "border" ? "\($0[2]) border" : $0[2] }
     }
@@ -226,8 +228,8 @@ public struct ThemeMetadata: Hashable, Sendable {
 }
 
 extension ThemeMetadata {
-    /// The display name that a slug or a file's path suggests: `my-brand.json` and `my-brand.tokens.json` give "My Brand".
-    /// The path of one theme of several has its name as it is: `Theme.swift#Deep Sea` gives "Deep Sea".
+    /// The display name that a slug or a file's path suggests: `my-brand.json` and `my-brand.tokens.json` give "My
+    /// Brand". The path of one theme of several has its name as it is: `Theme.swift#Deep Sea` gives "Deep Sea".
     public static func name(fromSlug slug: String) -> String {
         let sign = slug.utf8.indices.first {
             slug.utf8[$0] == UInt8(ascii: "#") && slug[..<$0].hasSuffix(".swift")

@@ -232,8 +232,8 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The name of a color in the source of the design system and its role, as in `AppTheme.Colors.ink (textPrimary)`; the
-    /// role alone where it has no name.
+    /// The name of a color in the source of the design system and its role, as in `AppTheme.Colors.ink (textPrimary)`;
+    /// the role alone where it has no name.
     public func title(of role: ColorRole) -> String {
         TokenTitle.text(aliases.name(of: role), role: role.rawValue)
     }

@@ -74,8 +74,8 @@ enum BrowseCommand: Command {
         ).run()
     }
 
-    /// How long the first frame waits for the terminal's reply. A local terminal replies within one or two milliseconds;
-    /// over a slow connection, a light frame that turns dark is better than none.
+    /// How long the first frame waits for the terminal's reply. A local terminal replies within one or two
+    /// milliseconds; over a slow connection, a light frame that turns dark is better than none.
     private static let replyTimeout = Duration.milliseconds(50)
 
     private static func failure(_ error: TerminalError) -> Failure {

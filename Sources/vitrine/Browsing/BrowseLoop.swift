@@ -149,7 +149,8 @@ struct BrowseLoop {
     /// Passes an event to the browser; returns whether that ends the program.
     private mutating func handle(_ event: Browser.Event) -> Bool {
         let change = browser.handle(event, at: MonotonicClock.seconds)
-        // After every event, because one key may end following and the next one begin it, which queries the terminal anew.
+        // After every event, because one key may end following and the next one begin it, which queries the terminal
+        // anew.
         terminal.isFollowed = browser.isFollowing
         if let text = browser.takeCopiedText() { terminal.copy(text) }
         if let mapping = browser.takeMapping() { _ = handle(stored(mapping)) }

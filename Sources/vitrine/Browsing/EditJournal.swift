@@ -4,12 +4,12 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// The file that keeps edits that are not saved yet, so that a crash does not lose them: `vitrine/edits.json` in the XDG
-/// state folder, or `edits-2.json` and so on while other processes have theirs.
+/// The file that keeps edits that are not saved yet, so that a crash does not lose them: `vitrine/edits.json` in the
+/// XDG state folder, or `edits-2.json` and so on while other processes have theirs.
 ///
-/// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even after
-/// a crash: a file whose lock is free has edits that no process shows. They go over to the next one, unless it is fresh.
-/// Edits of themes that could not be restored stay in the file.
+/// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even
+/// after a crash: a file whose lock is free has edits that no process shows. They go over to the next one, unless it is
+/// fresh. Edits of themes that could not be restored stay in the file.
 struct EditJournal {
     /// Edits by the names of themes and the paths of values.
     typealias Edits = [String: [[String]: EditValue]]
@@ -27,8 +27,8 @@ struct EditJournal {
 
     /// Locks the first file that no other process has, and reads what was left in it and in others.
     ///
-    /// - Parameter isFresh: Whether the edits that earlier processes left stay in their files; those of this process are
-    ///   then kept in a new one.
+    /// - Parameter isFresh: Whether the edits that earlier processes left stay in their files; those of this process
+    ///   are then kept in a new one.
     init(isFresh: Bool) {
         guard let folder = Environment.stateFolder.map({ $0 + "/vitrine" }), StateFile.makeFolders(folder) else {
             path = nil
@@ -101,8 +101,8 @@ struct EditJournal {
 
     /// Writes the edits of a revision; removes the file if there are none.
     ///
-    /// If the file cannot be written, ``revision`` and the files of earlier processes stay what they are, so that a later call
-    /// tries again and no edits are lost.
+    /// If the file cannot be written, ``revision`` and the files of earlier processes stay what they are, so that a
+    /// later call tries again and no edits are lost.
     mutating func write(_ edits: Edits, revision: Int) {
         let all = others.merging(edits) { $1 }
         if let path, all != written || !left.isEmpty {

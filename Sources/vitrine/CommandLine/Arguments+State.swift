@@ -93,8 +93,8 @@ extension Arguments {
         return stage
     }
 
-    /// The component that `--component` names, in the state that `--state` names, or else in its usual one; `nil` without the
-    /// option.
+    /// The component that `--component` names, in the state that `--state` names, or else in its usual one; `nil`
+    /// without the option.
     ///
     /// - Throws: ``Failure`` for unknown names, and for options that do not apply to a single component.
     func component() throws -> Scene? {

@@ -46,21 +46,22 @@ enum Environment {
     /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { choice(.noColor) != nil }
 
-    /// Whether the user wants color even where output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty nor 0
-    /// (bixense.com/clicolors).
+    /// Whether the user wants color even where output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty nor
+    /// 0 (bixense.com/clicolors).
     static var forcesColor: Bool { choice(.forcesColor).map { $0 != "0" } ?? false }
 
     /// Whether the user wants no animation: `VITRINE_REDUCE_MOTION` is set and not empty.
     static var wantsReducedMotion: Bool { choice(.reducesMotion) != nil }
 
-    /// The folder of the user's themes: `vitrine/themes` in the XDG data folder; `nil` for a user without a home folder.
+    /// The folder of the user's themes: `vitrine/themes` in the XDG data folder; `nil` for a user without a home
+    /// folder.
     static var themesFolder: String? { userFolder(.dataFolder, "/.local/share").map { $0 + "/vitrine/themes" } }
 
     /// The XDG state folder; `nil` for a user without a home folder.
     static var stateFolder: String? { userFolder(.stateFolder, "/.local/state") }
 
-    /// The folder that a variable names, or the default in the home folder. Relative paths are ignored (XDG Base Directory
-    /// Specification 0.8).
+    /// The folder that a variable names, or the default in the home folder. Relative paths are ignored (XDG Base
+    /// Directory Specification 0.8).
     private static func userFolder(_ name: EnvironmentVariable, _ standard: String) -> String? {
         if let folder = choice(name), folder.hasPrefix("/") { return folder }
         guard let home = choice(.home), home.hasPrefix("/") else { return nil }

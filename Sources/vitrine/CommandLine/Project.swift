@@ -67,8 +67,8 @@ struct Project {
     /// A path of the configuration, relative to the current folder.
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
 
-    /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without one,
-    /// of the baseline.
+    /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without
+    /// one, of the baseline.
     func name(ofSource file: String) -> String {
         let home = configurationFolder ?? baseline.flatMap { FilePath.resolved(PathText.folder($0)) }
         guard let home, let file = FilePath.resolved(file) else { return PathText.normalized(file) }
@@ -76,8 +76,8 @@ struct Project {
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
 
-    /// A theme as the baseline names it: by its file, relative to the folder of the configuration or, without one, of the
-    /// baseline, and by its own name where a file can have several. The user's themes are named by their slugs.
+    /// A theme as the baseline names it: by its file, relative to the folder of the configuration or, without one, of
+    /// the baseline, and by its own name where a file can have several. The user's themes are named by their slugs.
     func name(of spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
         let file = FileReader.place(path).file

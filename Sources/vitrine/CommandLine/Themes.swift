@@ -80,8 +80,8 @@ extension Themes {
     }
 }
 
-/// What a folder among the arguments stands for: the theme documents in it, or, where there are none, the other sources of
-/// themes in it, which a document would otherwise extend.
+/// What a folder among the arguments stands for: the theme documents in it, or, where there are none, the other sources
+/// of themes in it, which a document would otherwise extend.
 struct ThemeFolder {
     /// The paths of the themes, sorted.
     let names: [String]
@@ -89,7 +89,8 @@ struct ThemeFolder {
     private let others: [String]
     private let path: String
 
-    /// Lists the themes of a folder; `nil` for a path that is not a folder, or is a document as a whole: an asset catalog.
+    /// Lists the themes of a folder; `nil` for a path that is not a folder, or is a document as a whole: an asset
+    /// catalog.
     ///
     /// - Parameter themes: What keeps the themes of the sources.
     init?(_ path: String, _ themes: ImportedThemes = ImportedThemes()) {
@@ -214,8 +215,8 @@ struct AuditTargets {
     }
 }
 
-/// The themes to browse: those that the command line names and those in folders that it names, all themes of a file that
-/// has several. If it names a single theme or file, all themes of the library follow.
+/// The themes to browse: those that the command line names and those in folders that it names, all themes of a file
+/// that has several. If it names a single theme or file, all themes of the library follow.
 struct Selection {
     let list: ThemeList
     /// The index of the theme to show first.

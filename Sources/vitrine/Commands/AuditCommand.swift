@@ -298,8 +298,8 @@ struct AuditReport {
 }
 
 extension AuditJUnit.Run {
-    /// The present time on this machine. With `SOURCE_DATE_EPOCH` (reproducible-builds.org) it is the time given there on
-    /// `localhost`, and nothing takes any time, so that the report is the same on every machine.
+    /// The present time on this machine. With `SOURCE_DATE_EPOCH` (reproducible-builds.org) it is the time given there
+    /// on `localhost`, and nothing takes any time, so that the report is the same on every machine.
     static func now(seconds: Double) -> AuditJUnit.Run {
         if let epoch = Environment.choice(.time).flatMap({ Int($0) }) {
             return AuditJUnit.Run(timestamp: timestamp(epoch), host: "localhost", seconds: 0)

@@ -37,9 +37,9 @@ struct FixFile {
     /// Writes the theme to a temporary file, reads it back and audits it. Only then does the file get its name.
     ///
     /// - Parameter inputs: The files that the audited theme was read from, and where its parents were looked for.
-    /// - Throws: ``Failure`` if the file cannot be written, if it would be one of the inputs (the theme could then extend
-    ///   itself), if a theme in its folder cannot extend the audited one, or if the written theme does not pass as
-    ///   expected. The target is then unchanged.
+    /// - Throws: ``Failure`` if the file cannot be written, if it would be one of the inputs (the theme could then
+    ///   extend itself), if a theme in its folder cannot extend the audited one, or if the written theme does not pass
+    ///   as expected. The target is then unchanged.
     func write(_ fix: ThemeFix, inputs: [String]) throws {
         try target.check(inputs: inputs)
         let existing = try target.existing()

@@ -176,7 +176,8 @@ enum RenderCommand: Command {
         }
     }
 
-    /// The depth of the terminal that the frame is printed on. Elsewhere it is true color, or monochrome with `NO_COLOR`.
+    /// The depth of the terminal that the frame is printed on. Elsewhere it is true color, or monochrome with
+    /// `NO_COLOR`.
     private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
         if target.isTerminal { return Terminal.capabilities().depth }
         return Environment.wantsNoColor ? .mono : .truecolor

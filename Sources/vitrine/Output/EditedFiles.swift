@@ -3,13 +3,13 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is there
-/// is still what was read.
+/// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is
+/// there is still what was read.
 enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
-    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes, unless the
-    ///   system refuses to rename one after others were renamed.
+    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes,
+    ///   unless the system refuses to rename one after others were renamed.
     @discardableResult
     static func write(_ files: [ChangedFile]) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []

@@ -3,8 +3,8 @@ import Reporting
 
 /// The standard streams.
 enum Output {
-    /// Opens `/dev/null` in place of each standard stream that is closed (`>&-`). Otherwise the next file that is opened
-    /// would get the stream's number and receive what is printed. Writing to the substitute fails, as it should.
+    /// Opens `/dev/null` in place of each standard stream that is closed (`>&-`). Otherwise the next file that is
+    /// opened would get the stream's number and receive what is printed. Writing to the substitute fails, as it should.
     static func reserveStandardStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -80,8 +80,8 @@ enum Output {
 enum Pager {
     /// Shows text with the pager if it has more lines than the terminal.
     ///
-    /// The pager is that of `PAGER`, otherwise less, which leaves the text on the screen. As with git, `LESS` is `FRX` unless
-    /// it is set.
+    /// The pager is that of `PAGER`, otherwise less, which leaves the text on the screen. As with git, `LESS` is `FRX`
+    /// unless it is set.
     ///
     /// - Returns: Whether it was shown: not by a program that does not exist, or that reports a failure.
     static func show(_ text: String, rows: Int) -> Bool {

@@ -101,7 +101,8 @@ struct OutputTarget {
         }
     }
 
-    /// The descriptor that a path such as `/dev/stdout` names: opening it again would start at the beginning of the file.
+    /// The descriptor that a path such as `/dev/stdout` names: opening it again would start at the beginning of the
+    /// file.
     private static func descriptor(_ path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
@@ -217,7 +218,8 @@ enum FilePath {
 
 /// Writes a result to its target, piece by piece. Pieces are collected into larger ones.
 ///
-/// A file gets its name only when ``finish()`` is called: until then, and if it is never called, the target is unchanged.
+/// A file gets its name only when ``finish()`` is called: until then, and if it is never called, the target is
+/// unchanged.
 final class OutputSink {
     let target: OutputTarget
     private var file: TemporaryFile?

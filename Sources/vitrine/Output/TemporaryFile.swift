@@ -120,7 +120,8 @@ enum TemporaryName {
                 let reason = errno == EACCES ? "its folder does not permit new files" : Output.reason()
                 throw Failure("cannot write \(singleQuoted(target)): \(reason)")
             }
-            // Another process may have taken it for abandoned before it was locked. File systems without locks are fine.
+            // Another process may have taken it for abandoned before it was locked. File systems without locks are
+            // fine.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             if isLocked, FileIdentity(path) == FileIdentity(descriptor) { return (path, descriptor) }
             close(descriptor)

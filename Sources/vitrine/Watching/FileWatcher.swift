@@ -4,8 +4,8 @@ import ThemeSpec
 
 /// Watches files and folders, and reports those that have changed once they seem to be complete.
 ///
-/// An editor may write a file in pieces, or remove it for a moment: a change is reported only after a short time without
-/// another event for that file. The watcher is idle while nothing changes.
+/// An editor may write a file in pieces, or remove it for a moment: a change is reported only after a short time
+/// without another event for that file. The watcher is idle while nothing changes.
 final class FileWatcher {
     private let events: FolderEvents
     private var targets = WatchTargets(files: [], folders: [])

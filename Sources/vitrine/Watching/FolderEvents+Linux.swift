@@ -2,8 +2,8 @@
     import Platform
     import SourceText
 
-    /// Reports changes in folders with inotify(7). Folders are watched rather than files, since editors replace files by
-    /// new ones.
+    /// Reports changes in folders with inotify(7). Folders are watched rather than files, since editors replace files
+    /// by new ones.
     final class FolderEvents {
         /// Readable when there are events; never blocks.
         let descriptor: Int32

@@ -5,8 +5,8 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Scarf's design page, table by table, under its own names. The page names colors and shadows; their values are those of
-/// Scarf's asset catalog and code.
+/// Scarf's design page, table by table, under its own names. The page names colors and shadows; their values are those
+/// of Scarf's asset catalog and code.
 struct ScarfSeedTests {
     let spec: ThemeSpec
 

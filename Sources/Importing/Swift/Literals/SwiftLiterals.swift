@@ -188,8 +188,8 @@ package struct SwiftLiteralGroup: Sendable {
     package enum Form: Sendable {
         /// A literal that may be a hex, in quotes or as an integer.
         case hex
-        /// Red, green and blue, or hue, saturation and brightness; `nil` for one that is no literal. Without labels, they
-        /// may be in 0...1 or in 0...255.
+        /// Red, green and blue, or hue, saturation and brightness; `nil` for one that is no literal. Without labels,
+        /// they may be in 0...1 or in 0...255.
         case components([SwiftNumberLiteral?], space: Space)
         /// One component, and the argument with its label; `nil` for the argument of a function that the code declares.
         case white(SwiftNumberLiteral, argument: SwiftExcerpt?)
