@@ -76,6 +76,13 @@ struct RoleMappingTests {
         #expect(roles([["Badge", "card"], ["Badge", "canvas"], ["Badge", "text"]])[0] == ["badgeCard"])
     }
 
+    @Test func prefixThatTellsNamesApartIsKept() {
+        let beside = [["vxText"], ["vxSurface"], ["vxCanvas"], ["vxDanger"], ["text"], ["danger"]]
+        #expect(roles(beside).suffix(2) == [["textPrimary", "textOnOverlay"], ["destructive"]])
+        let colors = [["blueText"], ["blueSurface"], ["blueBackground"], ["blueAccent"], ["redText"]]
+        #expect(roles(colors)[0] == ["blueText"] && roles(colors)[4] == ["redText"])
+    }
+
     @Test func nearestNameOfAFontHasTheRole() {
         func font(_ size: Double) -> ImportedToken.Value {
             .font(size: size, weight: nil, design: nil, textStyle: nil)

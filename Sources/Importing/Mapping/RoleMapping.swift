@@ -125,6 +125,11 @@ public struct RoleMapping {
             !RoleNames.begins(with: prefix), !RoleNames.isFont(prefix)
         else { return nil }
         if count == names.count { return prefix }
+        // A name that also occurs without the prefix or with another one says something else with it: `text` beside
+        // `vxText`, `redText` beside `blueText`.
+        let rests = Set(names.filter { $0.count > 1 && $0[0] == prefix }.map { Array($0.dropFirst()) })
+        let others = names.filter { $0.first != prefix }
+        guard others.allSatisfy({ !rests.contains($0) && !rests.contains(Array($0.dropFirst())) }) else { return nil }
         return count * 3 >= names.count * 2 && count > fewestWithPrefix && !SwiftPresets.isPart(prefix) ? prefix : nil
     }
 

@@ -133,11 +133,13 @@ struct SwiftPresets {
             (Self.size(one.value), other.key) < (Self.size(other.value), one.key)
         }?.key
         var themes: [Preset] = []
+        let hasOneWhole = presets.count(where: \.isWholeTheme) == 1
+        var paths = Set(shared.map(\.path))
         for preset in presets {
             if preset.family == chosen {
                 themes.append(preset)
             } else {
-                Self.add(preset, to: &shared, isOnly: presets.filter(\.isWholeTheme).count == 1)
+                Self.add(preset, to: &shared, &paths, isOnly: hasOneWhole)
             }
         }
         themes = Self.paired(themes)
@@ -149,7 +151,8 @@ struct SwiftPresets {
         }
         guard themes.count == 1, let only = themes.first else { return themes }
         Self.add(
-            only.isPair ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only, to: &shared)
+            only.isPair ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only,
+            to: &shared, &paths)
         return []
     }
 
@@ -168,7 +171,10 @@ struct SwiftPresets {
         presets.reduce(0) { $0 + $1.tokens.filter(SwiftThemeReading.isToken).count }
     }
 
-    private static func add(_ preset: Preset, to shared: inout [SwiftThemeReading.Token], isOnly: Bool = false) {
+    /// Adds the tokens of a preset to others, which have the paths.
+    private static func add(
+        _ preset: Preset, to shared: inout [SwiftThemeReading.Token], _ paths: inout Set<[String]>, isOnly: Bool = false
+    ) {
         // An instance named for what it is, such as `shared` or `theme`, adds nothing to the names in it, nor does the
         // only one of a type for themes.
         let isPlain = preset.isType || plain.contains(preset.name.lowercased()) || isOnly && preset.isWholeTheme
@@ -177,7 +183,8 @@ struct SwiftPresets {
             var token = token
             token.path = prefix + token.path
             token.offset = preset.place ?? token.offset
-            if shared.contains(where: { $0.path == token.path }) { token.path = preset.path + token.path.suffix(1) }
+            if paths.contains(token.path) { token.path = preset.path + token.path.suffix(1) }
+            paths.insert(token.path)
             shared.append(token)
         }
     }

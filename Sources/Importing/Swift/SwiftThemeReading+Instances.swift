@@ -146,9 +146,15 @@ extension SwiftThemeReading {
             case ("isDark", .bool(let value)), ("isDarkTheme", .bool(let value)), ("isDarkMode", .bool(let value)):
                 return value
             case ("isLight", .bool(let value)), ("isLightTheme", .bool(let value)): return !value
-            case ("colorScheme", .symbol(let name)), ("appearance", .symbol(let name)),
-                ("userInterfaceStyle", .symbol(let name)), ("preferredColorScheme", .symbol(let name)):
-                if let value = ["dark": true, "light": false][name] { return value }
+            case ("colorScheme", let value), ("appearance", let value), ("userInterfaceStyle", let value),
+                ("preferredColorScheme", let value):
+                let name: String? =
+                    switch value {
+                    case .symbol(let name): name
+                    case .enumCase(let own): own.name
+                    default: nil
+                    }
+                if let value = name.flatMap({ ["dark": true, "light": false][$0] }) { return value }
             default: continue
             }
         }

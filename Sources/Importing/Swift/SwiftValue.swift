@@ -76,6 +76,11 @@ indirect enum SwiftValue {
     }
 }
 
+/// A frame is not `Sendable`. The compiler would find that out through the tuples of ``dictionary(_:)``, and in some
+/// orders of files calls that a circular reference.
+@available(*, unavailable)
+extension SwiftValue: Sendable {}
+
 /// A type that code names.
 enum SwiftTypeReference: Hashable {
     /// One of SwiftUI, UIKit, AppKit or the standard library.
