@@ -15,9 +15,8 @@ struct SwiftExactnessTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: loops + operators + dictionaries + enums + instances + colors) func valuesAreThoseOfSwift(
-        _ source: Source
-    ) throws {
+    @Test(arguments: loops + operators + dictionaries + enums + instances + colors)
+    func valuesAreThoseOfSwift(_ source: Source) throws {
         let found = try SwiftThemeImporter.themes(source: Array(source.text.utf8), file: "T.swift") { _ in nil }[0]
         let values = found.tokens.map { token -> String in
             let path = token.path.joined(separator: ".") + " "

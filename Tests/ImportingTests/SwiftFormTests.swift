@@ -17,9 +17,7 @@ struct SwiftFormTests {
     }
 
     @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere + statements)
-    func formIsRead(
-        _ form: Form
-    ) throws {
+    func formIsRead(_ form: Form) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
             name == "Leaf"
                 ? CatalogColor(light: Color(RGB(packed: 0x2E7D32)), dark: Color(RGB(packed: 0x81C784))) : nil

@@ -111,11 +111,15 @@ struct ShapeTests {
 
     /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless.
     @Test func cardHasRingAllAround() throws {
-        let model = try SpecimenSceneTests.model("checkpoint")
+        let text = try Self.dashboardWithFocusedCard("checkpoint", columns: 49)
+        #expect("╭╮╰╯".allSatisfy { text.contains($0) })
+    }
+
+    private static func dashboardWithFocusedCard(_ theme: String, columns: Int) throws -> String {
         var state = SceneState()
         state.focus = .nextUp
-        let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 49, rows: 44)).plainText()
-        #expect("╭╮╰╯".allSatisfy { text.contains($0) })
+        let size = GridSize(columns: columns, rows: 44)
+        return Scene.dashboard.frame(try SpecimenSceneTests.model(theme), state, size: size).plainText()
     }
 
     /// A card that begins in the middle of a row: its ring is around it or on its edge, not inside.
@@ -228,10 +232,7 @@ struct ShapeTests {
 
     /// A border of the color of the ring does not hide the ring that replaces it.
     @Test func ringDiffersFromBorder() throws {
-        let model = try SpecimenSceneTests.model("editorial-paper")
-        var state = SceneState()
-        state.focus = .nextUp
-        let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 60, rows: 44)).plainText()
+        let text = try Self.dashboardWithFocusedCard("editorial-paper", columns: 60)
         #expect("┏┓┗┛━┃".allSatisfy { text.contains($0) })
     }
 

@@ -213,7 +213,8 @@ extension Canvas {
 
     /// Returns the color of a cell that the line runs through: that of the inside as far as the cell is inside the
     /// line, and otherwise that of the outside, so that the area ends at the line. With few colors it is that of the
-    /// inside, since the palette may have no color between the two.
+    /// inside, since the palette may have no color between the two, and so it is in an area without a row inside the
+    /// line, whose text stands on it.
     private func background(of cell: CellRing.Place, in ring: CellRing) -> Sample {
         let index = cell.row * size.columns + cell.column
         // The cells of a corner may show the outside.
@@ -221,9 +222,9 @@ extension Canvas {
         let inner = ring.inside(of: cell, in: size)
         let inside = mean(of: isPlain ? index : inner.row * size.columns + inner.column)
         let outer = ring.outside(of: cell)
-        guard fewColors == nil, let outside = meanColor(column: outer.column, row: outer.row) else {
-            return inside
-        }
+        guard fewColors == nil, ring.bottom - ring.top > 1,
+            let outside = meanColor(column: outer.column, row: outer.row)
+        else { return inside }
         let share = ring.isCorner(cell) ? Self.insideOfCorner : Self.insideOfSide
         return inside * share + outside * (1 - share)
     }
