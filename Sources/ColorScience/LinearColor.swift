@@ -139,18 +139,19 @@ public struct OKLCH: Hashable, Sendable {
     /// The color in sRGB. If it is out of gamut, its chroma is reduced at the same lightness and hue until it is in
     /// gamut.
     public var color: Color {
-        if let exact = Self.color(lightness, chroma, hue) { return exact }
+        let angle = hue * .pi / 180
+        let (alongA, alongB) = (cos(angle), sin(angle))
+        func light(_ chroma: Double) -> LinearColor {
+            LinearColor(OKLab(l: lightness, a: chroma * alongA, b: chroma * alongB))
+        }
+        let exact = light(chroma)
+        if exact.isInGamut { return Color(exact) }
         var (inside, outside) = (0.0, chroma)
         for _ in 0..<24 {
             let middle = (inside + outside) / 2
-            if Self.color(lightness, middle, hue) == nil { outside = middle } else { inside = middle }
+            if light(middle).isInGamut { inside = middle } else { outside = middle }
         }
-        return Self.color(lightness, inside, hue) ?? (lightness > 0.5 ? .white : .black)
-    }
-
-    private static func color(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color? {
-        let angle = hue * .pi / 180
-        let linear = LinearColor(OKLab(l: lightness, a: chroma * cos(angle), b: chroma * sin(angle)))
-        return linear.isInGamut ? Color(linear) : nil
+        let reduced = light(inside)
+        return reduced.isInGamut ? Color(reduced) : lightness > 0.5 ? .white : .black
     }
 }

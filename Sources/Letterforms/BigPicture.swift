@@ -229,7 +229,7 @@ public struct BigLetter: Hashable, Sendable {
     /// Returns the scalar of a character, also of one written with a combining accent.
     private static func scalar(of character: Character) -> Unicode.Scalar? {
         let scalars = character.unicodeScalars
-        if scalars.dropFirst().isEmpty { return scalars.first }
+        if character.utf8.count == 1 || scalars.dropFirst().isEmpty { return scalars.first }
         return (UInt32(0xC0)...0xFF).lazy.compactMap(Unicode.Scalar.init).first { Character($0) == character }
     }
 

@@ -21,9 +21,10 @@ public enum TextMeasure {
     /// presentation selector U+FE0E makes an emoji narrow. Other characters take the sum of their scalars, at most two.
     /// Control characters take one column, since they are drawn as U+FFFD.
     public static func columns(of character: Character) -> Int {
+        // One byte is a character of ASCII.
+        if character.utf8.count == 1 { return 1 }
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
-        if first.value < 0x80, scalars.count == 1 { return 1 }
         if isControl(first) { return 1 }
         var sum = 0
         var isEmoji = false

@@ -189,8 +189,10 @@ extension TextLayout {
     }
 
     private static func breaksAfter(_ character: Character) -> Bool {
-        switch character {
-        case "-", "\u{2010}", "\u{2013}", "\u{2014}": true
+        // Comparing scalars needs no normalization, which comparing characters does.
+        let scalars = character.unicodeScalars
+        return switch scalars.first {
+        case "-", "\u{2010}", "\u{2013}", "\u{2014}": scalars.count == 1
         default: false
         }
     }

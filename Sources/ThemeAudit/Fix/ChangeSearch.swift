@@ -9,6 +9,8 @@ struct ChangeSearch {
     private let appearance: Appearance
     private let checks: [AuditCheck]
     private let before: Color
+    /// The color of the role in the other appearance, which does not change.
+    private let opposite: Color
     private let background: Color
 
     init(_ spec: ThemeSpec, role: ColorRole, _ appearance: Appearance, _ checks: [AuditCheck]) {
@@ -17,6 +19,7 @@ struct ChangeSearch {
         self.appearance = appearance
         self.checks = checks
         before = spec.resolved(role, appearance)
+        opposite = spec.resolved(role, appearance.opposite)
         background = spec.resolved(.background, appearance).composited(over: .white)
     }
 
@@ -46,7 +49,7 @@ struct ChangeSearch {
     }
 
     private func trial(_ color: Color) -> PairTrial {
-        PairTrial(spec.changing(role, in: appearance, to: color), appearance)
+        PairTrial(spec.changing(role, in: appearance, to: color, opposite: opposite), appearance)
     }
 
     private func holds(_ color: Color) -> Bool { trial(color).passes(checks) }
@@ -95,9 +98,12 @@ public struct LeastChange: Hashable, Sendable {
     /// Every change of the foreground with which `checks` pass, which share their foreground and appearance: changes of
     /// lightness first, then black, white and the theme's other colors, each by distance.
     static func foregrounds(for checks: [AuditCheck], in spec: ThemeSpec) -> [LeastChange] {
-        guard let first = checks.first else { return [] }
-        let search = ChangeSearch(spec, role: first.pair.foregroundRole, first.appearance, checks)
+        guard let search = foregroundSearch(for: checks, in: spec) else { return [] }
         return search.moves() + search.replacements()
+    }
+
+    private static func foregroundSearch(for checks: [AuditCheck], in spec: ThemeSpec) -> ChangeSearch? {
+        checks.first.map { ChangeSearch(spec, role: $0.pair.foregroundRole, $0.appearance, checks) }
     }
 
     /// The changes of the color of the check's background; none for a material without a color of the theme.
@@ -108,8 +114,8 @@ public struct LeastChange: Hashable, Sendable {
 
     /// The smallest change of the foreground, or of the background if no foreground passes.
     public static func least(for checks: [AuditCheck], in spec: ThemeSpec) -> LeastChange? {
-        let foregrounds = foregrounds(for: checks, in: spec)
-        if let moved = foregrounds.first(where: { $0.source == .moved }) ?? foregrounds.first { return moved }
+        let search = foregroundSearch(for: checks, in: spec)
+        if let found = search?.moves().first ?? search?.replacements().first { return found }
         return checks.count == 1 ? checks.first.flatMap { backgrounds(for: $0, in: spec).first } : nil
     }
 }
@@ -136,7 +142,7 @@ struct PairTrial {
 extension ThemeSpec {
     /// The role's color as screens get it, taken from another role where the theme does not give it.
     public func resolved(_ role: ColorRole, _ appearance: Appearance) -> Color {
-        let color = colors[role]?[appearance] ?? ColorModel(self, appearance: appearance)[role]
+        let color = colors[role]?[appearance] ?? ColorModel.color(of: role, in: self, appearance)
         // Rounded to 8 bits per channel, as it would be written.
         return Color(hex: color.hex) ?? color
     }
@@ -144,10 +150,15 @@ extension ThemeSpec {
     /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that
     /// of its fallback.
     public func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
-        let other = resolved(role, appearance.opposite)
-        return changing(
-            role,
-            to: appearance == .light ? ColorPair(light: color, dark: other) : ColorPair(light: other, dark: color))
+        changing(role, in: appearance, to: color, opposite: resolved(role, appearance.opposite))
+    }
+
+    /// The theme with two other colors for a role: one in `appearance`, and one in the other appearance.
+    fileprivate func changing(
+        _ role: ColorRole, in appearance: Appearance, to color: Color, opposite: Color
+    ) -> ThemeSpec {
+        let isLight = appearance == .light
+        return changing(role, to: ColorPair(light: isLight ? color : opposite, dark: isLight ? opposite : color))
     }
 }
 

@@ -13,10 +13,7 @@ public struct ColorModel: Sendable {
 
     /// Resolves the roles of `spec` for an environment.
     public init(_ spec: ThemeSpec, _ environment: RenderEnvironment) {
-        let appearance = environment.appearance
-        let isIncreased = environment.has(.increasedContrast)
-        let given = spec.colors.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
-        self.init(given: given, appearance: appearance)
+        self.init(given: Self.given(in: spec, environment), appearance: environment.appearance)
     }
 
     /// Resolves the roles of `spec` for one appearance, with all other settings turned off.
@@ -31,6 +28,19 @@ public struct ColorModel: Sendable {
         byRole = resolver.colors
         fallbacks = resolver.fallbacks
         standIns = resolver.standIns
+    }
+
+    /// Resolves one role of `spec`, as ``subscript(_:)`` returns it, with all other settings turned off.
+    public static func color(of role: ColorRole, in spec: ThemeSpec, _ appearance: Appearance) -> Color {
+        let given = given(in: spec, RenderEnvironment(appearance: appearance))
+        var resolver = Resolver(given: given, appearance: appearance)
+        return resolver.color(role) ?? resolver.color(.textPrimary) ?? .clear
+    }
+
+    private static func given(in spec: ThemeSpec, _ environment: RenderEnvironment) -> [ColorRole: Color] {
+        let appearance = environment.appearance
+        let isIncreased = environment.has(.increasedContrast)
+        return spec.colors.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
     }
 
     /// The color of the role; that of `textPrimary` for a role that neither the theme nor the fallbacks know, which
