@@ -163,7 +163,7 @@ struct DraftFiles {
 
     /// - Parameter path: What is imported, a file or a folder.
     init(path: String) {
-        let isFolder = FolderEntries.isFolder(path)
+        let isFolder = FileReader.isFolder(path)
         sources = [isFolder ? ImportedFile(path: path, bytes: []) : source(path)]
         indices[path] = 0
     }

@@ -28,9 +28,6 @@ public struct ThemeSources {
     /// In the order of their paths.
     public private(set) var found: [Source] = []
 
-    /// Whether there is a folder at the path; links are followed.
-    public static func isFolder(_ path: String) -> Bool { FolderEntries.isFolder(path) }
-
     /// Searches a folder and the folders in it. Files without a color or a font are left out.
     ///
     /// - Parameter themes: What keeps the themes of the files.
@@ -219,7 +216,7 @@ public struct SwiftFileSearch {
         var seen: Set<String> = []
         var walk = FolderWalk()
         for path in paths {
-            guard FolderEntries.isFolder(path) else {
+            guard FileReader.isFolder(path) else {
                 if seen.insert(path).inserted { files.append(path) }
                 continue
             }

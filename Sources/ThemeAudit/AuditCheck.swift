@@ -93,6 +93,22 @@ public struct AuditCheck: Sendable {
     }
 }
 
+/// What makes checks one pair in lists and reports: the names of its colors and the rule, whatever the colors are.
+public struct PairNames: Hashable, Sendable {
+    private let foreground: String
+    private let background: String
+    private let rule: String
+
+    /// The names of a check.
+    public init(_ check: AuditCheck) {
+        (foreground, background, rule) = (check.foregroundName, check.background, check.rule)
+    }
+
+    fileprivate init(_ group: AuditGroup) {
+        (foreground, background, rule) = (group.foregroundName, group.background, group.rule)
+    }
+}
+
 /// What makes checks one finding: the same two colors for the same kind of content with the same requirement.
 public struct AuditColors: Hashable, Sendable {
     private let appearance: Appearance
@@ -163,23 +179,18 @@ public struct PairCount: Hashable, Sendable {
 
 /// The pairs that fail and decide the result of an audit: not those of stand-ins, approximations and disabled controls.
 public struct CountedFailures: Sendable {
-    private let appearances: [String: Set<Appearance>]
+    private let appearances: [PairNames: Set<Appearance>]
 
     /// Collects those of an audit.
     public init(_ audit: ThemeAudit) {
         appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
-            appearances[Self.key(check.foregroundName, check.background, check.rule), default: []]
-                .insert(check.appearance)
+            appearances[PairNames(check), default: []].insert(check.appearance)
         }
     }
 
     /// Returns the appearances in which a group fails and counts.
     public func appearances(of group: AuditGroup) -> Set<Appearance> {
-        appearances[Self.key(group.foregroundName, group.background, group.rule), default: []]
-    }
-
-    private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
-        "\(foreground) \(background) \(rule)"
+        appearances[PairNames(group), default: []]
     }
 }
 
@@ -261,18 +272,13 @@ public struct AuditGroup: Sendable {
 
     /// Groups `checks`, in the order in which their pairs are declared, without those of controls that cannot be used.
     public static func groups(of checks: [AuditCheck]) -> [AuditGroup] {
-        struct Key: Hashable {
-            let foreground: String
-            let background: String
-            let rule: String
-        }
-        var order: [Key: Int] = [:]
+        var order: [PairNames: Int] = [:]
         var groups: [AuditGroup] = []
         for check in checks where !check.pair.isDisabled {
-            let key = Key(foreground: check.foregroundName, background: check.background, rule: check.rule)
-            let index = order[key] ?? groups.count
+            let names = PairNames(check)
+            let index = order[names] ?? groups.count
             if index == groups.count {
-                order[key] = index
+                order[names] = index
                 groups.append(AuditGroup(check))
             }
             groups[index].add(check)

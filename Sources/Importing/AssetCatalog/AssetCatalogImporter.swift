@@ -14,7 +14,7 @@ enum AssetCatalogImporter {
     /// - Throws: ``ImportFailure`` where there is no such folder, or no color set in it that can be read.
     static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
-        guard FolderEntries.isFolder(path) else {
+        guard FileReader.isFolder(path) else {
             throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")
         }
         var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]))
@@ -202,11 +202,5 @@ enum FolderEntries {
         case S_IFLNK: return .link
         default: return .other
         }
-    }
-
-    /// Whether there is a folder at the path; links are followed.
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -31,14 +31,9 @@ struct ReportPictures: Sendable {
     /// What identifies a pair in an appearance.
     private struct PairKey: Hashable {
         let appearance: Appearance
-        let foreground: String
-        let background: String
-        let rule: String
+        let names: PairNames
 
-        init(_ check: AuditCheck) {
-            (appearance, foreground) = (check.appearance, check.foregroundName)
-            (background, rule) = (check.background, check.rule)
-        }
+        init(_ check: AuditCheck) { (appearance, names) = (check.appearance, PairNames(check)) }
     }
 
     /// The appearances of the theme, light first.

@@ -203,7 +203,7 @@ extension DoctorCommand {
             guard errno == ENOENT || errno == ENOTDIR, let parent = existingFolder(above: path) else {
                 return CheckupFact(name, "\(path): \(Output.reason())", .problem, advice: "correct its permissions")
             }
-            guard isFolder(parent), access(parent, W_OK | X_OK) == 0 else {
+            guard FileReader.isFolder(parent), access(parent, W_OK | X_OK) == 0 else {
                 return CheckupFact(
                     name, "\(path): does not exist, and cannot be created in \(parent)", .problem,
                     advice: "correct the permissions, or remove what is there")
@@ -221,11 +221,6 @@ extension DoctorCommand {
         }
         let count = name == "themes" ? FolderListing(path)?.names.count : nil
         return CheckupFact(name, path + (count.map { ": \($0) theme files" } ?? ""))
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private static func existingFolder(above path: String) -> String? {

@@ -192,7 +192,7 @@ enum ImportCommand: Command {
 
     /// Whether a path is a folder other than an asset catalog.
     private static func isPlainFolder(_ path: String) -> Bool {
-        FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && ThemeSources.isFolder(path)
+        FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
     }
 
     /// Lists the sources of themes in a folder.

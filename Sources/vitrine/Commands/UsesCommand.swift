@@ -65,7 +65,7 @@ enum UsesCommand: Command {
     /// The first theme in the paths, or the first of the library.
     private static func theme(in paths: [String]) throws -> String {
         for path in paths {
-            if ThemeSources.isFolder(path) {
+            if FileReader.isFolder(path) {
                 if let first = ThemeSources(in: path).found.first { return PathText.explicit(first.path) }
             } else if (try? ThemeImporter.drafts(path: path)) != nil {
                 return PathText.explicit(path)
