@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ColorScience
@@ -88,5 +89,21 @@ struct ColorSpaceTests {
         #expect(Color.mapped([0, 0, .nan], in: .lab) == nil)
         #expect(Color.mapped([0, 0, 0], in: .srgb, alpha: .infinity) == nil)
         #expect(Color.mapped([0, 0, 0], in: .grayGamma22) == nil)
+        #expect(Color.mapped([50, 1e300, 0], in: .lab) == nil)
+    }
+
+    /// The conversion may overflow, or leave the numbers that differ by less than a color.
+    @Test(arguments: ColorSpace.allCases) func hugeComponentsAreNoColorOrOneOfTheGamut(space: ColorSpace) {
+        for exponent in 0...308 {
+            for sign in [1.0, -1] {
+                for index in 0..<space.componentCount {
+                    var components = [Double](repeating: 0.5, count: space.componentCount)
+                    components[index] = sign * pow(10, Double(exponent))
+                    guard let color = Color.mapped(components, in: space)?.color else { continue }
+                    let isInGamut = [color.red, color.green, color.blue].allSatisfy { (0...1).contains($0) }
+                    #expect(isInGamut, "\(space) \(components) \(color)")
+                }
+            }
+        }
     }
 }

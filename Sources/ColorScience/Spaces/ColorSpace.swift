@@ -108,8 +108,8 @@ extension Color {
     /// - Parameters:
     ///   - components: The components in the ranges of ``LinearColor/init(_:in:)``.
     ///   - alpha: The opacity, clamped to 0...1.
-    /// - Returns: The color, and whether it was changed to fit the gamut; `nil` if the number of components is wrong or
-    ///   one of the values is not finite.
+    /// - Returns: The color, and whether it was changed to fit the gamut; `nil` if the number of components is wrong,
+    ///   or one of the values or the color in linear light is not finite.
     public static func mapped(
         _ components: [Double], in space: ColorSpace, alpha: Double = 1
     ) -> (color: Color, isChanged: Bool)? {
@@ -131,7 +131,7 @@ extension Color {
 extension LinearColor {
     /// Converts a color of another space to linear sRGB. The result may be out of gamut.
     ///
-    /// Returns `nil` if the number of components is wrong or one of them is not finite.
+    /// Returns `nil` if the number of components is wrong, or one of them or of the result is not finite.
     ///
     /// - Parameter components: The components in the ranges of CSS Color 4: degrees for hues; 0...100 for the lightness
     ///   of `lab` and `lch`, and for saturation, lightness, whiteness and blackness; 0...1 for all others.
@@ -167,6 +167,7 @@ extension LinearColor {
             let (a, b) = Self.axes(second, third)
             self.init(OKLab(l: first, a: a, b: b))
         }
+        guard [red, green, blue].allSatisfy(\.isFinite) else { return nil }
     }
 
     private var fromXYZ: LinearColor { PrimariesMatrix.xyzToSRGB.applied(to: self) }

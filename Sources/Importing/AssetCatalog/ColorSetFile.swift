@@ -182,7 +182,9 @@ struct ColorSetColor {
         for name in names { values.append(try Self.component(name, of: components, in: source)) }
         let alpha = components["alpha"] == nil ? 1 : try Self.component("alpha", of: components, in: source)
         guard let mapped = Color.mapped(values, in: space, alpha: alpha) else {
-            throw ImportFault(note: source.note(.skipped, at: components, "expected finite components"))
+            throw ImportFault(
+                note: source.note(
+                    .skipped, at: components, "expected components of a color, found numbers that are too large"))
         }
         (light, dark, isMapped) = (mapped.color, nil, mapped.isChanged)
     }

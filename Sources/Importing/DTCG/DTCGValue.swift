@@ -125,7 +125,7 @@ struct DTCGValue {
             guard (0...1).contains(alpha) else { throw reading.fault(value, "expected 0 to 1, found \(alpha)") }
         }
         guard let mapped = Color.mapped(components, in: space, alpha: alpha) else {
-            throw reading.fault(list, "expected finite components")
+            throw reading.fault(list, "expected components of a color, found numbers that are too large")
         }
         if mapped.isChanged {
             reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(mapped.color.hex)"))
