@@ -38,19 +38,31 @@ public enum Descriptors {
         }
     }
 
-    /// Writes all of `bytes`; stops at the first error.
-    public static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    /// Writes all of `bytes`, and waits for a reader also where the descriptor is non-blocking.
+    ///
+    /// - Returns: Whether all were written; if not, the reason is in `errno`.
+    @discardableResult
+    public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { write($0, to: descriptor) }
     }
 
-    /// Writes all of `bytes`; stops at the first error.
-    public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    /// Writes all of `bytes`, and waits for a reader also where the descriptor is non-blocking.
+    ///
+    /// - Returns: Whether all were written; if not, the reason is in `errno`.
+    @discardableResult
+    public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = writeOnce(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else {
+                guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
+                var request = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+                _ = systemPoll(&request, -1)
+            }
         }
+        return true
     }
 
     /// Closes the descriptor.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Platform
@@ -26,9 +27,32 @@ import Testing
     @Test func fullPipeDoesNotBlock() throws {
         let ends = try #require(Descriptors.pipe())
         defer { [ends.readEnd, ends.writeEnd].forEach(Descriptors.close) }
-        Descriptors.write([UInt8](repeating: 0, count: 1 << 22), to: ends.writeEnd)
+        let bytes = [UInt8](repeating: 0, count: 1 << 22)
+        while bytes.withUnsafeBytes({ Descriptors.writeOnce($0, to: ends.writeEnd) }) >= 0 {}
         #expect([UInt8(0)].withUnsafeBytes { Descriptors.writeOnce($0, to: ends.writeEnd) } == -1)
         #expect(errno == EAGAIN)
+    }
+
+    /// The pipe is full many times.
+    @Test func writeWaitsForReaderOfNonBlockingPipe() throws {
+        let ends = try #require(Descriptors.pipe())
+        let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 >> 3) }
+        let writer = Thread {
+            #expect(Descriptors.write(bytes, to: ends.writeEnd))
+            Descriptors.close(ends.writeEnd)
+        }
+        writer.start()
+        var (read, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while true {
+            var request = [pollfd(fd: ends.readEnd, events: Int16(POLLIN), revents: 0)]
+            try #require(Descriptors.poll(&request, milliseconds: 10_000) == 1)
+            let count = chunk.withUnsafeMutableBytes { Descriptors.read(ends.readEnd, into: $0) }
+            guard count > 0 else { break }
+            read += chunk[..<count]
+        }
+        #expect(read == bytes)
+        Descriptors.close(ends.readEnd)
+        #expect(!Descriptors.write([0], to: ends.readEnd) && errno == EBADF)
     }
 
     @Test func pipeClosesOnExec() throws {

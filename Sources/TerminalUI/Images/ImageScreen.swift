@@ -185,15 +185,7 @@ private struct PixelFiles {
         guard descriptor >= 0 else { return nil }
         defer { Descriptors.close(descriptor) }
         paths.append(path)
-        let isWritten = image.bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let written = Descriptors.writeOnce(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-                guard written > 0 else { return false }
-                rest = rest.dropFirst(written)
-            }
-            return true
-        }
+        let isWritten = image.bytes.withUnsafeBytes { Descriptors.write($0, to: descriptor) }
         if !isWritten { unlink(path) }
         while paths.count > Self.mostFiles { unlink(paths.removeFirst()) }
         return isWritten ? path : nil

@@ -56,19 +56,8 @@ enum Output {
     ///
     /// - Throws: ``Failure`` if the system reports an error.
     static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws {
-        try bytes.withUnsafeBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = Descriptors.writeOnce(UnsafeRawBufferPointer(rebasing: bytes[done...]), to: descriptor)
-                if count >= 0 {
-                    done += count
-                } else if errno == EAGAIN || errno == EWOULDBLOCK {
-                    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&request, 1, -1)
-                } else {
-                    throw Failure("cannot write to \(name): \(reason())")
-                }
-            }
+        guard Descriptors.write(bytes, to: descriptor) else {
+            throw Failure("cannot write to \(name): \(reason())")
         }
     }
 
