@@ -16,6 +16,8 @@ final class CursesSession {
 
     private let screen: OpaquePointer
     private let modes: termios
+    /// The status flags of the terminal's open file, which other programs share.
+    private let flags: Int32
     /// Curses would take the size from these variables, and not follow the terminal's.
     private let sizeVariables: EnvironmentOverride
     private var emergency: EmergencyRestore?
@@ -39,6 +41,7 @@ final class CursesSession {
             throw .notATerminal
         }
         self.modes = modes
+        flags = fcntl(STDOUT_FILENO, F_GETFL)
         Self.useUTF8()
         let description = try TerminalDescription(options: options)
         facts = description.facts
@@ -49,14 +52,16 @@ final class CursesSession {
         guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
         self.signals = signals
         let emergency = EmergencyRestore(
-            restoring: description.restoringBytes(mouse: options.mouse), modes: modes)
+            restoring: description.restoringBytes(mouse: options.mouse), modes: modes, flags: flags)
         let errors = ErrorRelay()
         SignalState.shared.pointee.errors = errors?.ends ?? (-1, -1)
         SignalState.shared.pointee.ownsTerminal = true
+        Self.setFlags(flags & ~O_NONBLOCK)
 
         sizeVariables = EnvironmentOverride(["LINES": nil, "COLUMNS": nil])
         guard let started = description.start() else {
             sizeVariables.restore()
+            Self.setFlags(flags)
             Self.giveUpTerminal()
             throw .cannotStart("expected a terminal that can show a full screen, found one that cannot")
         }
@@ -85,6 +90,7 @@ final class CursesSession {
         leaveScreen()
         var modes = modes
         tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
+        Self.setFlags(flags)
         delscreen(screen)
         sizeVariables.restore()
         Self.giveUpTerminal()
@@ -97,6 +103,12 @@ final class CursesSession {
     private func leaveScreen() {
         endwin()
         if leavesFrame, hasEntered { Descriptors.write(RestoreSequence.newLine, to: STDOUT_FILENO) }
+    }
+
+    /// Sets the status flags of the terminal's open file, which other programs may have left non-blocking: then curses
+    /// would lose output, or use all of the processor while the terminal does not read.
+    private static func setFlags(_ flags: Int32) {
+        if fcntl(STDOUT_FILENO, F_GETFL) != flags { _ = fcntl(STDOUT_FILENO, F_SETFL, flags) }
     }
 
     /// The handlers leave the terminal alone from now on.
@@ -138,6 +150,7 @@ final class CursesSession {
         // Keys before ^Z are not for the shell.
         tcflush(STDIN_FILENO, TCIFLUSH)
         leaveScreen()
+        Self.setFlags(flags)
         SignalState.shared.pointee.ownsTerminal = false
         sigprocmask(SIG_SETMASK, &previous, nil)
         signals.stop()
@@ -152,6 +165,7 @@ final class CursesSession {
         updateSize()
         guard hasInput || hasEntered else { return }
         SignalState.shared.pointee.ownsTerminal = true
+        Self.setFlags(flags & ~O_NONBLOCK)
         reset_prog_mode()
         hasResumed = hasEntered
     }
@@ -165,11 +179,11 @@ final class CursesSession {
         if !isendwin() { endwin() }
     }
 
-    /// Makes the screen as large as the terminal.
+    /// Makes the screen as large as the terminal, up to what curses can count.
     func updateSize() {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return }
-        resize_term(Int32(size.ws_row), Int32(size.ws_col))
+        resize_term(Int32(Int16(clamping: size.ws_row)), Int32(Int16(clamping: size.ws_col)))
     }
 
     /// Curses counts characters with the C library, which has to know that they are UTF-8.

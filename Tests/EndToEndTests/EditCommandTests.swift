@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import PseudoTerminal
 import ScratchFolder
 import Testing
@@ -285,5 +286,51 @@ struct EditCommandTests {
         next.send("qq")
         #expect(try next.waitForExit() == .exited(0))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/state/vitrine/edits.json"))
+    }
+
+    /// A session with an edit that may not be in the journal yet.
+    private func edited(columns: Int = 120, rows: Int = 40) throws -> TerminalSession {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let session = try BrowserSession.start(
+            ["edit", path], environment: ["XDG_STATE_HOME": folder.path + "/state"], columns: columns, rows: rows)
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF")
+        session.press(.enter)
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        return session
+    }
+
+    private func expectStored() throws {
+        let state = folder.path + "/state/vitrine"
+        #expect(try text(state + "/edits.json").contains("#ABCDEF"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: state)
+        #expect(files.sorted() == ["browser.json", "edits.json", "edits.lock"])
+    }
+
+    /// The kernel and the shell both tell a program that its terminal is closed.
+    @Test(arguments: [SIGHUP, SIGTERM]) func unsavedEditsSurviveASignalThatComesAgain(number: Int32) throws {
+        let session = try edited()
+        for _ in 0..<1000 where session.exitStatus == nil {
+            session.signal(number)
+            BrowserSession.pause(for: .microseconds(200))
+        }
+        #expect(try session.waitForExit() == .signaled(number))
+        BrowserSession.expectRestored(session, "a signal that comes again")
+        try expectStored()
+    }
+
+    /// The frame that shows the last edit blocks.
+    @Test func unsavedEditsSurviveATerminalThatDoesNotRead() throws {
+        let session = try edited(columns: 300, rows: 100)
+        for _ in 0..<20 {
+            session.press(.right)
+            BrowserSession.pause(for: .milliseconds(30))
+        }
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit(isReading: false) == .signaled(SIGTERM))
+        BrowserSession.expectRestored(session, "a terminal that does not read")
+        let state = folder.path + "/state/vitrine"
+        #expect(try text(state + "/edits.json").contains("\"value\""))
+        #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
     }
 }

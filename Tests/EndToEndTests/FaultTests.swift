@@ -59,6 +59,18 @@ struct FaultTests {
         try expectAlive(session, "\(columns)x\(rows)")
     }
 
+    /// More than curses can count.
+    @Test(arguments: [(1, 65535), (65535, 1), (32768, 2)])
+    func hugeSizesAreHandled(columns: Int, rows: Int) throws {
+        let session = try BrowserSession.opened(["--reduce-motion"])
+        session.resize(columns: columns, rows: rows)
+        try session.settle(timeout: .seconds(60))
+        session.send("2")
+        try session.settle(timeout: .seconds(60))
+        session.resize(columns: 120, rows: 40)
+        try expectAlive(session, "\(columns)x\(rows)")
+    }
+
     /// `^S` would stop the terminal's output if the program did not turn flow control off.
     @Test func controlSIsAKey() throws {
         let session = try BrowserSession.opened()

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import PseudoTerminal
 import Testing
@@ -52,6 +53,35 @@ struct TerminalStateTests {
         #expect(screen.cursor.row == screen.rows - 1 && screen.cursor.column == 0)
         #expect(screen.text(row: screen.rows - 1).isEmpty && screen.text(row: screen.rows - 2).contains("Text size"))
     }
+
+    #if os(Linux)
+        /// Node.js leaves it so. The flag belongs to the open file, which the programs in a terminal share.
+        @Test func nonBlockingTerminalWaitsMeanwhile() throws {
+            let session = try TerminalSession(
+                "sh",
+                [
+                    "-c",
+                    """
+                    flags() { grep flags /proc/self/fdinfo/1; }
+                    dd if=/dev/null oflag=nonblock 2>/dev/null; flags; read line; "$VITRINE"; flags; read line
+                    """,
+                ], environment: TerminalSession.environment.merging(["VITRINE": BrowserSession.program]) { $1 })
+            func isNonBlocking() throws -> Bool {
+                let info = try String(contentsOfFile: "/proc/\(session.processIdentifier)/fdinfo/1", encoding: .utf8)
+                let words = info.split(whereSeparator: \.isWhitespace)
+                let flags = words.drop { $0 != "flags:" }.dropFirst().first.flatMap { Int32($0, radix: 8) }
+                return try #require(flags) & O_NONBLOCK != 0
+            }
+            try session.waitUntil("the first flags") { $0.contains("flags:") }
+            #expect(try isNonBlocking())
+            session.send("\r")
+            try session.waitUntil("the browser") { $0.contains("Text size") }
+            #expect(try !isNonBlocking())
+            session.send("q")
+            try session.waitUntil("the shell again") { !$0.isAlternate && $0.text.ranges(of: "flags:").count == 2 }
+            #expect(try isNonBlocking())
+        }
+    #endif
 
     /// Instead of reading the end of its input again and again.
     @Test(arguments: [[], ["--follow"]])

@@ -4,7 +4,8 @@ import Platform
 ///
 /// This covers crashes, signals that the program does not expect, such as `SIGUSR1`, and requests to end that the
 /// program does not handle in time (``SignalState/terminationTimeout``). Everything the handler needs is prepared in
-/// advance: it only writes, sets the terminal's modes and lets the process die of the signal.
+/// advance: it only writes, sets the terminal's modes and lets the process die of the signal. A program that was asked
+/// to end goes on for a while without its terminal, in which it can store what has to be kept.
 final class EmergencyRestore {
     /// Every signal whose default action terminates the process, except those of ``SignalPipe``.
     private static var signals: [Int32] {
@@ -29,15 +30,17 @@ final class EmergencyRestore {
     /// - Parameters:
     ///   - bytes: What restores the screen (``RestoreSequence``).
     ///   - modes: The modes to set on standard output.
-    init(restoring bytes: [UInt8], modes: termios) {
+    ///   - flags: The status flags to set on it.
+    init(restoring bytes: [UInt8], modes: termios, flags: Int32) {
         let state = SignalState.shared
         state.pointee.restoringBytes = .allocate(byteCount: bytes.count, alignment: 1)
         state.pointee.restoringBytes.copyBytes(from: bytes)
         state.pointee.modes = modes
+        state.pointee.flags = flags
         stack = Self.makeAlternateStack()
         installed = Self.signals.filter { signal in
             let action = SignalActions.replace(
-                signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK), blocksOthers: true)
+                signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK | SA_RESTART), blocksOthers: true)
             guard let action else { return false }
             state.pointee.previousActions[Int(signal)] = action
             return true
@@ -123,6 +126,15 @@ final class EmergencyRestore {
         return true
     }
 
+    /// Lets all further output vanish, so that the program does not wait for a terminal that does not read. Returns
+    /// whether that was possible. Async-signal-safe.
+    fileprivate static func discardOutput() -> Bool {
+        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        guard null >= 0 else { return false }
+        defer { _ = close(null) }
+        return dup2(null, STDOUT_FILENO) >= 0
+    }
+
     /// Milliseconds.
     private static let writeTimeout: Int64 = 100
 }
@@ -135,6 +147,7 @@ private func restoreAndTerminate(_ signal: Int32) {
     if state.pointee.ownsTerminal, SignalState.isInForeground {
         EmergencyRestore.writePromptly(UnsafeRawBufferPointer(state.pointee.restoringBytes), to: STDOUT_FILENO)
         _ = tcsetattr(STDOUT_FILENO, TCSANOW, &state.pointee.modes)
+        _ = fcntl(STDOUT_FILENO, F_SETFL, state.pointee.flags)
     }
     let errors = state.pointee.errors
     if errors.original >= 0 {
@@ -145,7 +158,13 @@ private func restoreAndTerminate(_ signal: Int32) {
     }
     // The timeout of a request to end, rather than somebody else's alarm.
     if signal == SIGALRM, state.pointee.termination != 0 {
-        return SignalActions.terminate(by: state.pointee.termination)
+        // The first time, the program goes on: it may have edits that no file has yet.
+        guard state.pointee.ownsTerminal, EmergencyRestore.discardOutput() else {
+            return SignalActions.terminate(by: state.pointee.termination)
+        }
+        state.pointee.ownsTerminal = false
+        alarm(SignalState.storingTimeout)
+        return
     }
     _ = sigaction(signal, state.pointee.previousActions + Int(signal), nil)
     raise(signal)

@@ -142,9 +142,10 @@ struct SignalState {
     /// The first signal that asked the program to end; 0 for none.
     var termination: Int32 = 0
 
-    /// The bytes that restore the screen, and the modes that the terminal had at the start.
+    /// The bytes that restore the screen, and the modes and the status flags that the terminal had at the start.
     var restoringBytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     var modes = termios()
+    var flags: Int32 = 0
     /// Where the messages of ``ErrorRelay`` can be read, and where they belong; negative for none.
     var errors: (readEnd: Int32, original: Int32) = (-1, -1)
     /// The actions that ``EmergencyRestore`` replaced, by signal number.
@@ -166,6 +167,8 @@ struct SignalState {
 
     /// How long the program may take to close the terminal after it was asked to end, in seconds.
     static let terminationTimeout: UInt32 = 1
+    /// How long it may then take to store what has to be kept, in seconds.
+    static let storingTimeout: UInt32 = 5
 }
 
 /// The handler of ``SignalPipe``. Async-signal-safe, and preserves `errno`.
@@ -173,16 +176,16 @@ private func forwardSignal(_ signal: Int32) {
     let savedError = errno
     let state = SignalState.shared
     if signal != SIGTSTP, signal != SIGCONT, signal != SIGWINCH {
+        // When a terminal is closed, the kernel and the shell both say so. The program is ending in order already.
+        guard state.pointee.termination == 0 else { return }
         // A program that was suspended has restored the terminal already, and may not use it to end in order.
         guard state.pointee.ownsTerminal, SignalState.isInForeground else {
             SignalActions.terminate(by: signal)
             return
         }
         // In case the program cannot close the terminal itself, because it is busy or the terminal does not read.
-        if state.pointee.termination == 0 {
-            state.pointee.termination = signal
-            alarm(SignalState.terminationTimeout)
-        }
+        state.pointee.termination = signal
+        alarm(SignalState.terminationTimeout)
     }
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(state.pointee.pipe, &byte, 1)

@@ -70,16 +70,15 @@ struct BrowseLoop {
             loop.loadInAdvance()
             let event = loop.terminal.nextEvent(timeout: loop.timeout)
             guard let end = loop.handleAll(from: event) else { continue }
-            loop.terminal.close()
-            loop.storeSession()
+            // While the terminal is open, a second signal to end does not end the process before all is stored.
             switch end {
-            case .signal(let number):
-                loop.writeJournal()
-                Self.end(bySignal: number)
-            case .endOfInput: loop.writeJournal()
+            case .signal, .endOfInput: loop.writeJournal()
             // The user has quit in spite of unsaved edits.
             case .quit: loop.journal.write([:], revision: loop.browser.editRevision)
             }
+            loop.storeSession()
+            loop.terminal.close()
+            if case .signal(let number) = end { Self.end(bySignal: number) }
             return .success
         }
     }
