@@ -119,14 +119,14 @@ struct PaletteContourTests {
         return canvas.frame().painted(at: depth)
     }
 
-    /// In 24-bit colors the card stands out, and its border would consist of blocks. Here both have the same color.
-    @Test func contourOfRoundCardHasArcs() {
+    /// In 24-bit colors the card stands out. Here both have the same color.
+    @Test func contourOfRoundCardIsRound() {
         let (page, card) = (Color(RGB(packed: 0x121212)), Color(RGB(packed: 0x2A2A2A)))
         let frame = drawn(.ansi16, page: page) {
             $0.fill(.roundedRectangle(radius: 20), in: Self.place, with: .color(card))
         }
-        #expect(frame.text(row: 1) == "  ╭────────╮        ")
-        #expect(frame.text(row: 4) == "  ╰────────╯        ")
+        #expect(frame.text(row: 1) == "  ╱▔▔▔▔▔▔▔▔╲        ")
+        #expect(frame.text(row: 4) == "  ╲▁▁▁▁▁▁▁▁╱        ")
     }
 
     private func isBlank(_ frame: Frame) -> Bool { frame.plainText().allSatisfy { $0 == " " || $0 == "\n" } }

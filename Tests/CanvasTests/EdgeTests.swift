@@ -90,7 +90,7 @@ import Testing
         let rect = Rect(x: 0, y: 0, width: 24, height: 48)
         canvas.strokeBorder(.rectangle, in: rect, width: 0.5, with: .color(.white))
         let left = canvas.frame()[column: 0, row: 1]
-        #expect(left == Cell(glyph: Glyph("│"), foreground: RGB(packed: 0xBFBFBF), background: black))
+        #expect(left == Cell(glyph: Glyph("▏"), foreground: RGB(packed: 0xBFBFBF), background: black))
         #expect(canvas.frame()[column: 1, row: 1] == Cell(background: black))
     }
 

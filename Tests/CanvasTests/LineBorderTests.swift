@@ -4,11 +4,11 @@ import Testing
 
 @testable import Canvas
 
-/// Borders of box-drawing characters, and the ends of low shapes.
+/// Borders of thin lines, and the ends of low shapes.
 struct LineBorderTests {
     private static let sets: [GlyphSet] = [.half, .quadrant, .sextant, .mosaic, .octant]
     private static let page = Color(RGB(packed: 0xFFFFFF))
-    private static let lines: Set<Character> = ["─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘"]
+    private static let lines: Set<Character> = ["▔", "▁", "▏", "▕", "╱", "╲", "🭼", "🭽", "🭾", "🭿"]
 
     /// A bordered card from column 2 and row 1 of a canvas of 20 x 8 cells.
     private func card(
@@ -25,16 +25,41 @@ struct LineBorderTests {
         return canvas.frame()
     }
 
+    /// The lines are at the edge of the card, or right beside it. Where glyphs of two lines that meet are missing,
+    /// sharp corners have the vertical line outside.
     @Test(arguments: sets) func visibleBorderIsContinuous(glyphs: GlyphSet) {
-        for (radius, corners) in [
-            (0.0, ["┌", "┐", "└", "┘"]), (8, ["╭", "╮", "╰", "╯"]), (20, ["╭", "╮", "╰", "╯"]),
-        ] {
+        let sharp = glyphs >= .mosaic ? [" 🭽▔🭾 ", " ▏ ▕ ", " 🭼▁🭿 "] : ["▕▔▔▔▏", "▕   ▏", "▕▁▁▁▏"]
+        for (radius, lines) in [(0.0, sharp), (12, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "]), (20, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "])] {
             let rows = card(glyphs, fill: 0xFAFAFE, border: 0xDDE0E8, radius: radius).plainText()
                 .split(separator: "\n", omittingEmptySubsequences: false)
-            #expect(rows[1] == "  \(corners[0])\(String(repeating: "─", count: 14))\(corners[1])  ")
-            #expect(rows[6] == "  \(corners[2])\(String(repeating: "─", count: 14))\(corners[3])  ")
-            for row in rows[2...5] { #expect(row == "  │              │  ") }
+            let wanted = lines.map { line -> String in
+                let parts = Array(line)
+                return " \(parts[0])\(parts[1])\(String(repeating: parts[2], count: 14))\(parts[3])\(parts[4]) "
+            }
+            #expect(rows[1] == wanted[0] && rows[6] == wanted[2], "\(radius)")
+            for row in rows[2...5] { #expect(row == wanted[1], "\(radius)") }
         }
+    }
+
+    /// A capsule has as many diagonals in its corners as come nearest to its circle.
+    @Test(arguments: sets) func roundBorderHasDiagonals(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 16, rows: 5), background: Self.page, glyphs: glyphs)
+        canvas.strokeBorder(.capsule, in: Rect(x: 0, y: 0, width: 128, height: 80), width: 1, with: .color(.black))
+        #expect(
+            canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false) == [
+                " ╱▔▔▔▔▔▔▔▔▔▔▔▔╲ ", "╱              ╲", "▏              ▕", "╲              ╱", " ╲▁▁▁▁▁▁▁▁▁▁▁▁╱ ",
+            ])
+    }
+
+    /// Two cards that are a column apart have both of their lines.
+    @Test func bordersOfNeighborsAreComplete() {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: .sextant)
+        for column in [2.0, 10] {
+            let rect = Rect(x: column * 8, y: 16, width: 56, height: 48)
+            canvas.strokeBorder(.rectangle, in: rect, width: 1, with: .color(.black))
+        }
+        let text = canvas.frame().plainText()
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[2] == " ▕       ▏▏     ▕   ")
     }
 
     /// A border that is hardly darker than the fill, and one that is fainter than the edge of the fill.
@@ -44,50 +69,48 @@ struct LineBorderTests {
         }
     }
 
-    /// The corners of fill and border are the same, so that there are no other blocks.
-    @Test func strongBorderOnDistinctFillConsistsOfBlocks() {
-        let text = card(.sextant, fill: 0x303030, border: 0xFF4040, radius: 12, width: 2).plainText()
-        #expect(text.contains("▔") && !text.contains { Self.lines.contains($0) })
-    }
-
-    /// The fill is on one side of the line only: its cells have half of the color of the page, and those of the corners
-    /// more.
-    @Test func fillEndsAtLine() {
-        let frame = card(.sextant, fill: 0xF0F0F0, border: 0x808080)
-        for (column, row) in [(8, 1), (2, 3), (17, 3), (8, 6)] {
-            #expect(frame[column: column, row: row].background == RGB(packed: 0xF8F8F8), "\(column), \(row)")
+    /// The fill is on both sides of no line: cells of the line have its color, and those of the corners, which the line
+    /// crosses, the mean of the fill and the page. Text on the line stands on the fill.
+    @Test(arguments: sets) func fillEndsAtLine(glyphs: GlyphSet) {
+        for radius in [0.0, 12, 20] {
+            for (fill, border) in [(UInt32(0xF0F0F0), UInt32(0x808080)), (0x303030, 0xFF4040)] {
+                let frame = card(glyphs, fill: fill, border: border, radius: radius)
+                for column in 2...17 {
+                    for row in 1...6 {
+                        let isCorner = radius > 0 && [2, 17].contains(column) && [1, 6].contains(row)
+                        let expected = RGB(packed: isCorner ? (fill + 0xFFFFFF + 0x010101) / 2 : fill)
+                        #expect(frame[column: column, row: row].background == expected, "\(column), \(row), \(radius)")
+                    }
+                }
+                #expect(frame[column: 1, row: 3].background == RGB(packed: 0xFFFFFF))
+            }
         }
-        #expect(frame[column: 8, row: 3].background == RGB(packed: 0xF0F0F0))
-        #expect(frame[column: 2, row: 1].background == RGB(packed: 0xFBFBFB))
+        var canvas = Canvas(size: GridSize(columns: 12, rows: 2), background: Self.page, glyphs: glyphs)
+        let rect = Rect(x: 8, y: 0, width: 80, height: 32)
+        canvas.fill(.rectangle, in: rect, with: .color(Color(RGB(packed: 0xE0E0E0))))
+        canvas.strokeBorder(.rectangle, in: rect, width: 1, with: .color(.black))
+        canvas.text("text", column: 3, row: 0, color: .black)
+        #expect(canvas.frame()[column: 4, row: 0].background == RGB(packed: 0xE0E0E0))
     }
 
-    /// A control with a border and one with a fill have the same extent if their lines are on their edges.
-    @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant], [Color.black, Color(RGB(packed: 0xE0E0E0))])
-    func borderThatReachesTheEdge(glyphs: GlyphSet, color: Color) {
-        for shape in [Shape.rectangle, .roundedRectangle(radius: 8), .capsule] {
-            var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: glyphs)
-            canvas.strokeBorder(
-                shape, in: Rect(x: 16, y: 16, width: 128, height: 48), width: 1, with: .color(color), reachesEdge: true)
-            let frame = canvas.frame()
-            #expect(!frame.plainText().contains { Self.lines.contains($0) })
-            func text(_ column: Int, _ row: Int) -> String { frame.text(of: frame[column: column, row: row]) }
-            #expect(text(10, 1) == "▔" && text(10, 3) == "▁", "\(shape)")
-            // The lines beside a sharp corner touch the edge from outside.
-            #expect(text(2, 2) == "▏" && text(17, 2) == "▕" || text(1, 2) == "▕" && text(18, 2) == "▏", "\(shape)")
+    /// A ring that replaces a border of its color is wider.
+    @Test(arguments: sets) func ringDiffersFromBorder(glyphs: GlyphSet) {
+        for radius in [0.0, 12] {
+            func frame(_ border: Color) -> Frame {
+                var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+                let (shape, rect) = (Shape.roundedRectangle(radius: radius), Rect(x: 16, y: 16, width: 128, height: 96))
+                canvas.strokeBorder(shape, in: rect, width: 1, with: .color(border))
+                canvas.ring(shape, in: rect, width: 2, color: .black)
+                return canvas.frame()
+            }
+            let (same, other) = (FramePoints(frame(.black)), FramePoints(frame(Color(RGB(packed: 0xFF0000)))))
+            #expect((same.darkness(60, 19), other.darkness(60, 19)) == (1, 0))
+            let side = (8..<24).count { same.darkness($0, 60) > 0.5 }
+            #expect(side > (8..<24).count { other.darkness($0, 60) > 0.5 })
         }
     }
 
-    /// The blocks of a round end would be much thicker than the line.
-    @Test(arguments: sets) func borderOfPillHasArcs(glyphs: GlyphSet) {
-        var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: glyphs)
-        canvas.strokeBorder(
-            .capsule, in: Rect(x: 16, y: 16, width: 128, height: 48), width: 1, with: .color(.black))
-        let text = canvas.frame().plainText()
-        #expect("╭╮╰╯".allSatisfy { text.contains($0) } && text.filter { Self.lines.contains($0) }.count == 34)
-    }
-
-    /// The fill shows the shape. A faint line would have to end before its corners, where a block of it is much
-    /// thicker, or would be inside the edge. A strong line goes around the shape.
+    /// A line around a shape that its fill shows as well goes around all of it, or there is none.
     @Test(arguments: sets) func borderOnDistinctFillIsContinuousOrAbsent(glyphs: GlyphSet) {
         for (page, fill, faint, strong) in [
             (UInt32(0x0B0F19), UInt32(0x162035), UInt32(0x3C4B6A), UInt32(0xA0B0FF)),
@@ -104,10 +127,12 @@ struct LineBorderTests {
                 return canvas.frame()
             }
             let plain = frame(nil)
-            #expect(frame(faint) == plain, "\(glyphs)")
-            let bordered = frame(strong)
-            for (column, row) in [(2, 1), (17, 1), (2, 6), (17, 6), (8, 1), (8, 6), (2, 4), (17, 4)] {
-                #expect(bordered[column: column, row: row] != plain[column: column, row: row], "\(glyphs)")
+            for border in [fill, faint, strong] {
+                let bordered = frame(border)
+                let changes = [(2, 1), (17, 1), (2, 6), (17, 6), (8, 1), (8, 6), (2, 4), (17, 4)].filter {
+                    bordered[column: $0.0, row: $0.1] != plain[column: $0.0, row: $0.1]
+                }
+                #expect(changes.count == (border == fill ? 0 : 8), "\(glyphs)")
             }
         }
     }
@@ -123,13 +148,12 @@ struct LineBorderTests {
             canvas.fill(.rectangle, in: rect, with: .color(Color(RGB(packed: fill))))
             canvas.strokeBorder(.rectangle, in: rect, width: 1, with: border)
             let frame = canvas.frame()
-            #expect(!frame.plainText().contains { Self.lines.contains($0) })
             let colors = Set((0..<20).flatMap { column in (0..<8).map { frame[column: column, row: $0].background } })
             #expect(colors.isSubset(of: [RGB(packed: page), RGB(packed: fill), RGB(packed: 0x606060)]), "\(colors)")
         }
     }
 
-    /// A border on half rows: the line of characters is in the middle of the row, and one of blocks is inside.
+    /// A line cannot be in the middle of a row, so a surface with one begins and ends at whole rows.
     @Test(arguments: sets) func surfaceWithBorderIsOnWholeRows(glyphs: GlyphSet) {
         let canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
         let rect = Rect(x: 16, y: 24, width: 128, height: 64)
@@ -137,9 +161,9 @@ struct LineBorderTests {
             let edge = canvas.edge(
                 of: .rectangle, in: rect, filledWith: [Color(RGB(packed: fill))], borderWidth: 1,
                 .color(Color(RGB(packed: border))))
-            return [edge.minY, edge.maxY]
+            return [edge.rect.minY, edge.rect.maxY]
         }
-        #expect(edge(0xF0F0F0, 0x808080) == [16, 96])
+        #expect(edge(0xF0F0F0, 0x808080) == [32, 80])
         #expect(edge(0x404040, 0xFF4040) == [32, 80])
         #expect(edge(0xF0F0F0, 0xEEEEEE) == [24, 88])
     }
@@ -148,7 +172,7 @@ struct LineBorderTests {
         for (shape, columns) in [(Shape.capsule, 10), (.capsule, 3), (.roundedRectangle(radius: 7), 12)] {
             var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)
             let rect = Rect(x: 16, y: 16, width: Double(columns) * 8, height: 16)
-            canvas.fill(shape, in: rect, with: .color(.black), isBordered: false)
+            canvas.fill(shape, in: rect, with: .color(.black))
             let frame = canvas.frame()
             #expect(FramePoints(frame).darkness(16, 24) == 0 && FramePoints(frame).darkness(20, 24) == 1)
             let (first, last) = (frame[column: 2, row: 1], frame[column: columns + 1, row: 1])
@@ -165,8 +189,7 @@ struct LineBorderTests {
     /// The blocks that each row of blocks is indented by, from the top.
     @Test func pillOfThreeRowsHasRoundEnds() {
         var canvas = Canvas(size: GridSize(columns: 24, rows: 5), background: .white, glyphs: .sextant)
-        canvas.fill(
-            .capsule, in: Rect(x: 16, y: 16, width: 160, height: 48), with: .color(.black), isBordered: false)
+        canvas.fill(.capsule, in: Rect(x: 16, y: 16, width: 160, height: 48), with: .color(.black))
         let points = FramePoints(canvas.frame())
         let indents = [18, 24, 29, 40].map { y in
             (0..<12).first { points.darkness(16 + $0 * 4 + 1, y) > 0.5 } ?? 12
@@ -179,7 +202,7 @@ struct LineBorderTests {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
         let (shape, rect) = (Shape.roundedRectangle(radius: 12), Rect(x: 32, y: 16, width: 96, height: 96))
         canvas.shadow(of: shape, in: rect, color: .black.opacity(0.33), radius: 2)
-        canvas.fill(shape, in: rect, with: .color(.white), isBordered: false)
+        canvas.fill(shape, in: rect, with: .color(.white))
         let frame = canvas.frame()
         let darkest = frame.cells.map { min($0.foreground.green, $0.background.green) }.min()
         #expect((darkest ?? 0) >= 0xEE, "\(String(describing: darkest))")

@@ -23,31 +23,16 @@ import Testing
          +------+ 
                   
         """
-    /// The sides stand outside, beside cells whose two colors the corners need.
-    private static let half = """
+    private static let blocks = """
                   
-        ▊▆▔▔▔▔▔▔▆▎
-        ▊   ok   ▎
-        ▊▂▁▁▁▁▁▁▂▎
-                  
-        """
-    private static let quadrant = """
-                  
-         ▘▔▔▔▔▔▔▝ 
+         ╱▔▔▔▔▔▔╲ 
          ▎  ok  ▊ 
-         ▖▁▁▁▁▁▁▗ 
-                  
-        """
-    private static let sextant = """
-                  
-         🬦▔▔▔▔▔▔🬓 
-         ▎  ok  ▊ 
-         🬉▁▁▁▁▁▁🬄 
+         ╲▁▁▁▁▁▁╱ 
                   
         """
 
     @Test(arguments: [
-        (GlyphSet.ascii, Self.ascii), (.half, Self.half), (.quadrant, Self.quadrant), (.sextant, Self.sextant),
+        (GlyphSet.ascii, Self.ascii), (.half, Self.blocks), (.quadrant, Self.blocks), (.sextant, Self.blocks),
     ]) func picture(glyphs: GlyphSet, want: String) {
         #expect(card(glyphs).plainText() == want)
     }
@@ -55,8 +40,8 @@ import Testing
     /// The foreground and the background of the left part of a row.
     @Test(arguments: [
         (GlyphSet.ascii, 1, ["000000/000000", "FF0000/BFBFBF", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
-        (.half, 1, ["000000/FF0000", "FFFFFF/000000", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
-        (.sextant, 1, ["000000/000000", "FFFFFF/FF1F1F", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
+        (.half, 1, ["000000/000000", "FF0000/808080", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
+        (.sextant, 1, ["000000/000000", "FF0000/808080", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
         (.sextant, 2, ["000000/000000", "FF0000/FFFFFF", "FFFFFF/FFFFFF", "FFFFFF/FFFFFF", "000000/FFFFFF"]),
     ]) func colors(glyphs: GlyphSet, row: Int, want: [String]) {
         let frame = card(glyphs)

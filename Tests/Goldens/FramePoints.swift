@@ -72,6 +72,9 @@ public struct FramePoints: Sendable {
         case 0x2510, 0x256E: (7...8).contains(y) && x <= 4 || (3...4).contains(x) && y >= 7
         case 0x2514, 0x2570: (7...8).contains(y) && x >= 3 || (3...4).contains(x) && y <= 8
         case 0x2518, 0x256F: (7...8).contains(y) && x <= 4 || (3...4).contains(x) && y <= 8
+        // Lines from corner to corner.
+        case 0x2571: abs(4 * x + 2 * y - 29) <= 4
+        case 0x2572: abs(4 * (7 - x) + 2 * y - 29) <= 4
         case 0x2580: y < 8
         case 0x2581...0x2588: y >= 16 - 2 * Int(glyph - 0x2580)
         case 0x2589...0x258F: x < Int(0x2590 - glyph)

@@ -13,6 +13,8 @@ struct ShapeTests {
     private static let lines: Set<Character> = [
         "─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘", "━", "┃", "┏", "┓", "┗", "┛",
     ]
+    /// The characters of a ring on an edge.
+    private static let edges: Set<Character> = ["▔", "▁", "▏", "▕", "╱", "╲"]
 
     private static func models() throws -> [RenderModel] {
         let library = ThemeLibrary()
@@ -133,7 +135,7 @@ struct ShapeTests {
                 let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
                 let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
                 let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
-                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame)))
+                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame, Self.lines.union(Self.edges))))
                 let (top, bottom) = (Double(ends.top) + 0.5, Double(ends.bottom) + 0.5)
                 let note = "\(appearance) \(glyphs): \(ends)"
                 #expect(top * CellMetrics.height <= card.minY + 1, "\(note)")
@@ -184,7 +186,7 @@ struct ShapeTests {
     }
 
     /// Returns the cells of lines that a frame has and another one has not, or has in another color.
-    private static func ring(_ frame: Frame, _ rest: Frame) -> Set<Int> {
+    private static func ring(_ frame: Frame, _ rest: Frame, _ lines: Set<Character> = lines) -> Set<Int> {
         Set(
             frame.cells.indices.filter {
                 frame.cells[$0] != rest.cells[$0] && lines.contains(Character(frame.cells[$0].glyph.scalar ?? " "))
@@ -230,10 +232,30 @@ struct ShapeTests {
         #expect((0..<192).filter { image[$0, 72] != Color.white.rgb } == [52, 53, 138, 139])
     }
 
-    /// A border of the color of the ring does not hide the ring that replaces it.
-    @Test func ringDiffersFromBorder() throws {
-        let text = try Self.dashboardWithFocusedCard("editorial-paper", columns: 60)
-        #expect("┏┓┗┛━┃".allSatisfy { text.contains($0) })
+    /// The ring is around the lines beside a card with sharp corners, which keeps its border.
+    @Test(arguments: sets) func ringIsAroundBorder(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("editorial-paper")
+        let size = GridSize(columns: 60, rows: 44)
+        var state = SceneState()
+        let rest = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+        state.focus = .nextUp
+        let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+        let changed = rest.cells.indices.filter { rest.cells[$0] != frame.cells[$0] }
+        #expect(changed.allSatisfy { rest.cells[$0].glyph == .space })
+        let text = frame.plainText()
+        #expect("┌┐└┘─│".allSatisfy { text.contains($0) } || "╭╮╰╯─│".allSatisfy { text.contains($0) })
+    }
+
+    /// The ring of a capsule has its outline: diagonals at its corners and no square ones.
+    @Test(arguments: sets) func ringOfCapsuleIsRound(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 7), background: .white, glyphs: glyphs)
+        let rect = Rect(x: 24, y: 32, width: 112, height: 48)
+        canvas.fill(.capsule, in: rect, with: .color(.black))
+        FocusRing(rect: rect, shape: .capsule, style: FocusStyle(model), isPressed: false, name: "it").draw(on: &canvas)
+        let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[1] == "   ╱▔▔▔▔▔▔▔▔▔▔▔▔╲   " && rows[5] == "   ╲▁▁▁▁▁▁▁▁▁▁▁▁╱   ")
+        #expect(rows[2].hasPrefix("  ╱") && rows[4].hasSuffix("╱  "))
     }
 
     /// While a control is pressed, its ring is where it was or absent.

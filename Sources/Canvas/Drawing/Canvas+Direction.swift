@@ -118,6 +118,14 @@ extension Glyph {
         case "┐": Glyph("┌")
         case "└": Glyph("┘")
         case "┘": Glyph("└")
+        case "▏": Glyph("▕")
+        case "▕": Glyph("▏")
+        case "╱": Glyph("╲")
+        case "╲": Glyph("╱")
+        case "\u{1FB7C}": Glyph("\u{1FB7F}")
+        case "\u{1FB7F}": Glyph("\u{1FB7C}")
+        case "\u{1FB7D}": Glyph("\u{1FB7E}")
+        case "\u{1FB7E}": Glyph("\u{1FB7D}")
         default: self
         }
     }

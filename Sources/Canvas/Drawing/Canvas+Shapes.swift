@@ -5,17 +5,12 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - detailed: The shape in pixels, if `shape` is simplified for glyphs.
-    ///   - isBordered: Whether a border of the same shape may follow. Without one, mosaics can round the corners.
-    ///   - reachesEdge: Whether that border is drawn along the edge.
     public mutating func fill(
-        _ shape: Shape, in rect: Rect, with paint: Paint, detailed: @autoclosure () -> Shape? = nil,
-        isBordered: Bool = true, reachesEdge: Bool = false
+        _ shape: Shape, in rect: Rect, with paint: Paint, detailed: @autoclosure () -> Shape? = nil
     ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
-                $0.fill(
-                    shape.mirrored, in: rect, with: paint.mirrored, detailed: detailed()?.mirrored,
-                    isBordered: isBordered, reachesEdge: reachesEdge)
+                $0.fill(shape.mirrored, in: rect, with: paint.mirrored, detailed: detailed()?.mirrored)
             }
         }
         guard let bounds = Bounds(rect) else { return }
@@ -31,43 +26,34 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
         let paint = line.map { .color($0) } ?? reduced
-        let outline = outline(of: shape, in: bounds, paint, isBordered: isBordered, reachesEdge: reachesEdge)
-        cover(outline, within: bounds, paint, in: rect)
+        cover(outline(of: shape, in: bounds), within: bounds, paint, in: rect)
     }
 
     /// Returns the outline of a filled shape, simplified for glyphs.
-    private func outline(
-        of shape: Shape, in bounds: Bounds, _ paint: Paint, isBordered: Bool, reachesEdge: Bool
-    ) -> Outline {
+    private func outline(of shape: Shape, in bounds: Bounds) -> Outline {
         let outline = Outline(shape, in: bounds)
         guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, box.isOnCells else {
             return outline
         }
         // The ends of a capsule of one row are half blocks. Smaller blocks look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
-        // The same corners as those of a border of blocks.
-        let isBordered = isBordered && (reachesEdge || hasBlocks(over: colors(of: box, paint)))
-        if isBordered || glyphs < .mosaic, glyphs > .half,
-            let corners = CornerSteps(box, glyphs, isBordered: isBordered)
-        {
-            return Outline(bounds, corners: corners)
-        }
-        return outline
+        guard glyphs > .half, glyphs < .mosaic, let corners = CornerSteps(box, glyphs) else { return outline }
+        return Outline(bounds, corners: corners)
     }
 
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
-    /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
+    /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`. With other
+    /// glyphs the line is around the cells nearest to the shape, and a fill of the shape ends at it.
     ///
-    /// - Parameter reachesEdge: Whether a visible line is drawn along the edge with glyphs too, so that the shape looks
-    ///   as large as a filled one. Others may run through the middle of the outermost cells.
+    /// - Parameter isVisible: Whether a line of glyphs is drawn; by default, unless it would hardly be visible.
     public mutating func strokeBorder(
-        _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, reachesEdge: Bool = false
+        _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, isVisible: Bool? = nil
     ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
                 $0.strokeBorder(
-                    shape.mirrored, in: rect, width: width, with: paint.mirrored, reachesEdge: reachesEdge)
+                    shape.mirrored, in: rect, width: width, with: paint.mirrored, isVisible: isVisible)
             }
         }
         guard width > 0, let bounds = Bounds(rect) else { return }
@@ -83,36 +69,20 @@ extension Canvas {
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            switch borderForm(of: box, width: width, paint, isContour: line != nil, reachesEdge: reachesEdge) {
-            case .none: return
-            case .characters: return drawLine(around: box, width: width, with: paint, in: rect)
-            case .blocks: break
+            let isEllipse = box.radiusX != box.radiusY
+            let edge = isEllipse ? box : box.onCells
+            guard !drawsPixels, !isEllipse, width <= Border.mostLine, edge.bounds.width > CellMetrics.width else {
+                return cover(
+                    Border(edge, width: width).outline, within: edge.bounds, paint, in: rect, isStroke: true)
             }
-            let isFilled = isFilled(box)
-            let colors = colors(of: box.onCells)
-            var border = Border(
-                box, width: width, room: clipBounds, glyphs, onFill: isFilled,
-                isFaint: isFilled && !colors.isStrongStep)
-            if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
-            cover(border.outline, within: border.area, paint, in: rect, border: border)
+            guard isVisible ?? showsLine(around: box, width: width, paint, isContour: line != nil) else { return }
+            drawLine(around: box, width: width, with: paint, in: rect)
         case .polygons(let polygons):
             guard let polygon = polygons.first else { return }
             cover(.polygons([polygon]), within: bounds, paint, in: rect, edge: Edge(polygon: polygon, width: width))
         case .tileRows:
             break
         }
-    }
-
-    /// Whether the inside of a box looks different from the area beside it.
-    private func isFilled(_ box: RoundBox) -> Bool {
-        // At the vertical center, so that the result does not depend on scrolling.
-        let middle = (box.bounds.minY + box.bounds.maxY) / 2
-        let row = min(max(Int(middle / CellMetrics.height), 0), size.rows - 1)
-        let column = PointGrid.column(at: box.bounds.minX)
-        let inner = PointGrid.column(at: box.bounds.minX + box.radiusX) + 1
-        guard column > 0, inner < size.columns, row >= 0 else { return false }
-        let inside = grid.base[row * size.columns + inner]
-        return !inside.isNear(grid.base[row * size.columns + column - 1])
     }
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
@@ -170,32 +140,28 @@ extension Canvas {
     /// Paints with a generic sampler for each kind of paint, so that the compiler specializes the loops over points.
     private mutating func cover(
         _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, edge: Edge? = nil,
-        border: Border? = nil
+        isStroke: Bool = false
     ) {
         switch paint {
         case .color(let color):
-            cover(outline, within: bounds, SolidSampler(sample: Sample(premultiplying: color)), edge, border)
+            cover(outline, within: bounds, SolidSampler(sample: Sample(premultiplying: color)), edge, isStroke)
         case .linear(let gradient, let from, let to):
-            cover(outline, within: bounds, LinearSampler(gradient, from: from, to: to, in: rect), edge, border)
+            cover(outline, within: bounds, LinearSampler(gradient, from: from, to: to, in: rect), edge, isStroke)
         case .radial(let gradient, let center, let startRadius, let endRadius):
             let sampler = RadialSampler(
                 gradient, center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)
-            cover(outline, within: bounds, sampler, edge, border)
+            cover(outline, within: bounds, sampler, edge, isStroke)
         }
     }
 
     private mutating func cover<S: Sampler>(
-        _ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?, _ border: Border?
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?, _ isStroke: Bool
     ) {
         if let edge {
             self.paint(outline, within: bounds, EdgeSampler(base: sampler, edge: edge))
-        } else if let border {
-            let threshold = border.isCurved ? Self.strokeThreshold : nil
-            self.paint(
-                outline, within: bounds, BorderSampler(base: sampler, weights: border.weights), threshold: threshold,
-                isBorder: true)
         } else {
-            self.paint(outline, within: bounds, sampler, threshold: outline.isCurved ? Self.fillThreshold : nil)
+            let threshold = isStroke ? Self.strokeThreshold : Self.fillThreshold
+            self.paint(outline, within: bounds, sampler, threshold: outline.isCurved ? threshold : nil)
         }
     }
 
@@ -365,8 +331,8 @@ enum AsciiText {
         "▴": "^", "▸": ">", "◂": "<", "•": "*", "●": "*", "○": "o", "◆": "+", "■": "#", "▲": "^", "·": ".", "…": "~",
         "–": "-", "—": "-", "−": "-",
         "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "‚": ",", "×": "x", "✓": "v", "✔": "v", "✗": "x", "✕": "x",
-        "▏": "|", "▕": "|", "│": "|", "─": "-", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+", "└": "+",
-        "┘": "+", "\u{A0}": " ",
+        "▏": "|", "▕": "|", "▔": "-", "▁": "_", "╱": "/", "╲": "\\", "│": "|", "─": "-", "╭": "+", "╮": "+", "╰": "+",
+        "╯": "+", "┌": "+", "┐": "+", "└": "+", "┘": "+", "\u{A0}": " ",
     ]
 }
 

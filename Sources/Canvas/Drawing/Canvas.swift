@@ -14,8 +14,6 @@ public struct Canvas: Sendable {
 
     /// The painted color of each cell, or its 8 x 16 samples. With a raster there are mean colors only.
     var grid: TileGrid
-    /// Whether any tile shows a part of a border.
-    var hasLines = false
     /// The same shapes in pixels, or `nil` if they are drawn with glyphs.
     var raster: Raster?
     /// The text in each cell.
@@ -189,10 +187,9 @@ extension Canvas {
 extension Canvas {
     /// Paints the area of an outline inside `bounds` and the clip.
     ///
-    /// With a threshold, the coverage of curves is rounded to glyphs; see ``CoverageSnapper``. A cell with the line of
-    /// a border has no third color, so translucent shapes other than borders do not change it where they end.
+    /// With a threshold, the coverage of curves is rounded to glyphs; see ``CoverageSnapper``.
     mutating func paint<S: Sampler>(
-        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil, isBorder: Bool = false
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil
     ) {
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return }
@@ -224,9 +221,6 @@ extension Canvas {
                             total = snapper.snap(coverage)
                         }
                         if total < 0.01 { continue }
-                        if hasLines, !isBorder, total < 127.99, let uniform, uniform.w < 0.99, hasLine(cell) {
-                            continue
-                        }
                         isFull = total > 127.99
                         share = total / 128
                     }
@@ -244,20 +238,9 @@ extension Canvas {
                         steadyTotal = nil
                     }
                     paintTile(of: cell, x: x, y: y, coverage: coverage, isEdge: !isFull, sampler)
-                    if isBorder { setLine(cell) }
                 }
             }
         }
-    }
-
-    private func hasLine(_ cell: Int) -> Bool {
-        grid.tile(at: cell).map { grid.hasLine[$0] } ?? false
-    }
-
-    private mutating func setLine(_ cell: Int) {
-        guard let tile = grid.tile(at: cell) else { return }
-        grid.hasLine[tile] = true
-        hasLines = true
     }
 
     /// Paints a whole cell in one color.

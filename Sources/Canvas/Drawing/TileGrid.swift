@@ -16,8 +16,6 @@ struct TileGrid: Sendable {
     private(set) var tiles: ContiguousArray<Lanes> = []
     /// Whether an edge crosses the samples, rather than only a gradient.
     private(set) var hasEdge: ContiguousArray<Bool> = []
-    /// Whether the samples show a part of a border.
-    var hasLine: ContiguousArray<Bool> = []
     /// Samples that are no longer used.
     private(set) var freeTiles: ContiguousArray<Int32> = []
 
@@ -169,11 +167,9 @@ struct TileGrid: Sendable {
                 tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
             }
             hasEdge.append(false)
-            hasLine.append(false)
         }
         sampleIndex[cell] = Int32(tile)
         hasEdge[tile] = false
-        hasLine[tile] = false
         return tile
     }
 }

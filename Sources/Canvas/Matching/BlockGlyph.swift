@@ -29,10 +29,13 @@ enum BlockGlyph {
     private static let upperQuarter: UInt32 = 0x1FB82
     private static let upperThreeQuarters: UInt32 = 0x1FB85
 
-    /// Whether the glyph is a block element, a sextant, a mosaic or an octant.
+    /// Pairs of an eighth at the left or right and one at the top or bottom, which meet in a corner.
+    private static let eighthCorners: ClosedRange<UInt32> = 0x1FB7C...0x1FB7F
+
+    /// Whether the glyph is a block element, a sextant, a mosaic, a corner of eighths or an octant.
     static func contains(_ glyph: UInt32) -> Bool {
         switch glyph {
-        case 0x2580...0x259F, 0x1FB00...0x1FB6F, upperQuarter, upperThreeQuarters, octants: true
+        case 0x2580...0x259F, 0x1FB00...0x1FB6F, eighthCorners, upperQuarter, upperThreeQuarters, octants: true
         default: false
         }
     }
@@ -49,6 +52,9 @@ enum BlockGlyph {
         case 0x2595: return SampleSet(columns: 7..<8)
         case 0x2596...0x259F:
             return quadrants.firstIndex(of: glyph).map { SampleSet(blocks: $0, edges: BlockEdges.quadrant) }
+        case eighthCorners:
+            let (isLeft, isUpper) = (value < 0x1FB7E, value == 0x1FB7D || value == 0x1FB7E)
+            return SampleSet { line in (isUpper ? line < 2 : line >= 14) ? 0xFF : isLeft ? 0x01 : 0x80 }
         case upperQuarter: return SampleSet(rows: 0..<4)
         case upperThreeQuarters: return SampleSet(rows: 0..<12)
         case 0x1FB00...0x1FB3B:

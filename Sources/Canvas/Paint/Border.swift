@@ -1,161 +1,175 @@
-/// The area and the strength of a border, adapted to the glyphs.
+/// The cells and characters of the line of a border along the edge of a box.
 ///
-/// The thinnest line of a glyph is one point wide but two points high, so horizontal lines of one point are drawn
-/// paler. No glyph contains two thin lines that meet: at sharp corners, the vertical lines are in the columns beside
-/// the box and touch the ends of the horizontal lines. Round corners are one block thick and touch the lines.
+/// Lines of an eighth of a cell run along the edges of the outermost cells, so that the fill of a shape ends at its
+/// line, and a shape is equally large with and without one. Where the shape is round, diagonals from corner to corner
+/// of a cell join them, as many in each corner of the shape as its radius needs.
+struct BorderLine {
+    /// A character of the line.
+    struct Part {
+        let place: CellRing.Place
+        let glyph: Glyph
+        let side: Side
+
+        /// Returns the area of the line if it is wider than the character, in pt.
+        func bar(width: Double) -> Bounds? {
+            let (x, y) = (Double(place.column) * CellMetrics.width, Double(place.row) * CellMetrics.height)
+            let (right, bottom) = (x + CellMetrics.width, y + CellMetrics.height)
+            let across: Double? = width > 2 ? 3 : width > 1.25 ? 2 : nil
+            let down: Double? = width > 2 ? 4 : nil
+            switch glyph {
+            case Glyph("▏"): return across.map { Bounds(minX: x, minY: y, maxX: x + $0, maxY: bottom) }
+            case Glyph("▕"): return across.map { Bounds(minX: right - $0, minY: y, maxX: right, maxY: bottom) }
+            case Glyph("▔"): return down.map { Bounds(minX: x, minY: y, maxX: right, maxY: y + $0) }
+            case Glyph("▁"): return down.map { Bounds(minX: x, minY: bottom - $0, maxX: right, maxY: bottom) }
+            default: return nil
+            }
+        }
+    }
+
+    /// Where a character is, which decides its strength and the color behind it.
+    enum Side {
+        /// At the upper or the lower edge.
+        case horizontal
+        /// At the left or the right edge.
+        case vertical
+        /// Across a corner, partly outside of the shape.
+        case corner
+        /// In a cell beside the shape.
+        case beside
+    }
+
+    private(set) var parts: [Part] = []
+    /// The number of diagonals in each corner, or zero for sharp corners.
+    private let steps: Int
+    private let ring: CellRing
+    /// The visible columns and rows, and those beside the box.
+    private let columns: Range<Int>
+    private let rows: Range<Int>
+
+    /// - Parameters:
+    ///   - box: A box on cell edges, wider than a cell.
+    ///   - size: The size of the canvas.
+    ///   - isFree: Whether lines can be in the columns beside the box.
+    init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, isFree: Bool) {
+        ring = CellRing(box)
+        columns = max(ring.left, 0)..<max(min(ring.right + 1, size.columns), max(ring.left, 0))
+        rows = max(ring.top, 0)..<max(min(ring.bottom + 1, size.rows), max(ring.top, 0))
+        let height = ring.bottom - ring.top + 1
+        let joins = glyphs >= .mosaic
+        let isRound = box.radiusX >= (joins ? Self.leastRound : Self.leastDiagonal) && (height > 2 || box.isPill)
+        guard height > 1, isRound || !(joins || isFree) else {
+            steps = 0
+            height == 1 ? addLinesAround() : joins ? addJoinedCorners() : addLinesBeside()
+            return
+        }
+        let wanted = max(Int((box.radiusX / Self.radiusOfStep).rounded()), 1)
+        steps = min(wanted, height / 2, (ring.right - ring.left + 1) / 2)
+        addDiagonals()
+    }
+
+    /// Adds lines above and below a box of one row, which has no room for both, and at its sides.
+    private mutating func addLinesAround() {
+        addRows("▁", ring.top - 1, "▔", ring.bottom + 1, inset: 0, .beside)
+        addColumns("▏", ring.left, "▕", ring.right, inset: 0, .vertical)
+    }
+
+    private mutating func addJoinedCorners() {
+        addRows("▔", ring.top, "▁", ring.bottom, inset: 1, .horizontal)
+        addColumns("▏", ring.left, "▕", ring.right, inset: 1, .vertical)
+        add("\u{1FB7D}", ring.left, ring.top, .horizontal)
+        add("\u{1FB7E}", ring.right, ring.top, .horizontal)
+        add("\u{1FB7C}", ring.left, ring.bottom, .horizontal)
+        add("\u{1FB7F}", ring.right, ring.bottom, .horizontal)
+    }
+
+    /// Adds vertical lines in the columns beside the box, which touch the ends of the horizontal lines: most terminals
+    /// have no glyph of two thin lines that meet.
+    private mutating func addLinesBeside() {
+        addRows("▔", ring.top, "▁", ring.bottom, inset: 0, .horizontal)
+        addColumns(Self.besideLeft, ring.left - 1, Self.besideRight, ring.right + 1, inset: 0, .beside)
+    }
+
+    private mutating func addDiagonals() {
+        addRows("▔", ring.top, "▁", ring.bottom, inset: steps, .horizontal)
+        addColumns("▏", ring.left, "▕", ring.right, inset: steps, .vertical)
+        for step in 0..<steps {
+            let (left, right) = (ring.left + steps - 1 - step, ring.right - steps + 1 + step)
+            add("╱", left, ring.top + step, .corner)
+            add("╲", right, ring.top + step, .corner)
+            add("╲", left, ring.bottom - step, .corner)
+            add("╱", right, ring.bottom - step, .corner)
+        }
+    }
+
+    private mutating func addRows(
+        _ upper: Unicode.Scalar, _ top: Int, _ lower: Unicode.Scalar, _ bottom: Int, inset: Int, _ side: Side
+    ) {
+        for column in columns where min(column - ring.left, ring.right - column) >= inset {
+            add(upper, column, top, side)
+            add(lower, column, bottom, side)
+        }
+    }
+
+    private mutating func addColumns(
+        _ before: Unicode.Scalar, _ left: Int, _ after: Unicode.Scalar, _ right: Int, inset: Int, _ side: Side
+    ) {
+        for row in rows where min(row - ring.top, ring.bottom - row) >= inset {
+            add(before, left, row, side)
+            add(after, right, row, side)
+        }
+    }
+
+    private mutating func add(_ glyph: Unicode.Scalar, _ column: Int, _ row: Int, _ side: Side) {
+        parts.append(Part(place: CellRing.Place(column: column, row: row), glyph: Glyph(glyph), side: side))
+    }
+
+    /// The relation of a cell to the diagonals of the corners.
+    enum CornerPart { case outside, crossed, inside }
+
+    func cornerPart(of place: CellRing.Place) -> CornerPart {
+        let sum =
+            min(place.column - ring.left, ring.right - place.column)
+            + min(place.row - ring.top, ring.bottom - place.row)
+        return sum < steps - 1 ? .outside : sum == steps - 1 ? .crossed : .inside
+    }
+
+    /// Returns the visible cells in which a fill of this radius (pt) may be round.
+    func corners(radius: Double) -> [CellRing.Place] {
+        let (width, height) = (Int(radius / CellMetrics.width) + 1, Int(radius / CellMetrics.height) + 1)
+        return rows.filter { min($0 - ring.top, ring.bottom - $0) < height }.flatMap { row in
+            columns.filter { min($0 - ring.left, ring.right - $0) < width }
+                .map { CellRing.Place(column: $0, row: row) }
+        }
+    }
+
+    /// The characters at the left and the right of a box with sharp corners.
+    static let besideLeft: Unicode.Scalar = "▕"
+    static let besideRight: Unicode.Scalar = "▏"
+    /// The radius in pt of the circle that one diagonal is nearest to.
+    private static let radiusOfStep = 20.0
+    /// In pt. Smaller radii are nearer to a sharp corner.
+    private static let leastDiagonal = radiusOfStep / 2
+    /// In pt. Mosaics show that a fill with such corners is round.
+    private static let leastRound = 6.0
+}
+
+/// The area of a border that is no line: a wide one, or that of an ellipse.
 struct Border {
     var outline: Outline
-    /// The bounds of the border, in pt.
-    var area: Bounds
-    var weights = BorderWeights()
-    /// Whether the coverage still needs to be rounded to glyphs.
-    var isCurved = false
 
     /// In pt. Wider borders are drawn like shapes.
     static let mostLine = 4.0
     /// The mean width of a block across a curve over all directions, in pt.
     private static let block = 4.6
 
-    /// - Parameters:
-    ///   - room: The area for painting, in pt.
-    ///   - onFill: Whether the inside of the border looks different from the outside.
-    ///   - isFaint: Whether the inside differs so little from the outside that thick curves would be all that is seen.
-    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool, isFaint: Bool) {
-        // A thin line can only be drawn at the edge of a cell. An ellipse has hardly any straight lines.
-        let isEllipse = box.radiusX != box.radiusY
-        let box = isEllipse ? box : box.onCells
-        let bounds = box.bounds
-        outline = .box(box, hole: box.inset(by: width))
-        area = bounds
-        isCurved = box.radiusX > 0
-        guard width <= Self.mostLine else { return }
+    init(_ box: RoundBox, width: Double) {
         let across = max(1, width.rounded(.up))
         let down = max(2, (width / 2).rounded(.up) * 2)
-        weights = BorderWeights(width: width, across: across, down: down, isFaint: isFaint)
-        if isEllipse {
-            widenCurve(of: box, across, down)
-        } else if bounds.height == CellMetrics.height {
-            // One cell cannot show a line at its top and one at its bottom.
-            area = bounds.inset(dx: 0, dy: -down)
-            cover(hole: bounds.inset(dx: across, dy: 0))
-            weights.setLines(over: bounds)
-        } else if let corners = CornerSteps(box, glyphs) {
-            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
-            weights.setCorners(corners, in: bounds)
-            isCurved = false
-        } else if room.minX <= bounds.minX - CellMetrics.width, room.maxX >= bounds.maxX + CellMetrics.width {
-            area = bounds.inset(dx: -across, dy: 0)
-            cover(hole: bounds.inset(dx: 0, dy: down))
-            weights.setLines(beside: bounds)
-        } else {
-            let corners = CornerSteps(squareOn: glyphs)
-            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
-            weights.setCorners(corners, in: bounds)
-            isCurved = false
-        }
-    }
-
-    /// Covers the area without the hole, both with sharp corners.
-    private mutating func cover(hole: Bounds) {
-        let outer = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
-        outline = .box(outer, hole: hole.isEmpty ? nil : RoundBox(bounds: hole, radiusX: 0, radiusY: 0))
-        isCurved = false
-    }
-
-    /// Makes the hole rounder, so that the ring is thick enough at its diagonals.
-    private mutating func widenCurve(of box: RoundBox, _ across: Double, _ down: Double) {
         let inner = box.bounds.inset(dx: across, dy: down)
-        guard !inner.isEmpty else { return }
-        let extra = max(0, (Self.block - 0.707 * (across + down)) / 0.414)
-        outline = .box(
-            box, hole: RoundBox(bounds: inner, radiusX: box.radiusX + extra, radiusY: box.radiusY + extra))
-        weights.setCurve()
-    }
-}
-
-/// A sampler with a weight for each cell.
-struct BorderSampler<Base: Sampler>: Sampler {
-    let base: Base
-    let weights: BorderWeights
-
-    @inline(__always)
-    func row(x: Float, y: Float) -> LaneColor {
-        let weight = weights.weight(x: x, y: (y / 16).rounded(.down) * 16)
-        var color = base.row(x: x, y: y)
-        color.red *= weight
-        color.green *= weight
-        color.blue *= weight
-        color.alpha *= weight
-        return color
-    }
-
-    func uniform(x: Float, y: Float) -> Sample? {
-        base.uniform(x: x, y: y).map { $0 * weights.weight(x: x, y: y) }
-    }
-}
-
-/// The strength of the border color in each cell, so that lines of different width in glyphs look equally strong.
-struct BorderWeights {
-    private var horizontal: Float = 1
-    private var vertical: Float = 1
-    private var curve: Float = 1
-    /// Cells whose center is left or right of these belong to the sides, or to curves if they are also above or below.
-    private var minX: Float = 0
-    private var maxX: Float = 0
-    private var minY: Float = 0
-    private var maxY: Float = 0
-    private var hasCurves = false
-
-    /// Creates weights of 1.
-    init() {}
-
-    /// - Parameters:
-    ///   - width: The width of the border, in pt.
-    ///   - across: The drawn width of its vertical lines, in pt.
-    ///   - down: The drawn height of its horizontal lines, in pt.
-    ///   - isFaint: Whether curves are fainter.
-    init(width: Double, across: Double, down: Double, isFaint: Bool) {
-        let share = width / down
-        // A line of twice the height looks equally strong at three quarters of its color.
-        horizontal = Float(min(1, share < 0.5 ? 1.5 * share : 0.5 + 0.5 * share))
-        vertical = Float(min(1, width / across))
-        curve = Float(min(1, (isFaint ? 0.4 : 0.62) * width.squareRoot()))
-    }
-
-    /// Sets vertical lines beside the box.
-    mutating func setLines(beside box: Bounds) {
-        (minX, maxX) = (Float(box.minX), Float(box.maxX))
-        (minY, maxY) = (-.infinity, .infinity)
-    }
-
-    /// Sets horizontal lines above and below the box.
-    mutating func setLines(over box: Bounds) {
-        (minX, maxX) = (-.infinity, .infinity)
-        (minY, maxY) = (Float(box.minY), Float(box.maxY))
-    }
-
-    /// Sets lines inside the box and curves in the cells of the corners.
-    mutating func setCorners(_ corners: CornerSteps, in box: Bounds) {
-        let (x, y) = (Double(corners.columns) * CellMetrics.width, Double(corners.rows) * CellMetrics.height)
-        (minX, maxX) = (Float(box.minX + x), Float(box.maxX - x))
-        (minY, maxY) = (Float(box.minY + y), Float(box.maxY - y))
-        hasCurves = true
-    }
-
-    /// Sets a curve without straight lines.
-    mutating func setCurve() {
-        (horizontal, vertical) = (curve, curve)
-    }
-
-    /// Returns the strength, 0...1, in the cell with this top left corner, in pt.
-    @inline(__always)
-    func weight(x: Float, y: Float) -> Float {
-        let isBeside = x + 4 < minX || x + 4 > maxX
-        if hasCurves {
-            guard y + 8 < minY || y + 8 > maxY else { return vertical }
-            return isBeside ? curve : horizontal
-        }
-        if maxX == .infinity { return y + 8 < minY || y + 8 > maxY ? horizontal : vertical }
-        return isBeside ? vertical : horizontal
+        // A curve is at least a block thick, so that it is connected.
+        let extra = (max(width, Self.block) - 0.707 * (across + down)) / 0.414
+        func radius(_ outer: Double) -> Double { outer > 0 ? outer + extra : 0 }
+        let hole = RoundBox(bounds: inner, radiusX: radius(box.radiusX), radiusY: radius(box.radiusY))
+        outline = .box(box, hole: inner.isEmpty ? nil : hole)
     }
 }

@@ -89,91 +89,41 @@ struct RoundBox: Sendable {
 }
 
 /// A round corner on the block grid, as the indent of each row of blocks from the top.
-///
-/// The fill and the border of a shape use the same steps, so that no cell needs a third color.
 struct CornerSteps: Sendable {
     let grid: BlockGrid
     /// The indents in blocks, in descending order. Those of further rows are zero.
     private let steps: [Int]
-    /// The size of the corner in cells.
-    let columns: Int
+    /// The height of the corner in cells.
     let rows: Int
 
-    /// Returns `nil` if the corner is so small that it is square, or larger than the box.
-    ///
-    /// - Parameter isBordered: Whether a border with the same steps follows, which must reach the side within the cells
-    ///   of the corner. Without one, the steps are rounder.
-    init?(_ box: RoundBox, _ glyphs: GlyphSet, isBordered: Bool = true) {
+    /// Returns `nil` if the corner is so small that it is square, or wider than half of the box.
+    init?(_ box: RoundBox, _ glyphs: GlyphSet) {
         let grid = BlockGrid(glyphs)
         var steps: [Int] = []
         while true {
             let y = grid.middle(of: steps.count)
             guard y < box.radiusY else { break }
-            let indent = box.indent(at: box.bounds.minY + y) / grid.width
-            let bias = isBordered && !steps.isEmpty ? 0.35 : 0.5
-            let step = Int((indent + bias).rounded(.down))
+            let step = Int((box.indent(at: box.bounds.minY + y) / grid.width + 0.5).rounded(.down))
             guard step > 0 else { break }
             steps.append(step)
         }
-        let most = Int(box.bounds.height / CellMetrics.height) / 2 * grid.rowsPerCell
-        if isBordered {
-            while steps.count >= most || steps.count.isMultiple(of: grid.rowsPerCell) {
-                guard !steps.isEmpty else { return nil }
-                steps.removeLast()
-            }
-        } else {
-            steps.removeLast(max(steps.count - most, 0))
-            // The curve is flattest at its end, where a block more looks rounder than a diagonal.
-            let isTall = box.bounds.height > 2 * CellMetrics.height
-            if isTall, steps.count > 1, steps[0] - steps[1] == 1 { steps[0] += 1 }
-        }
+        steps.removeLast(max(steps.count - Int(box.bounds.height / CellMetrics.height) / 2 * grid.rowsPerCell, 0))
+        // The curve is flattest at its end, where a block more looks rounder than a diagonal.
+        let isTall = box.bounds.height > 2 * CellMetrics.height
+        if isTall, steps.count > 1, steps[0] - steps[1] == 1 { steps[0] += 1 }
         guard let widest = steps.first else { return nil }
-        columns = widest / grid.columnsPerCell + 1
-        rows = isBordered ? steps.count / grid.rowsPerCell + 1 : (steps.count - 1) / grid.rowsPerCell + 1
+        let columns = widest / grid.columnsPerCell + 1
         guard Double(columns) * CellMetrics.width * 2 <= box.bounds.width else { return nil }
+        rows = (steps.count - 1) / grid.rowsPerCell + 1
         self.grid = grid
         self.steps = steps
-    }
-
-    /// Creates a square corner of one cell for a border inside the box, since no glyph has two thin lines that meet.
-    init(squareOn glyphs: GlyphSet) {
-        grid = BlockGrid(glyphs)
-        (steps, columns, rows) = ([], 1, 1)
     }
 
     /// The number of rows of blocks in the cells of the corner.
     var count: Int { rows * grid.rowsPerCell }
 
     /// Returns where the shape begins in a row of blocks, in pt from its side.
-    func start(_ row: Int) -> Double {
-        Double(firstBlock(row)) * grid.width
-    }
-
-    /// Returns where a border one block thick ends: where the row above begins, or at the end of the cells of the
-    /// corner.
-    ///
-    /// On a fill, a cell that shows the outside and a single block of the fill would need a third color. The border
-    /// covers that block.
-    func end(_ row: Int, onFill: Bool) -> Double {
-        let end = lastBlock(row)
-        guard onFill, end % grid.columnsPerCell != 0 else { return Double(end) * grid.width }
-        let firstRow = row / grid.rowsPerCell * grid.rowsPerCell
-        let cell = end / grid.columnsPerCell * grid.columnsPerCell
-        let next = cell + grid.columnsPerCell
-        var (inside, outside) = (0, 0)
-        for row in firstRow..<firstRow + grid.rowsPerCell {
-            inside += max(0, next - max(lastBlock(row), cell))
-            outside += max(0, min(firstBlock(row), next) - cell)
-        }
-        return Double(inside == 1 && outside > 0 ? next : end) * grid.width
-    }
-
-    private func firstBlock(_ row: Int) -> Int { row < steps.count ? steps[row] : 0 }
-
-    /// One more than the last block of a border.
-    private func lastBlock(_ row: Int) -> Int {
-        row == 0 ? columns * grid.columnsPerCell : max(firstBlock(row) + 1, firstBlock(row - 1))
-    }
+    func start(_ row: Int) -> Double { row < steps.count ? Double(steps[row]) * grid.width : 0 }
 }
 
 /// A disc as rows of sixths of cells.

@@ -156,11 +156,7 @@ struct Scanlines {
         if low > y || high < y + 1 { outer.full = .none }
         guard low < high else { return }
         add(row.minX, row.maxX, Float(high - low), &outer)
-        if row.hasHole {
-            add(row.holeMinX, row.holeMaxX, Float(low - high), &inner)
-        } else {
-            inner.full = .none
-        }
+        inner.full = .none
     }
 
     private mutating func add(_ polygon: Polygon, y: Double, weight: Float, samples: Int, _ coverage: inout RowCoverage)

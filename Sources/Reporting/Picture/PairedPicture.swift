@@ -230,10 +230,11 @@ private struct PairedWriter {
     }
 }
 
-/// A box-drawing character that screens draw lines with, as an area of its cell: lines of 1 pt through its middle.
+/// A box-drawing character that screens draw lines with, as an area of its cell: lines of 1 pt through its middle or
+/// from corner to corner.
 private enum LineGlyph {
     case box(BlockBox)
-    /// A rounded corner.
+    /// A rounded corner or a diagonal.
     case corner(AreaOutline)
 
     init?(_ glyph: Glyph) {
@@ -244,6 +245,8 @@ private enum LineGlyph {
         case "╮": self = .corner(AreaOutline(x: 0, y: 8, "h1a4 4 0 0 1 4 4v4h-1v-4a3 3 0 0 0-3-3h-1z"))
         case "╰": self = .corner(AreaOutline(x: 4, y: 0, "h1v5a3 3 0 0 0 3 3v1a4 4 0 0 1-4-4z"))
         case "╯": self = .corner(AreaOutline(x: 4, y: 0, "h1v5a4 4 0 0 1-4 4h-1v-1h1a3 3 0 0 0 3-3z"))
+        case "╱": self = .corner(AreaOutline(x: 7, y: 0, "h1v2l-7 14h-1v-2z"))
+        case "╲": self = .corner(AreaOutline(x: 0, y: 0, "h1l7 14v2h-1l-7-14z"))
         default: return nil
         }
     }

@@ -49,15 +49,11 @@ struct ThemeButton: Element {
         let edge = rect.pressed(to: scale, hasBorder: model.border != nil, on: canvas)
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
-            canvas.fill(
-                outline, in: edge, with: .color(fill.opacity(opacity)), isBordered: model.border != nil,
-                reachesEdge: true)
+            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
         }
         if let border = model.border {
             canvas.attribute(to: .button(model, .border))
-            canvas.strokeBorder(
-                outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)),
-                reachesEdge: true)
+            canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
         let rest = PointGrid.snapped(rect, to: .cell)
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
@@ -132,22 +128,16 @@ struct ActionButton: Element {
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(
-                shape, in: edge, with: .color(style.fill.opacity(opacity)), isBordered: style.borderRole != nil,
-                reachesEdge: true)
+            canvas.fill(shape, in: edge, with: .color(style.fill.opacity(opacity)))
         }
         if !style.sheen.isEmpty {
             canvas.attribute(to: Origin(.glow, token: token, detail: "sheen over the upper half"))
             let colors = style.sheen.map { $0.opacity(opacity) }
-            canvas.fill(
-                shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center),
-                isBordered: style.borderRole != nil, reachesEdge: true)
+            canvas.fill(shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center))
         }
         if let role = style.borderRole {
             canvas.attribute(to: .role(role, .border, token))
-            canvas.strokeBorder(
-                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(opacity)),
-                reachesEdge: true)
+            canvas.strokeBorder(shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(opacity)))
         }
         let rest = PointGrid.snapped(rect, to: .cell)
         let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)

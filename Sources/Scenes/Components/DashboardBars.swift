@@ -87,7 +87,7 @@ struct DashboardBars: Element {
         canvas.fill(.rectangle, in: below, with: .color(backgroundColor))
         canvas.component("Tab bar", in: bar) { canvas in
             canvas.coverText(in: bar)
-            Surface(style.tabs, reachesEdge: true, Spacer()).draw(in: bar, on: &canvas)
+            Surface(style.tabs, Spacer()).draw(in: bar, on: &canvas)
             Self.drawCentered(tabs, in: bar, on: &canvas)
         }
     }

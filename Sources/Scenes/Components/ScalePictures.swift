@@ -151,8 +151,7 @@ struct RadiusPicture: Element {
             x: rect.minX, y: rect.minY, width: size(fitting: rect.width).width, height: style.shapeHeight)
         canvas.attribute(to: .role(style.role, .shape, "radius"))
         canvas.fill(
-            .roundedRectangle(radius: radius), in: PointGrid.snapped(edge, to: .cell), with: .color(style.color),
-            isBordered: false)
+            .roundedRectangle(radius: radius), in: PointGrid.snapped(edge, to: .cell), with: .color(style.color))
     }
 }
 

@@ -88,15 +88,12 @@ struct ScarfButton: Element {
         }
         if let role = face.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(
-                shape, in: edge, with: .color(face.fill.opacity(face.opacity)), isBordered: style.borderRole != nil,
-                reachesEdge: true)
+            canvas.fill(shape, in: edge, with: .color(face.fill.opacity(face.opacity)))
         }
         if let role = style.borderRole {
             canvas.attribute(to: .role(role, .border, token))
             canvas.strokeBorder(
-                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(face.opacity)),
-                reachesEdge: true)
+                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(face.opacity)))
         }
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)

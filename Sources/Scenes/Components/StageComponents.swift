@@ -172,7 +172,7 @@ struct SkeletonBlock: Element {
         canvas.attribute(to: .role(style.role, .fill, "skeleton"))
         canvas.fill(
             .roundedRectangle(radius: min(style.cornerRadius, block.height / 2)), in: canvas.snapped(block),
-            with: .color(style.color), isBordered: false)
+            with: .color(style.color))
     }
 
     var isFlexible: Bool { true }

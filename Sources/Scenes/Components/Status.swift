@@ -31,7 +31,7 @@ struct StatusPill: Composite {
             // In pixels the capsule has its exact height.
             let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
             let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
-            canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill), isBordered: false)
+            canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill))
         }
         rim = padding.truncatingRemainder(dividingBy: CellMetrics.height)
         // The label is on whole rows, and the width of the capsule does not depend on the available width.
@@ -98,7 +98,7 @@ struct StatusDot: Element {
                 Rect(
                     x: center.x - style.circle / 2, y: center.y - CellMetrics.height / 2, width: style.circle,
                     height: CellMetrics.height), to: .cell)
-            canvas.fill(.capsule, in: chip, with: .color(style.halo), isBordered: false)
+            canvas.fill(.capsule, in: chip, with: .color(style.halo))
         } else {
             canvas.disc(at: center, diameter: style.circle, color: style.halo)
         }
@@ -207,8 +207,7 @@ struct Badge: Composite {
             .rowAligned()
             .backed { rect, canvas in
                 canvas.attribute(to: .role(style.fillRole, .fill, "\(kind.rawValue) badge"))
-                canvas.fill(
-                    .capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.fill), isBordered: false)
+                canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.fill))
             }
     }
 }

@@ -10,19 +10,14 @@ struct Surface: Wrapper {
     let grain: PointGrid.Grain
     /// The distance of the upper and the lower edge from the element if the display draws pixels, in pt.
     let insetInPixels: Double
-    /// Whether a border that is visible at all is drawn along the edge with glyphs too, for surfaces over other
-    /// content.
-    let reachesEdge: Bool
     let content: any Element
 
     init(
-        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, reachesEdge: Bool = false,
-        _ content: any Element
+        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, _ content: any Element
     ) {
         self.model = model
         self.grain = grain
         self.insetInPixels = insetInPixels
-        self.reachesEdge = reachesEdge
         self.content = grain == .cell ? content.rowAligned() : content
     }
 
@@ -32,11 +27,11 @@ struct Surface: Wrapper {
         content.draw(in: place, on: &canvas)
     }
 
-    /// Returns the visible edge, on whole rows if the surface has a border.
-    private func edge(of place: Rect, on canvas: Canvas) -> Rect {
+    /// Returns the visible edge, on whole rows if the surface has a line around it.
+    private func edge(of place: Rect, on canvas: Canvas) -> (rect: Rect, hasLine: Bool?) {
         canvas.edge(
             of: .roundedRectangle(radius: model.cornerRadius), in: place, filledWith: model.layers,
-            borderWidth: rimWidth, model.rim.map { .color($0) } ?? border, reachesEdge: reachesEdge)
+            borderWidth: rimWidth, model.rim.map { .color($0) } ?? border)
     }
 
     /// The width of the rim, or of the border without one, in pt.
@@ -46,43 +41,28 @@ struct Surface: Wrapper {
     private func paint(in place: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
         let backdrop = model.blursBackdrop ? Backdrop.blurred(place, on: canvas) : nil
+        let (edge, hasLine) = edge(of: place, on: canvas)
         if let shadow = model.shadow {
             canvas.attribute(to: .surface(model, .shadow))
-            canvas.shadow(of: shape, in: place, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+            canvas.shadow(of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
         }
-        // Whether a border is visible depends on the color of the shadow.
-        let edge = edge(of: place, on: canvas)
-        let isBordered = canvas.showsBorder(
-            of: shape, in: place, filledWith: model.layers, borderWidth: rimWidth,
-            model.rim.map { .color($0) } ?? border, reachesEdge: reachesEdge)
         canvas.attribute(to: .surface(model, .fill))
-        if let backdrop {
-            canvas.fill(
-                shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom), isBordered: isBordered,
-                reachesEdge: reachesEdge)
-        }
-        for layer in model.layers {
-            canvas.fill(shape, in: edge, with: .color(layer), isBordered: isBordered, reachesEdge: reachesEdge)
-        }
+        if let backdrop { canvas.fill(shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom)) }
+        for layer in model.layers { canvas.fill(shape, in: edge, with: .color(layer)) }
         if let sheen = model.sheen {
             canvas.attribute(to: .sheen(model))
-            canvas.fill(
-                shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center),
-                isBordered: isBordered, reachesEdge: reachesEdge)
+            canvas.fill(shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center))
         }
-        if let depth = model.depth { paint(depth, shape, in: edge, isBordered: isBordered, on: &canvas) }
+        if let depth = model.depth { paint(depth, shape, in: edge, on: &canvas) }
         if model.borderWidth > 0 {
             canvas.attribute(to: .surface(model, .border))
-            canvas.strokeBorder(
-                shape, in: edge, width: model.borderWidth, with: border, reachesEdge: reachesEdge)
+            canvas.strokeBorder(shape, in: edge, width: model.borderWidth, with: border, isVisible: hasLine)
         }
         if let rim = model.rim {
             canvas.attribute(to: .rim(model))
-            // A line of glyphs that fades would end in hooks.
             canvas.strokeBorder(
-                shape, in: edge, width: rimWidth,
-                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim),
-                reachesEdge: reachesEdge)
+                shape, in: edge, width: rimWidth, with: .linear(Gradient(fading: rim), from: .top, to: .center),
+                isVisible: hasLine)
         }
     }
 
@@ -94,9 +74,7 @@ struct Surface: Wrapper {
     }
 
     /// Paints a highlight at the top edge and an indent at the bottom edge.
-    private func paint(
-        _ style: DepthStyle, _ shape: Shape, in edge: Rect, isBordered: Bool, on canvas: inout Canvas
-    ) {
+    private func paint(_ style: DepthStyle, _ shape: Shape, in edge: Rect, on canvas: inout Canvas) {
         let reach = min(style.reach / max(edge.height, 1), 0.5)
         canvas.attribute(to: .depth(model))
         let highlight = Gradient(fading: style.highlight)
@@ -104,16 +82,10 @@ struct Surface: Wrapper {
         let shade = Gradient(colors: [style.shade.opacity(0), style.shade])
         let (low, high) = (UnitPoint(x: 0.5, y: reach), UnitPoint(x: 0.5, y: 1 - reach))
         if style.shade.alpha > 0 {
-            canvas.fill(
-                shape, in: edge, with: .linear(shade, from: .top, to: low), isBordered: isBordered,
-                reachesEdge: reachesEdge)
+            canvas.fill(shape, in: edge, with: .linear(shade, from: .top, to: low))
         }
-        canvas.fill(
-            shape, in: edge, with: .linear(highlight, from: .top, to: low), isBordered: isBordered,
-            reachesEdge: reachesEdge)
-        canvas.fill(
-            shape, in: edge, with: .linear(indent, from: .bottom, to: high), isBordered: isBordered,
-            reachesEdge: reachesEdge)
+        canvas.fill(shape, in: edge, with: .linear(highlight, from: .top, to: low))
+        canvas.fill(shape, in: edge, with: .linear(indent, from: .bottom, to: high))
     }
 }
 

@@ -24,14 +24,15 @@ struct FocusRing: Sendable {
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
         if let around = Self.around(edge, on: canvas) {
+            // Characters in the middle of cells cannot follow a capsule, whose ring is at the edge of the free cells.
             stroke(
-                shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around), isAround: true,
-                &canvas)
+                shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around),
+                shape == .capsule && rows.height > CellMetrics.height ? .edge : .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
             return
         } else if rows.height >= 2 * CellMetrics.height, canvas.isFree(forRingIn: rows, exceptCorners: corner) {
-            stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), &canvas)
+            stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), .edge, &canvas)
         } else {
             drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)
         }
@@ -53,7 +54,7 @@ struct FocusRing: Sendable {
         let nearest = around(columns: 1)
         if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
         let next = around(columns: 2)
-        return !canvas.hasMarks(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
+        return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
     }
 
     /// Draws the ring inside a row of a list, where it covers neither the border of the list nor the dividers.
@@ -66,7 +67,7 @@ struct FocusRing: Sendable {
         let cells = Self.cells(of: ring)
         let isFree = canvas.drawsPixels ? !canvas.hasText(onEdgesOf: cells) : canvas.isFree(forRingIn: cells)
         if isFree, cells.height >= 2 * CellMetrics.height {
-            stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), &canvas)
+            stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), .row, &canvas)
         } else {
             let row = PointGrid.snapped(rect, to: .cell)
             drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), on: &canvas)
@@ -82,11 +83,11 @@ struct FocusRing: Sendable {
         let (around, inside) = (Self.cells(of: ring), Self.cells(of: edge))
         let isOnCanvas = around.minX >= 0 && around.maxX <= canvas.size.size.width
         if isOnCanvas, !canvas.hasText(onEdgesOf: around) {
-            stroke(shape.expanded(by: distance), ring, on: canvas.colors(onEdgesOf: around), &canvas)
+            stroke(shape.expanded(by: distance), ring, on: canvas.colors(onEdgesOf: around), .around, &canvas)
         } else if isPressed {
             return
         } else if edge.height >= 2 * CellMetrics.height, !canvas.hasText(onEdgesOf: inside) {
-            stroke(shape, edge, on: canvas.colors(onEdgesOf: inside), &canvas)
+            stroke(shape, edge, on: canvas.colors(onEdgesOf: inside), .edge, &canvas)
         } else {
             drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)
         }
@@ -106,10 +107,10 @@ struct FocusRing: Sendable {
     private var corner: Int { shape == .rectangle ? 0 : 3 }
 
     private func stroke(
-        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], isAround: Bool = false, _ canvas: inout Canvas
+        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], _ place: RingPlace, _ canvas: inout Canvas
     ) {
         let choice = attribute(on: backgrounds, &canvas)
-        canvas.ring(shape, in: ring, width: style.width, color: choice.color, isAround: isAround)
+        canvas.ring(shape, in: ring, width: style.width, color: choice.color, place)
     }
 
     private func drawBars(beside cells: Rect, on canvas: inout Canvas) {

@@ -102,7 +102,7 @@ struct SessionRow: Composite {
             canvas.attribute(to: .role(style.active.role, .fill, "active session"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
-                with: .color(style.active.color), isBordered: false)
+                with: .color(style.active.color))
         }
     }
 
@@ -126,8 +126,7 @@ struct SessionRow: Composite {
     private static func unread(_ count: Int, _ style: ChatStyle) -> any Element {
         Label("\(count)", style.unread).padded(horizontal: CellMetrics.width).rowAligned().backed { rect, canvas in
             canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
-            canvas.fill(
-                .capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble), isBordered: false)
+            canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble))
         }
     }
 }

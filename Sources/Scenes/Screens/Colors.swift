@@ -86,15 +86,10 @@ struct Swatch: Composite {
             .padded(horizontal: style.padding)
             .filling()
             .backed { rect, canvas in
-                let whole = PointGrid.snapped(rect, to: .cell)
+                let block = PointGrid.snapped(rect, to: .cell)
                 let shape = Shape.roundedRectangle(radius: style.cornerRadius)
-                let block =
-                    needsEdge
-                    ? canvas.edge(
-                        of: shape, in: whole, filledWith: [pair.color], borderWidth: style.edgeWidth,
-                        .color(style.edge)) : whole
                 canvas.attribute(to: .role(role, .fill, "swatch"))
-                canvas.fill(shape, in: block, with: .color(pair.color), isBordered: needsEdge)
+                canvas.fill(shape, in: block, with: .color(pair.color))
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
                 canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))

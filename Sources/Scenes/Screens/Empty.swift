@@ -215,9 +215,7 @@ struct UnavailableSymbol: Element {
         switch kind {
         case .noNotes, .noMessages:
             canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
-            canvas.fill(
-                .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),
-                isBordered: false)
+            canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol))
             draw(Self.lines, Self.linesOutline, mirrors: true, in: square, on: &canvas)
         case .noResults:
             let glass = canvas.glyphs >= .sextant ? Self.glass : Self.coarseGlass

@@ -288,7 +288,7 @@ struct Toggle: Element {
             canvas.attribute(
                 to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
             guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }
-            canvas.fill(.capsule, in: track, with: .color(self.track.color), isBordered: false)
+            canvas.fill(.capsule, in: track, with: .color(self.track.color))
             canvas.attribute(to: knobOrigin)
             drawKnob(in: track, knob.color, on: &canvas)
         }

@@ -206,7 +206,7 @@ struct ShadowGallery: Composite {
                             of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
                     }
                     canvas.attribute(to: .role(style.cardRole, .fill, step.name))
-                    canvas.fill(shape, in: edge, with: .color(style.card), isBordered: false)
+                    canvas.fill(shape, in: edge, with: .color(style.card))
                 }
                 .padded(horizontal: stage.horizontalMargin, vertical: PointGrid.wholeRows(stage.verticalMargin))
             })

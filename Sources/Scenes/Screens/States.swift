@@ -32,17 +32,19 @@ extension Scene {
 
 /// A control in a state above the name of the state and its tokens.
 struct StateSpecimen: Composite {
-    /// The space at the leading side of a control for the ring of the focus, in pt. All other elements are beside it as
-    /// well.
-    static let margin = CellMetrics.width
+    /// The space at the sides of a control for the ring of the focus, in pt. All other elements are beside it as well.
+    static let margin = 2 * CellMetrics.width
     let body: any Element
 
     init(_ look: ControlLook, in model: RenderModel) {
         let style = GalleryStyle(model)
         let control: any Element = StatedControl(look, in: model)
         let isOnCard = look.kind.surface != .appBackground
-        let cells = isOnCard ? 2.0 : 1.0
-        let ringed = control.padded(horizontal: cells * Self.margin, vertical: cells * CellMetrics.height)
+        let margin = Self.margin + (isOnCard ? CellMetrics.width : 0)
+        let above = (isOnCard ? 2 : 1) * CellMetrics.height
+        // The ring of a capsule is at the edge of its row.
+        let below = look.cornerRadius == nil && look.kind != .pill ? 2 * CellMetrics.height : above
+        let ringed = control.padded(leading: margin, top: above, trailing: margin, bottom: below)
         let words: [any Element] = [
             Label(verbatim: look.state.rawValue, style.name),
             Label(verbatim: look.tokens, style.facts),
@@ -115,17 +117,13 @@ struct StatedControl: Composite {
 
     private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
         let edge = rect.pressed(to: look.scale, hasBorder: look.border != nil, on: canvas)
-        let reachesEdge = look.kind.buttonRole != nil
         if let fill = look.fill {
             canvas.attribute(to: .role(fill.role, .fill, look.kind.title))
-            canvas.fill(
-                shape, in: edge, with: .color(fill.color), isBordered: look.border != nil, reachesEdge: reachesEdge)
+            canvas.fill(shape, in: edge, with: .color(fill.color))
         }
         if let border = look.border {
             canvas.attribute(to: .role(border.role, .border, look.kind.title))
-            canvas.strokeBorder(
-                shape, in: edge, width: look.borderWidth, with: .color(border.color),
-                reachesEdge: reachesEdge)
+            canvas.strokeBorder(shape, in: edge, width: look.borderWidth, with: .color(border.color))
         }
     }
 }

@@ -99,8 +99,7 @@ struct MessageView: Composite {
                     let inset = canvas.drawsPixels ? Self.excessPadding : 0
                     canvas.fill(
                         .roundedRectangle(radius: style.bubbleRadius),
-                        in: PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: inset), with: .color(style.bubble),
-                        isBordered: false)
+                        in: PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: inset), with: .color(style.bubble))
                 }
             return Column.onRows([
                 Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
@@ -193,7 +192,7 @@ struct ToolCard: Composite {
             let shape = Shape.roundedRectangle(radius: style.rowRadius)
             let fill = isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
-            canvas.fill(shape, in: edge, with: .color(fill), isBordered: canvas.drawsPixels)
+            canvas.fill(shape, in: edge, with: .color(fill))
             // In cells, the text is in the first and the last row, where the border would be.
             guard canvas.drawsPixels else { return }
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .border, "\(tool.kind) card"))
@@ -218,7 +217,7 @@ struct Composer: Composite {
             canvas.attribute(to: .role(style.bubbleRole, .fill, "send"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
-                with: .color(style.bubble), isBordered: false)
+                with: .color(style.bubble))
         }
         let field = Column.onRows(
             spacing: CellMetrics.height,
@@ -257,7 +256,7 @@ struct CodeBlock: Composite {
                 canvas.attribute(to: .role(style.codeRole, .fill, "code"))
                 canvas.fill(
                     .roundedRectangle(radius: style.codeRadius), in: PointGrid.snapped(rect, to: .cell),
-                    with: .color(style.codeFill), isBordered: false)
+                    with: .color(style.codeFill))
             }
     }
 }

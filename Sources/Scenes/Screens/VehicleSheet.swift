@@ -158,7 +158,7 @@ struct VehicleList: Composite {
         canvas.attribute(to: .role(choice.role, .border, "marked row"))
         canvas.ring(
             .roundedRectangle(radius: style.group.cornerRadius), in: cells, width: style.cursor.width,
-            color: choice.color)
+            color: choice.color, .row)
     }
 }
 
