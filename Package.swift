@@ -11,7 +11,7 @@ import PackageDescription
 // Data flows one way: each module imports only modules above it in this list. .ci/guard has the exact table.
 let package = Package(
     name: "vitrine",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "vitrine", targets: ["vitrine"])
     ],

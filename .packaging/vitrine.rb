@@ -1,4 +1,8 @@
-# Builds the committed state of the repository that this file is in: brew install --HEAD .packaging/vitrine.rb
+# Builds the committed state of a repository. Homebrew installs formulae of taps only, so make one for it:
+#   brew tap-new --no-git local/vitrine
+#   sed "s|File.expand_path(\"..\", __dir__)|\"$PWD\"|" .packaging/vitrine.rb \
+#     >"$(brew --repository local/vitrine)/Formula/vitrine.rb"
+#   brew install --HEAD local/vitrine/vitrine
 class Vitrine < Formula
   desc "Preview SwiftUI design-system themes in a terminal"
   head File.expand_path("..", __dir__), using: :git, branch: "main"

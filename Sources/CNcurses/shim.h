@@ -66,4 +66,8 @@ static inline int nc_unread_bytes(int descriptor) {
     return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
+// Apple marks these two as unavailable in Swift.
+static inline FILE *nc_open_pipe(const char *command) { return popen(command, "w"); }
+static inline int nc_close_pipe(FILE *pipe) { return pclose(pipe); }
+
 #endif

@@ -9,15 +9,6 @@
 #endif
 
 extension stat {
-    /// The time of the last change of the contents, since 1970.
-    public var modificationTime: timespec {
-        #if canImport(Darwin)
-            st_mtimespec
-        #else
-            st_mtim
-        #endif
-    }
-
     /// The time of the last change of the contents or of the attributes, since 1970. No program can set it.
     public var changeTime: timespec {
         #if canImport(Darwin)

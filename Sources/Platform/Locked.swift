@@ -1,7 +1,7 @@
 /// A value that one thread at a time reads and changes.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
     // Only the closures of `withLock(_:)` have access to the value, each while it holds the mutex, which makes the
-    // class safe to share. The mutexes of the standard library need macOS 15.
+    // class safe to share. The mutexes of the standard library would link another library on Linux.
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -14,7 +14,6 @@ struct DoctorTests {
         environment["HOME"] = folder
         environment["XDG_STATE_HOME"] = folder + "/state"
         environment["XDG_DATA_HOME"] = folder + "/data"
-        environment["LC_ALL"] = "C.UTF-8"
         for (name, value) in changes { environment[name] = value }
         let command = "cd '\(folder)' && exec '\(BrowserSession.program)' doctor \(arguments.joined(separator: " "))"
         let result = try CommandRun.run("bash", ["-c", command], environment: environment)

@@ -182,11 +182,15 @@ struct PixelTests {
         }
     }
 
+    /// The beginning of the paths of files with pixels. The sessions have no TMPDIR.
+    private static let files =
+        (access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp") + "/vitrine-tty-graphics-protocol-"
+
     private func expectNoTraces(_ session: TerminalSession, _ how: String) {
         BrowserSession.expectRestored(session, how)
         #expect(session.screen.images.isEmpty && session.screen.imageFaults.isEmpty, "\(how): images are left")
         #expect(session.screen.defaultBackground == nil, "\(how): the background is not the user's")
-        let file = "/dev/shm/vitrine-tty-graphics-protocol-\(session.processIdentifier)-"
+        let file = Self.files + "\(session.processIdentifier)-"
         #expect(!(1...40).contains { access(file + "\($0)", F_OK) == 0 }, "\(how): files are left")
     }
 
@@ -208,8 +212,7 @@ struct PixelTests {
         let killed = try opened()
         kill(killed.processIdentifier, SIGKILL)
         _ = try killed.waitForExit()
-        let prefix = "/dev/shm/vitrine-tty-graphics-protocol-"
-        let (abandoned, other) = (prefix + "\(killed.processIdentifier)-999", prefix + "\(getpid())-999")
+        let (abandoned, other) = (Self.files + "\(killed.processIdentifier)-999", Self.files + "\(getpid())-999")
         for path in [abandoned, other] { close(open(path, O_WRONLY | O_CREAT, 0o600)) }
         defer { for path in [abandoned, other] { unlink(path) } }
         let session = try opened()

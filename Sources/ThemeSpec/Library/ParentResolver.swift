@@ -100,7 +100,7 @@ struct ParentResolver {
     private func designTokens(
         _ path: String, _ document: DocumentCache.Document
     ) throws(FileReader.Failure) -> ForeignDocument? {
-        guard importer != nil, let root = document.root, root.members != nil,
+        guard case .some = importer, let root = document.root, root.members != nil,
             root[ThemeDecoder.Top.versionKey] == nil, root[DocumentKey.extends] == nil
         else { return nil }
         return try foreign(path, [])

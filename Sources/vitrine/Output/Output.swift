@@ -1,5 +1,6 @@
 import Platform
 import Reporting
+import TerminalUI
 
 /// The standard streams.
 enum Output {
@@ -80,13 +81,7 @@ enum Pager {
             Environment.choice("TERM").map({ $0 != "dumb" }) ?? false
         else { return false }
         setenv("LESS", "FRX", 0)
-        guard let program = command.split(separator: " ").first,
-            let pipe = popen("command -v \(program) >/dev/null 2>&1 || exit 127; exec \(command)", "w")
-        else { return false }
-        // The pager handles ctrl-C, and may end before it has read everything.
-        let handlers = [SIGINT, SIGPIPE].map { (signal: $0, handler: signal($0, SIG_IGN)) }
-        defer { for (number, handler) in handlers { signal(number, handler) } }
-        fputs(text, pipe)
-        return pclose(pipe) == 0
+        guard let program = command.split(separator: " ").first else { return false }
+        return ShellCommand.run("command -v \(program) >/dev/null 2>&1 || exit 127; exec \(command)", input: text)
     }
 }
