@@ -1,4 +1,6 @@
 import Canvas
+import ColorScience
+import Goldens
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -142,6 +144,37 @@ struct FormTests {
                     #expect(places.count == names.count && Set(places).count == 1, "\(theme) \(columns) \(places)")
                 }
             }
+        }
+    }
+}
+
+/// The accessories of rows.
+struct FormAccessoryTests {
+    /// A toggle that its row places between two rows of cells is on whole ones, where its cells have two colors.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .mosaic, .octant]) func knobIsWhole(glyphs: GlyphSet) throws {
+        for theme in ["checkpoint", "gentle-default", "scarf"] {
+            let style = ToggleStyle(try SpecimenSceneTests.model(theme, .standard, .dark))
+            let knobs = [0.0, 5, 8, 11].map { top in
+                let background = Color(RGB(packed: 0x1C1C1C))
+                var canvas = Canvas(size: GridSize(columns: 6, rows: 4), background: background, glyphs: glyphs)
+                Toggle(isOn: true, style: style, isTall: true)
+                    .draw(in: Rect(x: 0, y: 16 + top, width: 48, height: 32), on: &canvas)
+                let points = FramePoints(canvas.frame())
+                return (0..<48).flatMap { x in (0..<64).map { points[x, $0] } }.count { $0 == RGB(packed: 0xFFFFFF) }
+            }
+            #expect(knobs[0] > 300 && Set(knobs).count == 1, "\(theme): \(knobs)")
+        }
+    }
+
+    /// A choice has the baseline of the name beside it.
+    @Test(arguments: ContentSize.allCases) func choiceIsOnTheBaseline(contentSize: ContentSize) throws {
+        for theme in ["checkpoint", "gentle-default", "compact-mint"] {
+            let model = try SpecimenSceneTests.model(theme, contentSize)
+            let runs = try #require(SpecimenSceneTests.picture(.form, model, columns: 60).trace?.runs)
+            let name = try #require(runs.first { $0.text == "Folder" })
+            let choice = try #require(runs.first { $0.text == "Travel" })
+            let isBeside = choice.column > name.column + name.columns
+            #expect(!isBeside || choice.row + choice.rows == name.row + name.rows, "\(theme)")
         }
     }
 }

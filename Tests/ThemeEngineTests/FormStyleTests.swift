@@ -67,6 +67,14 @@ struct FormStyleTests {
         #expect(themes == ["editorial-paper"])
     }
 
+    /// On a dark card, the track of a toggle that is off is seen as that of iOS is.
+    @Test(arguments: ThemeLibrary().slugs) func trackIsSeenOnDarkCard(theme: String) throws {
+        let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .dark)
+        let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
+        let track = ToggleStyle(model).off.composited(over: card)
+        #expect(Contrast.ratio(track, card) >= 1.35 && Contrast.ratio(.white, track) >= 3)
+    }
+
     @Test func toggleHasTheSizeOfIOS() throws {
         let style = ToggleStyle(try model("app-theme"))
         #expect((style.width, style.height, style.knob) == (51, 31, 27))

@@ -201,16 +201,19 @@ struct FormRow: Composite {
         let words = Column.onRows(
             spacing: isApart ? CellMetrics.height : 0, isTight: true, [title] + (more.map { [$0] } ?? []))
         let choice: String? = if case .choice(let text) = accessory { text } else { nil }
-        // Letters that are narrower than their columns end beside the mark.
-        let value = choice.map { Label($0, style.choice, alignment: .trailing) }
+        func besideTitle(_ text: String) -> Padded {
+            Label(text, style.choice, alignment: .trailing).baseline(inRow: title.baselineRow)
+        }
+        let value = choice.map(besideTitle)
         let mark: any Element =
             switch accessory {
             case .disclosure: DirectionalSymbol.chevron(style.row.chevron)
-            case .choice: Label("⌄", style.choice)
+            case .choice: besideTitle("⌄")
             case .toggle(let isOn): Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil)
             }
-        // Beside two lines of one row each the accessory is in the first row, since they have no middle row.
-        let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
+        // A choice is on the baseline of the name. Beside two lines of one row each every accessory is in the first row,
+        // since they have no middle row.
+        let alignment: Row.Alignment = details == nil || isLarge && choice == nil ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         line = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let last: [any Element] = choice.map { [Row(spacing: gap, [Label($0, style.choice).filling(), mark])] } ?? []
@@ -281,10 +284,11 @@ struct Toggle: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component("Toggle", in: rect) { canvas in
             let size = size(fitting: rect.width)
-            let third = CellMetrics.height / 3
+            let top = rect.midY - size.height / 2
+            // A cell has no third color for the card beside the track and the knob.
             let track = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
-                y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
+                y: canvas.drawsPixels ? top : WholeCells.rows(top), width: size.width, height: size.height)
             canvas.attribute(
                 to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
             guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }

@@ -71,7 +71,7 @@ public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
     /// The color role of the capsule while off: that of the faintest text or that of borders, whichever shows the knob
-    /// better.
+    /// better of those that are seen on the card.
     public let offRole: ColorRole
     /// Whether the capsule must be visible while off, since the knob is not: on light cards, where both are nearly
     /// white.
@@ -98,13 +98,16 @@ public struct ToggleStyle: Sendable {
     /// The contrast ratio of white and a capsule from which iOS draws white knobs: that of the lightest of its tints,
     /// yellow (#FFCC00). Its own green, #34C759, has 2.2.
     private static let leastOfKnob = 1.5
+    /// The contrast ratio from which a capsule is seen on a dark card, somewhat less than that of #39393D on #1C1C1E in
+    /// iOS, which is 1.5.
+    private static let leastOfTrack = 1.35
 
     /// The switch in the model's colors.
     public init(_ model: RenderModel) {
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
         let knob = offKnob
-        func contrast(_ role: ColorRole) -> Double {
-            Contrast.ratio(knob, model.colors[role].composited(over: card))
+        func contrast(_ role: ColorRole, with other: Color? = nil) -> Double {
+            Contrast.ratio(other ?? knob, model.colors[role].composited(over: card))
         }
         // Material 3 draws the knob in that color always; iOS has no other than white.
         let label = ColorRole.textOnPrimaryCTA
@@ -113,7 +116,9 @@ public struct ToggleStyle: Sendable {
         let isWhite = contrast(onRole) >= Self.leastOfKnob || contrast(onRole) >= Contrast.ratio(shown, track)
         onKnobRole = isWhite ? nil : label
         onKnob = isWhite ? knob : model.colors[label]
-        offRole = contrast(.borderSubtle) > contrast(.textTertiary) ? .borderSubtle : .textTertiary
+        let tracks = [ColorRole.textTertiary, .borderSubtle]
+        let seen = tracks.filter { contrast($0, with: card) >= Self.leastOfTrack && contrast($0) >= Self.leastContrast }
+        offRole = (seen.isEmpty ? tracks : seen).max { contrast($0) < contrast($1) } ?? .textTertiary
         showsOffCapsule = Contrast.ratio(knob, card) < Self.leastContrast
         on = model.colors[onRole]
         off = model.colors[offRole]
