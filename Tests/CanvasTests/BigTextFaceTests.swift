@@ -180,4 +180,17 @@ import Testing
         #expect(abs(Double(face.baselineRow) + 0.78 - face.baseline) <= 0.5)
         #expect((1..<rows).contains(face.baselineRow))
     }
+
+    /// A bold dot between words is about as high as it is wide, unlike a dash.
+    @Test(arguments: [GlyphSet.sextant, .octant]) func dotIsNoDash(glyphs: GlyphSet) {
+        for weight in BigTextDrawing.weights {
+            let style = BigTextStyle(rows: 2, weight: weight)
+            let points = FramePoints(BigTextDrawing.canvas("·", style, glyphs: glyphs).canvas.frame())
+            let painted = (0..<points.width).flatMap { x in (0..<points.height).map { (x, $0) } }.filter {
+                points.darkness($0.0, $0.1) > 0.5
+            }
+            let (columns, rows) = (Set(painted.map(\.0)).count, Set(painted.map(\.1)).count)
+            #expect(columns > 0 && rows >= columns, "\(weight): \(columns) x \(rows)")
+        }
+    }
 }

@@ -1,4 +1,6 @@
 import Canvas
+import ColorScience
+import Goldens
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -48,7 +50,8 @@ struct CoarseGlyphTests {
         let lines = frame.plainText().split(separator: "\n")
         for (symbol, name) in [("♥", "Gifts"), ("☾", "Night sky"), ("♪", "Remind me")] {
             let line = try #require(lines.first { $0.contains(name) })
-            #expect(line.contains(symbol) && !line.contains("▀") && !line.contains("▌"), "\(line)")
+            let start = line[..<(try #require(line.firstRange(of: name)).lowerBound)]
+            #expect(start.contains(symbol) && !start.contains("▀") && !start.contains("▌"), "\(line)")
         }
     }
 
@@ -79,6 +82,31 @@ struct CoarseGlyphTests {
     }
 
     /// Text never gets lower if it becomes larger, nor if the display shows finer letters.
+    /// Where a title has the row of a headline, only one of them is bold.
+    @Test(arguments: GlyphSet.allCases) func titleDiffersFromHeadline(glyphs: GlyphSet) throws {
+        let display = DisplayLetters(glyphs, hasPixels: false)
+        let model = try SpecimenSceneTests.model("checkpoint").shown(in: display)
+        let (title, headline) = (model.text(.title2), model.text(.headline))
+        #expect(
+            Label("Title", title).rows > Label("Title", headline).rows
+                || TextScale.attributes(title) != TextScale.attributes(headline))
+    }
+
+    /// Symbols and knobs consist of whole quarters of cells, which no other glyph has to approximate.
+    @Test(arguments: [0.0, 5, 8, 11]) func picturesAreExactInQuadrants(top: Double) throws {
+        let model = try SpecimenSceneTests.model("checkpoint")
+        let style = FormStyle(model)
+        for symbol in Symbol.allCases {
+            var canvas = Canvas(size: GridSize(columns: 6, rows: 4), background: .white, glyphs: .quadrant)
+            SymbolView(symbol: symbol, style: style, scale: 1)
+                .draw(in: Rect(x: 8, y: 8 + top, width: 32, height: 32), on: &canvas)
+            let points = FramePoints(canvas.frame())
+            let painted = (0..<48).flatMap { x in (0..<64).map { points[x, $0] } }.count { $0 == style.accent.rgb }
+            let blocks = symbol.coarsePicture.blocks
+            #expect(painted == blocks * 32, "\(symbol)")
+        }
+    }
+
     @Test(arguments: GlyphSet.allCases) func largerLinesNeverHaveFewerRows(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("checkpoint").shown(in: DisplayLetters(glyphs, hasPixels: false))
         for role in [TextRole.title, .body] {

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -81,5 +82,23 @@ struct DashboardStateTests {
         canvas.text("three", column: 15, row: 1, color: .black)
         canvas.coverText(in: Rect(x: 0, y: 16, width: 128, height: 32))
         #expect(try #require(canvas.trace).runs.map(\.text) == ["one", "three"])
+    }
+
+    /// A card behind the tab bar ends behind it, and beside the lower corners of the bar is the page.
+    @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityExtraLarge], Appearance.allCases)
+    func cardEndsBehindTabBar(size: ContentSize, appearance: Appearance) throws {
+        let model = try SpecimenSceneTests.model("checkpoint", size, appearance)
+        let picture = Scene.dashboard.picture(model, size: GridSize(columns: 49, rows: 50), isTraced: true)
+        let tab = try #require(picture.trace?.runs.last { $0.text == "Dashboard" })
+        let (above, below) = (tab.row - 2, tab.row + 1)
+        func colors(_ column: Int, _ row: Int) -> [RGB] {
+            let cell = picture.frame[column: column, row: row]
+            return cell.glyph == .space ? [cell.background] : [cell.background, cell.foreground]
+        }
+        let card = try #require(colors(3, above).first)
+        let page = ScreenStyle(model).background.rgb
+        try #require(card != page)
+        for column in [2, 46] { #expect(!colors(column, below).contains(card)) }
+        for row in below + 1..<50 { #expect(colors(24, row) == [page]) }
     }
 }

@@ -120,6 +120,19 @@ struct RhythmTests {
         }
     }
 
+    /// Two texts of one size are at least as far apart as the lines of one of them, even if no letters would touch.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .pixel])
+    func textsAreAsFarApartAsTheirLines(glyphs: GlyphSet) throws {
+        for (theme, size) in Self.themes.flatMap({ theme in ContentSize.allCases.map { (theme, $0) } }) {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(glyphs, hasPixels: false))
+            let style = DashboardHeaderStyle(model).mileage
+            let (both, one) = (Label("ooo ooo", style), Label("ooo", style))
+            let pair = Column.onRows([one, one]).size(fitting: 1000).height
+            let wrapped = both.size(fitting: NaturalWidth.ofLongestWord(both)).height
+            #expect(pair >= wrapped, "\(theme), \(size.shortName)")
+        }
+    }
+
     /// Text of one row has the width of its letters, and what follows is one space apart.
     @Test(arguments: themes) func countdownOnOneLineHasOneSpace(theme: String) throws {
         for size in ContentSize.allCases {

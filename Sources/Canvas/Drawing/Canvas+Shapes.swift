@@ -26,6 +26,12 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
         let paint = line.map { .color($0) } ?? reduced
+        if case .color(let color) = paint, fewColors == nil, let box = RoundBox(shape, in: bounds), box.isOnCells,
+            let capsule = box.softCapsule(glyphs)
+        {
+            cover(capsule.whole, within: bounds, paint, in: rect)
+            return cover(capsule.rest, within: bounds, .color(color.opacity(capsule.coverage)), in: rect)
+        }
         cover(outline(of: shape, in: bounds), within: bounds, paint, in: rect)
     }
 
@@ -35,7 +41,7 @@ extension Canvas {
         guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, box.isOnCells else {
             return outline
         }
-        // The ends of a capsule of one row are half blocks. Smaller blocks look like a plug.
+        // Without paler blocks, the ends of a capsule of one row are half blocks. Smaller ones look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
         guard glyphs > .half, glyphs < .mosaic, let corners = CornerSteps(box, glyphs) else { return outline }
         return Outline(bounds, corners: corners)

@@ -57,6 +57,28 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: bounds.inset(dx: half, dy: 0), radiusX: 0, radiusY: 0)
     }
 
+    /// The blocks of such a box that it covers, and those at its ends that it covers in part, with that part, 0...1. A
+    /// cell at an end has two colors: that of the box, and its mean with the color outside.
+    func softCapsule(_ glyphs: GlyphSet) -> (whole: Outline, rest: Outline, coverage: Double)? {
+        guard let inner = endsOfHalfCells?.bounds else { return nil }
+        func row(_ top: Double, _ bottom: Double, _ minX: Double, _ maxX: Double) -> TileRow {
+            TileRow(minY: bounds.minY + top, maxY: bounds.minY + bottom, minX: minX, maxX: maxX)
+        }
+        func ends(_ top: Double, _ bottom: Double) -> [TileRow] {
+            [row(top, bottom, bounds.minX, inner.minX), row(top, bottom, inner.maxX, bounds.maxX)]
+        }
+        let (grid, height) = (BlockGrid(glyphs), CellMetrics.height)
+        let count = grid.rowsPerCell
+        let isCoarse = count < 3
+        let (first, last) = (isCoarse ? height : grid.top(of: 1), isCoarse ? height : grid.top(of: count - 1))
+        let middle = [row(0, first, inner.minX, inner.maxX), row(last, height, inner.minX, inner.maxX)]
+        let outer = ends(0, first) + ends(last, height)
+        return (
+            .tileRows(ContiguousArray(middle + [row(first, last, bounds.minX, bounds.maxX)])),
+            .tileRows(ContiguousArray(outer)), isCoarse ? 0.62 : count == 3 ? 0.45 : 0.33
+        )
+    }
+
     /// The radius, as a fraction of the height, above which the ends of a low box look round.
     private static let roundEnd = 0.3
 

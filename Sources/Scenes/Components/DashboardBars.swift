@@ -80,8 +80,9 @@ struct DashboardBars: Element {
         let bar = Rect(
             minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
             maxY: screen.maxY - margin.1)
-        // Content ends behind the bar. Below it, parts of letters would be left of a line.
-        let below = Rect(minX: screen.minX, minY: bar.maxY, maxX: screen.maxX, maxY: screen.maxY)
+        // Content ends behind the middle of the bar. Below it, parts of letters would be left of a line, and beside the
+        // corners of the bar, which are round, the end of a card would be seen.
+        let below = Rect(minX: screen.minX, minY: WholeCells.rows(bar.midY), maxX: screen.maxX, maxY: screen.maxY)
         canvas.coverText(in: below)
         canvas.attribute(to: .surface(background, .fill))
         canvas.fill(.rectangle, in: below, with: .color(backgroundColor))

@@ -3,20 +3,26 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A drawing of blocks, by default sixths of cells (4 x 16/3 pt), which sextants show exactly.
+/// A drawing of blocks: sixths of cells (4 x 16/3 pt), which sextants show exactly, or quarters (4 x 8 pt), which
+/// quadrants show exactly.
 struct HintedPicture {
-    /// The rows of sixths from top to bottom, with `#` for filled ones.
+    /// The rows of blocks from top to bottom, with `#` for filled ones.
     private let rows: [String]
     private let columns: Int
+    private let rowsPerCell: Double
 
-    init(rows: [String]) {
+    init(rows: [String], ofQuarters isOfQuarters: Bool = false) {
         self.rows = rows
         columns = rows.map(\.utf8.count).max() ?? 0
+        rowsPerCell = isOfQuarters ? 2 : 3
     }
 
     /// In pt.
     var width: Double { Double(columns) * CellMetrics.width / 2 }
-    var height: Double { Double(rows.count) * CellMetrics.height / 3 }
+    var height: Double { Double(rows.count) * CellMetrics.height / rowsPerCell }
+
+    /// The number of filled blocks.
+    var blocks: Int { rows.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "#") } } }
 
     var path: Path {
         var path = Path()
@@ -170,7 +176,7 @@ enum CarPicture {
         }
     }
 
-    // Coarse blocks show no spokes and no arches, only wheels apart from the body.
+    // Coarse blocks show no spokes, only wheels apart from the body.
     private static let halves = HintedPicture(rows: [
         "          ",
         "    ####  ",
@@ -183,9 +189,9 @@ enum CarPicture {
     private static let quarters = HintedPicture(rows: [
         "         ########   ",
         "       ##   #  ##   ",
-        "  ##################",
+        " ###################",
         "####################",
-        "####################",
+        "##  ##  ####  ##  ##",
         "   ####      ####   ",
     ]).path
 

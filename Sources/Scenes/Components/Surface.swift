@@ -60,8 +60,10 @@ struct Surface: Wrapper {
         }
         if let rim = model.rim {
             canvas.attribute(to: .rim(model))
+            // A line of glyphs goes all around.
             canvas.strokeBorder(
-                shape, in: edge, width: rimWidth, with: .linear(Gradient(fading: rim), from: .top, to: .center),
+                shape, in: edge, width: rimWidth,
+                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim),
                 isVisible: hasLine)
         }
     }

@@ -24,6 +24,21 @@ enum Symbol: CaseIterable, Sendable {
             HintedPicture(rows: ["########", "########", "##    ##", "########", "##   ###", "########"])
         }
     }
+
+    /// The same drawing of quarters of cells.
+    var coarsePicture: HintedPicture {
+        let rows: [String] =
+            switch self {
+            case .folder: ["####    ", "########", "########", "########"]
+            case .pin: [" ###### ", "  ####  ", " ###### ", "   ##   "]
+            case .bell: ["  ####  ", " ###### ", "########", "   ##   "]
+            case .suitcase: ["  ####  ", "########", "########", "########"]
+            case .heart: [" ##  ## ", "########", " ###### ", "   ##   "]
+            case .moon: ["  ###   ", "###     ", "###   ##", " ###### "]
+            case .note: ["########", "##    ##", "##   ###", "########"]
+            }
+        return HintedPicture(rows: rows, ofQuarters: true)
+    }
 }
 
 extension Symbol {
@@ -116,10 +131,11 @@ struct SymbolView: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let size = size(fitting: rect.width)
-        let third = CellMetrics.height / 3
+        let isCoarse = canvas.glyphs == .quadrant && !canvas.drawsPixels
+        let block = CellMetrics.height / (isCoarse ? 2 : 3)
         let place = Rect(
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
-            y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
+            y: ((rect.midY - size.height / 2) / block).rounded() * block, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
         guard canvas.glyphs > .half || canvas.drawsPixels else {
             // In the row of the name beside it, which is the first of two rows.
@@ -131,7 +147,9 @@ struct SymbolView: Element {
                 row: PointGrid.row(at: middle.y - CellMetrics.height / 2), color: style.accent, attributes: .bold)
             return
         }
-        canvas.draw(symbol.picture, symbol.outline, in: place, with: style.accent, mirrors: symbol.mirrors)
+        canvas.draw(
+            isCoarse ? symbol.coarsePicture : symbol.picture, symbol.outline, in: place, with: style.accent,
+            mirrors: symbol.mirrors)
     }
 
     /// Returns the scale for text of a style.

@@ -220,15 +220,20 @@ struct Label: Element {
         return Double(columns) * advance
     }
 
-    /// Returns the distance between the lines in rows: the nearest to that on a device. Block letters that would touch
-    /// have a row more, and those of paragraphs always, so that all paragraphs of a style look alike.
+    /// Returns the distance between the lines in rows. Block letters that would touch have a row more, and those of
+    /// paragraphs always, so that all paragraphs of a style look alike.
     private func distance(of lines: [String]) -> Int {
-        if let big {
+        guard let big, lineDistance <= rows, !style.letters.hasOutlines else { return max(lineDistance, rows) }
+        let touches = !style.isTitle || zip(lines, lines.dropFirst()).contains { touch($0, $1, big) }
+        return rows + (touches ? 1 : 0)
+    }
+
+    /// The distance between the lines in rows that is nearest to that on a device, which letters of several rows may
+    /// exceed.
+    var lineDistance: Int {
+        if big != nil {
             let leading = (style.leading + style.lineSpacing) * scale / CellMetrics.height
-            let nearest = Int(min(leading, Double(TextScale.mostRowsApart)).rounded())
-            guard nearest <= rows, !style.letters.hasOutlines else { return max(nearest, rows) }
-            let touches = !style.isTitle || zip(lines, lines.dropFirst()).contains { touch($0, $1, big) }
-            return rows + (touches ? 1 : 0)
+            return Int(min(leading, Double(TextScale.mostRowsApart)).rounded())
         }
         // Text that is lower than its size, as beside other text of one row, has lines as far apart as that text.
         if TextScale.big(style) != nil { return 1 }

@@ -19,11 +19,14 @@ enum TextScale {
         min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
     }
 
-    /// Returns the attributes that represent a weight. A title of a size that the display cannot draw is bold.
+    /// Returns the attributes that represent a weight. A title of a size that the display cannot draw is bold, and a
+    /// headline is not where it would look like a title then.
     static func attributes(_ style: TextModel) -> CellAttributes {
+        let isLikeTitle = style.role == .headline && style.letters.leastTitleLine >= 2 * CellMetrics.height
         let isBold =
             switch style.weight {
-            case .semibold, .bold, .heavy, .black: true
+            case .semibold: !isLikeTitle
+            case .bold, .heavy, .black: true
             case .ultraLight, .thin, .light, .regular, .medium: style.isTitle && isTooLow(style)
             }
         let weight: CellAttributes = isBold ? .bold : []

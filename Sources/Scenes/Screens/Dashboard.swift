@@ -60,7 +60,8 @@ struct DashboardHeader: Composite {
         let description = Label(verbatim: vehicle.description, style.vehicle)
         let parts = [mileage, Label("•", style.bullet), description]
         let line: any Element = Row(spacing: gap, alignment: .top, parts.map { FittedLabel($0) })
-        let stack: any Element = Column.onRows(isTight: true, [mileage, description])
+        // As far apart as the lines of the description, which may wrap.
+        let stack: any Element = Column.onRows([mileage, description])
         // One below the other if they do not fit side by side.
         let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility

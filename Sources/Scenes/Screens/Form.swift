@@ -211,8 +211,8 @@ struct FormRow: Composite {
             case .choice: besideTitle("⌄")
             case .toggle(let isOn): Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil)
             }
-        // A choice is on the baseline of the name. Beside two lines of one row each every accessory is in the first row,
-        // since they have no middle row.
+        // A choice is on the baseline of the name. Beside two lines of one row each, every accessory is in the first
+        // row, since they have no middle row.
         let alignment: Row.Alignment = details == nil || isLarge && choice == nil ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         line = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
@@ -344,15 +344,16 @@ struct Toggle: Element {
             let center = Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY)
             return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: diameter, color: color)
         }
-        let (width, height) = (Self.knob.width, Self.knob.height)
+        let knob = canvas.glyphs < .sextant ? Self.coarseKnob : Self.knob
         let place = Rect(
-            x: isOn ? track.maxX - Self.end - width : track.minX + Self.end, y: track.midY - height / 2, width: width,
-            height: height)
-        canvas.fill(.path(Self.knob.path), in: place, with: .color(color))
+            x: isOn ? track.maxX - Self.end - knob.width : track.minX + Self.end, y: track.midY - knob.height / 2,
+            width: knob.width, height: knob.height)
+        canvas.fill(.path(knob.path), in: place, with: .color(color))
     }
 
     /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends
     /// have no third color for the knob.
     private static let end = CellMetrics.width
     private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
+    private static let coarseKnob = HintedPicture(rows: ["####", "####"], ofQuarters: true)
 }
