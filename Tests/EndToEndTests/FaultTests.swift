@@ -93,6 +93,14 @@ struct FaultTests {
         try expectAlive(session, "a paste")
     }
 
+    /// The work for a byte does not grow with the number of those before it.
+    @Test func longPasteIsReadAtOnce() throws {
+        let session = try BrowserSession.opened()
+        session.send("\u{1B}[200~" + String(repeating: "q", count: 900_000) + "\u{1B}[201~2")
+        try session.waitUntil("the components", timeout: .seconds(20)) { $0.contains("STATUS") }
+        try BrowserSession.expectQuits(session, "a long paste")
+    }
+
     /// All bytes except those that end or stop a program, and those that open the menu, where words can end it.
     @Test(arguments: 1...4)
     func randomBytesAreHandled(seed: UInt64) throws {

@@ -103,11 +103,11 @@ struct InputReader {
     }
 
     private mutating func handle(_ unit: Unit) {
-        if var paste {
-            // Sequences within the text that curses decoded as keys are dropped.
+        if paste != nil {
+            // Sequences within the text that curses decoded as keys are dropped. The text is not copied for each byte.
             guard case .byte(let byte) = unit else { return }
-            let isComplete = paste.append(byte, at: MonotonicClock.nanoseconds)
-            return isComplete ? finish(paste) : (self.paste = paste)
+            if paste?.append(byte, at: MonotonicClock.nanoseconds) == true, let paste { finish(paste) }
+            return
         }
         if let partial {
             self.partial = nil
