@@ -18,3 +18,56 @@ extension stat {
         #endif
     }
 }
+
+/// Names, paths and arguments that the system gives, which are bytes and need not be text.
+public enum SystemName {
+    /// What stands before the hexadecimal digits of a byte that is not UTF-8: the last character of private use, which
+    /// text does not have, so that no file is taken for another one.
+    public static let mark: Unicode.Scalar = "\u{10FFFD}"
+
+    /// The text of a name; with ``mark`` if it is not UTF-8.
+    public static func text(_ name: some Collection<UInt8>) -> String {
+        let text = String(decoding: name, as: UTF8.self)
+        if text.utf8.elementsEqual(name) { return text }
+        var shown = ""
+        var rest = Array(name)[...]
+        while let byte = rest.first {
+            let scalar = (1...4).lazy.map { rest.prefix($0) }.first {
+                String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0)
+            }
+            if let scalar {
+                shown += String(decoding: scalar, as: UTF8.self)
+            } else {
+                shown.unicodeScalars.append(mark)
+                shown += String(byte, radix: 16, uppercase: true)
+            }
+            rest = rest.dropFirst(scalar?.count ?? 1)
+        }
+        return shown
+    }
+
+    /// The text of a name that ends with a null character; with ``mark`` if it is not UTF-8.
+    public static func text(_ name: UnsafePointer<CChar>) -> String {
+        text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+    }
+
+    /// Whether a name from the system was not UTF-8. No file can be read or written by its text.
+    public static func isMarked(_ name: String) -> Bool { name.unicodeScalars.contains(mark) }
+}
+
+/// The entries of a folder.
+public enum FolderReader {
+    /// Calls `body` with the name and the type, such as `DT_REG`, of each entry except `.` and `..`.
+    ///
+    /// - Returns: Whether the folder could be opened.
+    @discardableResult
+    public static func forEachEntry(of path: String, _ body: (_ name: String, _ type: Int32) -> Void) -> Bool {
+        guard !path.utf8.contains(0), let stream = opendir(path) else { return false }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { SystemName.text($0.prefix { $0 != 0 }) }
+            if name != ".", name != ".." { body(name, Int32(entry.pointee.d_type)) }
+        }
+        return true
+    }
+}

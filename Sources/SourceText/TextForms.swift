@@ -1,3 +1,5 @@
+import Platform
+
 /// Returns text from a file for a message: in double quotes, safe for a terminal, and cut after 48 Unicode scalars.
 public func quoted(_ text: some StringProtocol) -> String {
     let scalars = text.unicodeScalars
@@ -47,15 +49,16 @@ extension Unicode.Scalar {
     public var isHiddenControl: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F, SystemName.mark.value:
             true
         default: false
         }
     }
 
-    /// The scalar as an escape in Swift's notation: `\u{1B}` for the escape character.
+    /// The scalar as an escape in Swift's notation, `\u{1B}` for the escape character, or the beginning of that of a
+    /// byte that is not UTF-8, `\xFF`.
     public var visibleEscape: String {
-        "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+        self == SystemName.mark ? "\\x" : "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
 }
 

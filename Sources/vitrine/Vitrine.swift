@@ -39,7 +39,7 @@ enum Vitrine {
     static func main() {
         Output.reserveStandardStreams()
         do {
-            exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+            exit(try run(try arguments()).rawValue)
         } catch let failure as Failure {
             Output.printError(failure.message)
             exit(failure.status.rawValue)
@@ -49,20 +49,34 @@ enum Vitrine {
         }
     }
 
+    /// The arguments as they were given. `CommandLine.arguments` has other ones in place of those that are not UTF-8,
+    /// and none where the system has no descriptors left.
+    private static func arguments() throws -> [String] {
+        let words = (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+            CommandLine.unsafeArgv[index].map { SystemName.text($0) }
+        }
+        if let word = words.first(where: SystemName.isMarked) {
+            throw Failure("expected arguments in UTF-8, found \(singleQuoted(word))")
+        }
+        return words
+    }
+
     private static func run(_ words: [String]) throws -> ExitStatus {
+        let isBare = words.first != BrowseCommand.name
         var words = words
         var command: any Command.Type = BrowseCommand.self
         if let first = words.first, let named = commands.first(where: { $0.name == first }) {
             command = named
             words.removeFirst()
         }
-        let isBare = command == BrowseCommand.self && CommandLine.arguments.dropFirst().first != BrowseCommand.name
         switch Arguments.request(in: words) {
         case .help:
             let pen = try Arguments([], of: command).pen()
-            return try HelpCommand.print(isBare ? HelpTopic.overview : HelpTopic.blocks(of: command), pen)
+            return try HelpCommand.print(
+                command == BrowseCommand.self && isBare ? HelpTopic.overview : HelpTopic.blocks(of: command), pen)
         case .version: return try Output.write("vitrine \(version)\n")
         case nil:
+            try Environment.check()
             var arguments = try Arguments(words, of: command)
             let streams = try arguments.readStreams(of: command)
             return try FileReader.$streams.withValue(streams) { try command.run(arguments) }
@@ -78,6 +92,11 @@ struct Failure: Error {
     init(_ message: String, status: ExitStatus = .unusable) {
         self.message = message
         self.status = status
+    }
+
+    /// The failure to write a file after `count` others of the same result have been written.
+    func afterWriting(_ count: Int, of all: Int) -> Failure {
+        count == 0 ? self : Failure("\(message); \(count) of \(all) files have been written", status: status)
     }
 }
 

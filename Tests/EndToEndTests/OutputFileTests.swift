@@ -315,4 +315,25 @@ struct OutputFileTests {
         let scan = try shell("\"$VITRINE\" scan View.swift No.swift --format \(format) -o report; echo $?; cat report")
         #expect(scan.output == "2\nmine" && scan.error.contains("'report' is not written"))
     }
+
+    #if os(Linux)
+        /// The paths of some files are longer than the system permits, those of their folders are not.
+        @Test func failedReplacementLeavesNoEmptyFolders() throws {
+            let catalog = String(repeating: "c", count: 60) + ".xcassets"
+            let longest = "/textOnOverlaySecondary.colorset"
+            var place = folder.path
+            let length = 4095 - longest.utf8.count - catalog.utf8.count - 2
+            while place.utf8.count < length {
+                place += "/" + String(repeating: "d", count: min(200, length - place.utf8.count))
+            }
+            let result = try shell(
+                """
+                mkdir -p '\(place)' && cd '\(place)' && mkdir \(catalog) &&
+                "$VITRINE" export soft-green --format xcassets -o "$PWD/\(catalog)" --force; status=$?
+                find . -type f | wc -l; find . -type d -empty | wc -l; exit $status
+                """)
+            #expect(result.status == .exited(2), "\(result)")
+            #expect(result.output.hasSuffix("\n0\n") && result.error.contains("file name too long; "), "\(result)")
+        }
+    #endif
 }

@@ -63,7 +63,7 @@ struct TerminalStateTests {
                     "-c",
                     """
                     flags() { grep flags /proc/self/fdinfo/1; }
-                    dd if=/dev/null oflag=nonblock 2>/dev/null; flags; read line; "$VITRINE"; flags; read line
+                    dd if=/dev/null oflag=nonblock 2>/dev/null; flags; read line </dev/tty; "$VITRINE"; flags; read line </dev/tty
                     """,
                 ], environment: TerminalSession.environment.merging(["VITRINE": BrowserSession.program]) { $1 })
             func isNonBlocking() throws -> Bool {

@@ -165,19 +165,11 @@ enum FolderEntries {
 
     /// Returns the entries except `.` and `..`, in byte order; `nil` where there is no readable folder.
     static func list(_ path: String) -> [Entry]? {
-        guard !path.utf8.contains(0), let stream = opendir(path) else { return nil }
-        defer { closedir(stream) }
         var entries: [Entry] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            guard name != ".", name != ".." else { continue }
-            let known = kind(of: Int32(entry.pointee.d_type))
-            entries.append(Entry(name: name, kind: known ?? kind(path + "/" + name)))
+        let isOpened = FolderReader.forEachEntry(of: path) { name, type in
+            entries.append(Entry(name: name, kind: kind(of: type) ?? kind(path + "/" + name)))
         }
+        guard isOpened else { return nil }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 

@@ -161,15 +161,10 @@ private struct PixelFiles {
 
     /// Deletes the files of processes that were killed.
     private static func removeAbandoned(in folder: String) {
-        guard let stream = opendir(folder) else { return }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
+        FolderReader.forEachEntry(of: folder) { name, _ in
             guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }),
                 process > 0, kill(process, 0) != 0, errno == ESRCH
-            else { continue }
+            else { return }
             unlink("\(folder)/\(name)")
         }
     }
@@ -202,7 +197,7 @@ private struct PixelFiles {
 public enum PixelFolder {
     /// The absolute paths that are tried in order. The first is in memory, where the system has it.
     public static var candidates: [String] {
-        ["/dev/shm", getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"].filter { $0.hasPrefix("/") }
+        ["/dev/shm", getenv("TMPDIR").map { SystemName.text($0) } ?? "", "/tmp"].filter { $0.hasPrefix("/") }
     }
 
     /// The first that can be written; `nil` if there is none.

@@ -27,6 +27,7 @@ public enum FileReader {
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
         if let bytes = streams[path] ?? replacements[path] { return bytes }
         guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
+        guard !SystemName.isMarked(path) else { throw Failure(reason: "expected a name in UTF-8", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
         try check(status, limit)
@@ -104,11 +105,19 @@ public enum FileReader {
         return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
-    /// The absolute path with links resolved.
-    private static func resolved(_ path: String) -> String? {
+    /// The absolute path without symbolic links, which need not be UTF-8 (``SystemName``); `nil` if there is nothing at
+    /// the path.
+    public static func resolved(_ path: String) -> String? {
         guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return SystemName.text(resolved)
+    }
+
+    /// The file that a symbolic link leads to; `nil` for what is not a link.
+    public static func target(ofLink path: String) -> String? {
+        var status = stat()
+        guard !path.utf8.contains(0), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        return resolved(path)
     }
 
     private static func check(_ status: stat, _ limit: Int) throws(Failure) {

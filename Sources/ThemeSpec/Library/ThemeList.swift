@@ -173,19 +173,13 @@ public struct FolderListing: Sendable {
 
     /// Lists the folder; `nil` if it cannot be opened.
     public init?(_ folder: String) {
-        guard !folder.utf8.contains(0), let stream = opendir(folder) else { return nil }
-        defer { closedir(stream) }
         self.folder = folder
-        while let entry = readdir(stream) {
-            guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if Self.isThemeFile(name) { names.append(name) }
+        var names: [String] = []
+        let isOpened = FolderReader.forEachEntry(of: folder) { name, type in
+            if type != Int32(DT_DIR), Self.isThemeFile(name) { names.append(name) }
         }
-        names.sort()
+        guard isOpened else { return nil }
+        self.names = names.sorted()
     }
 
     /// An empty listing of a folder that cannot be opened any more.

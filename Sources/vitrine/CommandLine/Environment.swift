@@ -35,7 +35,7 @@ enum EnvironmentVariable: String, CaseIterable {
 /// The environment of the process.
 enum Environment {
     /// The value of a variable; `nil` if it is not set.
-    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    static func variable(_ name: String) -> String? { getenv(name).map { SystemName.text($0) } }
 
     /// The value of a variable that is set and not empty.
     static func choice(_ variable: EnvironmentVariable) -> String? { choice(variable.rawValue) }
@@ -68,10 +68,20 @@ enum Environment {
         return home + standard
     }
 
-    /// The absolute path of the current folder; `/` if it no longer exists.
+    /// Checks that the user's folders can be found.
+    ///
+    /// - Throws: ``Failure`` for one whose path is not UTF-8.
+    static func check() throws {
+        for name in [EnvironmentVariable.dataFolder, .stateFolder, .home] {
+            guard let path = choice(name), SystemName.isMarked(path) else { continue }
+            throw Failure("expected a path in UTF-8 in \(name.rawValue), found \(singleQuoted(path))")
+        }
+    }
+
+    /// The absolute path of the current folder, which need not be UTF-8 (``SystemName``); `/` if it no longer exists.
     static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
-        return String(cString: path)
+        return SystemName.text(path)
     }
 }

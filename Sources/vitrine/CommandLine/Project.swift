@@ -70,8 +70,8 @@ struct Project {
     /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without
     /// one, of the baseline.
     func name(ofSource file: String) -> String {
-        let home = configurationFolder ?? baseline.flatMap { FilePath.resolved(PathText.folder($0)) }
-        guard let home, let file = FilePath.resolved(file) else { return PathText.normalized(file) }
+        let home = configurationFolder ?? baseline.flatMap { FileReader.resolved(PathText.folder($0)) }
+        guard let home, let file = FileReader.resolved(file) else { return PathText.normalized(file) }
         let prefix = home.hasSuffix("/") ? home : home + "/"
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
@@ -82,8 +82,8 @@ struct Project {
         guard case .file(let path) = spec.source else { return spec.slug }
         let file = FileReader.place(path).file
         if let folder = Environment.themesFolder, PathText.folder(file) == folder { return spec.slug }
-        let home = configurationFolder ?? baseline.flatMap { FilePath.resolved(PathText.folder($0)) }
-        let resolved = FileReader.streams[file] == nil ? FilePath.resolved(file) : nil
+        let home = configurationFolder ?? baseline.flatMap { FileReader.resolved(PathText.folder($0)) }
+        let resolved = FileReader.streams[file] == nil ? FileReader.resolved(file) : nil
         let name =
             if let home, let resolved { PathText.relative(resolved, to: home) } else if resolved != nil {
                 PathText.normalized(file)
@@ -91,7 +91,7 @@ struct Project {
         return ThemeImporter.format(of: file) == .swift ? "\(name)#\(spec.metadata.name)" : name
     }
 
-    private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FilePath.resolved(folder) }
+    private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FileReader.resolved(folder) }
     private var hasConfiguration: Bool { FileReader.isFile(PathText.join(folder, Configuration.fileName)) }
 
     /// Writes a new baseline.
@@ -124,14 +124,21 @@ struct Project {
                 && (word.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(word) || FileReader.isFolder(word))
         }
         let start = arguments.rest.first(where: isPath).map { FileReader.isFolder($0) ? $0 : PathText.folder($0) }
-        return start.flatMap(search) ?? search(".")
+        return try start.flatMap(search) ?? search(".")
     }
 
     /// The first configuration upward from a folder.
-    private static func search(_ folder: String) -> String? {
-        guard var place = FilePath.resolved(folder) else { return nil }
+    private static func search(_ folder: String) throws -> String? {
+        guard var place = FileReader.resolved(folder) else { return nil }
+        guard !SystemName.isMarked(place) else {
+            throw Failure(
+                """
+                cannot look for \(Configuration.fileName) in \(singleQuoted(place)): expected a path in UTF-8; \
+                --config none does without it
+                """)
+        }
         // The current folder has no path if it was removed.
-        let prefix = FilePath.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
+        let prefix = FileReader.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
         while true {
             let path = PathText.join(place, Configuration.fileName)
             // What cannot be read, such as a link without a target, is an error rather than no configuration.

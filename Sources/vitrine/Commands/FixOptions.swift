@@ -68,7 +68,8 @@ enum ParentReference {
         guard FileReader.leads(FileReader.place(theme).file, into: themeFolder) else {
             throw Failure("\(option) expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
         }
-        guard let folder = FilePath.resolved(PathText.folder(target.path)), let home = FilePath.resolved(themeFolder)
+        guard let folder = FileReader.resolved(PathText.folder(target.path)),
+            let home = FileReader.resolved(themeFolder)
         else {
             throw Failure("cannot write \(target.name): its folder does not exist")
         }

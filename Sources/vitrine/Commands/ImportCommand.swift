@@ -57,7 +57,7 @@ enum ImportCommand: Command {
             }
             // Looking for catalogs takes time, and what does not exist yet is in none of them.
             if isWritten, let target = arguments["-o"],
-                FileReader.exists(target) || FilePath.resolved(PathText.folder(target))?.contains(".xcassets") ?? true
+                FileReader.exists(target) || FileReader.resolved(PathText.folder(target))?.contains(".xcassets") ?? true
             {
                 inputs = ThemeImporter.inputs(of: drafts, path: path)
             }

@@ -351,6 +351,7 @@ extension HelpTopic {
             .terms([
                 ManualTerm(
                     "theme file", "\(JSONReader.maximumFileSize >> 20) MiB, nested \(JSONReader.maximumDepth) deep"),
+                ManualTerm("names of files and folders", "UTF-8"),
                 ManualTerm("Swift file to scan", "\(ScanCommand.maxFileSize >> 30) GiB"),
                 ManualTerm("render --size", "1 to \(Arguments.maxCells) columns and rows"),
                 ManualTerm("render --scroll", "0 to \(Arguments.maxScroll) rows"),

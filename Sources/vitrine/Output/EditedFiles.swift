@@ -9,12 +9,12 @@ enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
     /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes,
-    ///   unless the system refuses to rename one after others were renamed.
+    ///   unless the system refuses to rename one after others were renamed, which the message says.
     @discardableResult
     static func write(_ files: [ChangedFile]) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
         for changed in files {
-            let target = FilePath.resolved(changed.path) ?? changed.path
+            let target = FileReader.target(ofLink: changed.path) ?? changed.path
             if changed.original == nil { try makeFolder(PathText.folder(target)) }
             let existing = try existing(target, changed)
             let file = try TemporaryFile(for: target, mode: existing == nil ? 0o644 : 0o600)
@@ -23,7 +23,13 @@ enum EditedFiles {
         }
         // The other files took time to write. All are checked before the first one gets its name.
         for entry in written { _ = try existing(entry.target, entry.changed) }
-        for entry in written { try entry.file.commit(replacing: entry.existing) }
+        for (count, entry) in written.enumerated() {
+            do {
+                try entry.file.commit(replacing: entry.existing)
+            } catch {
+                throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
+            }
+        }
         return files.map(\.path)
     }
 

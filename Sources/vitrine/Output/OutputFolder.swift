@@ -34,7 +34,7 @@ struct OutputFolder {
     /// Writes all files of an export.
     ///
     /// - Throws: ``Failure`` if a file cannot be written or would replace an input. A new folder is then not created,
-    ///   and an existing one is not changed, unless only the renaming fails.
+    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced.
     func write(_ files: [ThemeExport.File], inputs: [String]) throws {
         let isNew = Self.type(path) == nil
         if !isNew { for file in files { try check(file, inputs: inputs) } }
@@ -45,17 +45,20 @@ struct OutputFolder {
         }
         guard !isNew else { return try temporary.commit() }
         var created: [String] = []
+        var count = 0
         do {
             for file in files { created += try makeFolders(above: file.path, in: path) }
+            for file in files {
+                let (source, target) = (temporary.path + "/" + file.path, path + "/" + file.path)
+                var status = stat()
+                if lstat(target, &status) == 0 { _ = chmod(source, status.st_mode & 0o7777) }
+                guard rename(source, target) == 0 else { throw failure(file.path) }
+                count += 1
+            }
         } catch {
+            // Those with a file in them stay.
             for folder in created.reversed() { rmdir(folder) }
-            throw error
-        }
-        for file in files {
-            let (source, target) = (temporary.path + "/" + file.path, path + "/" + file.path)
-            var status = stat()
-            if lstat(target, &status) == 0 { _ = chmod(source, status.st_mode & 0o7777) }
-            guard rename(source, target) == 0 else { throw failure(file.path) }
+            throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
         }
     }
 

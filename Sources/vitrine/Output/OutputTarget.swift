@@ -1,5 +1,6 @@
 import Platform
 import SourceText
+import ThemeSpec
 
 /// Where a command writes its result: standard output, a stream such as a named pipe, or a file.
 ///
@@ -85,7 +86,7 @@ struct OutputTarget {
         if let descriptor = descriptor(path) { return .descriptor(descriptor) }
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-            let destination = FilePath.resolved(path).map { " to " + singleQuoted($0) } ?? ""
+            let destination = FileReader.resolved(path).map { " to " + singleQuoted($0) } ?? ""
             throw Failure("cannot write \(name): it is a symbolic link\(destination)")
         }
         guard stat(path, &status) == 0 else {
@@ -154,8 +155,8 @@ enum InputFiles {
     /// The absolute path without links, in lower case since file systems may ignore case; `nil` if its folder does not
     /// exist.
     private static func resolved(_ path: String) -> String? {
-        if let path = FilePath.resolved(path) { return path.lowercased() }
-        guard let folder = FilePath.resolved(PathText.folder(path)) else { return nil }
+        if let path = FileReader.resolved(path) { return path.lowercased() }
+        guard let folder = FileReader.resolved(PathText.folder(path)) else { return nil }
         return (folder == "/" ? "/" : folder + "/").lowercased() + PathText.fileName(path).lowercased()
     }
 }
@@ -203,16 +204,6 @@ struct FileIdentity: Equatable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         file = UInt64(truncatingIfNeeded: status.st_ino)
         type = status.st_mode & S_IFMT
-    }
-}
-
-/// Paths as the file system resolves them.
-enum FilePath {
-    /// The absolute path without symbolic links; `nil` if there is nothing at the path.
-    static func resolved(_ path: String) -> String? {
-        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }
 

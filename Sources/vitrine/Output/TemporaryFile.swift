@@ -79,7 +79,9 @@ final class TemporaryFolder {
     }
 
     deinit {
-        if !isCommitted { TemporaryName.remove(path) }
+        if !isCommitted, !TemporaryName.remove(path) {
+            Output.printNote("note: \(singleQuoted(path)) cannot be removed: \(Output.reason())\n")
+        }
         close(descriptor)
     }
 
@@ -150,29 +152,20 @@ enum TemporaryName {
     }
 
     /// Removes a file, or a folder with everything in it. Symbolic links are removed, not followed.
-    fileprivate static func remove(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            unlink(path)
-            return
-        }
+    ///
+    /// - Returns: Whether there is nothing at the path any more; if not, the reason is in `errno`.
+    @discardableResult
+    fileprivate static func remove(_ path: String) -> Bool {
+        if unlink(path) == 0 || errno == ENOENT { return true }
+        // Which of the two a folder is depends on the system.
+        guard errno == EISDIR || errno == EPERM else { return false }
         for name in names(in: path) { remove(path + "/" + name) }
-        rmdir(path)
+        return rmdir(path) == 0
     }
 
     private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
+        FolderReader.forEachEntry(of: folder) { name, _ in names.append(name) }
         return names
     }
 }

@@ -127,7 +127,7 @@ private struct WatchTargets {
         listed = folders
         for path in files {
             self.files[path, default: []].insert(path)
-            if let target = Self.target(of: path) { self.files[target, default: []].insert(path) }
+            if let target = FileReader.target(ofLink: path) { self.files[target, default: []].insert(path) }
             if FileReader.isFolder(path) { addFolders(in: path, of: path, depth: 0) }
         }
     }
@@ -157,35 +157,21 @@ private struct WatchTargets {
     }
 
     private mutating func addFolders(in path: String, of document: String, depth: Int) {
-        guard depth < Self.maxDepth, inner.count < Self.maxFolders, let stream = opendir(path) else { return }
-        defer { closedir(stream) }
-        inner[path] = document
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if name.hasPrefix(".") { continue }
+        guard depth < Self.maxDepth, inner.count < Self.maxFolders else { return }
+        var folders: [String] = []
+        let isOpened = FolderReader.forEachEntry(of: path) { name, type in
+            if name.hasPrefix(".") { return }
             let child = path + "/" + name
             // Some file systems do not store the type of an entry in its folder.
-            let type = Int32(entry.pointee.d_type)
             if type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN) && FileReader.isFolder(child) {
-                addFolders(in: child, of: document, depth: depth + 1)
+                folders.append(child)
             } else if PathText.isJSON(name) {
                 innerFiles.insert(child)
             }
         }
-    }
-
-    /// The file that a symbolic link leads to; `nil` for what is not a link.
-    private static func target(of path: String) -> String? {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else {
-            return nil
-        }
-        defer { free(real) }
-        return String(cString: real)
+        guard isOpened else { return }
+        inner[path] = document
+        for folder in folders { addFolders(in: folder, of: document, depth: depth + 1) }
     }
 
     private static func isPath(_ path: String, in folder: String) -> Bool {

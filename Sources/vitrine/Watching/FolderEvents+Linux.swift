@@ -65,7 +65,7 @@
                 let start = offset + header
                 offset = start + Int(event.len)
                 guard offset <= bytes.count else { return }
-                let name = String(decoding: bytes[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
+                let name = SystemName.text(bytes[start..<offset].prefix { $0 != 0 })
                 append(event.wd, Int(event.mask), name, &events)
             }
         }
