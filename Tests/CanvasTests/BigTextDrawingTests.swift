@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import Testing
 
 @testable import Canvas
@@ -94,6 +95,23 @@ import Testing
         var canvas = Canvas(size: GridSize(columns: 6, rows: 2), background: .white, glyphs: .half)
         canvas.bigText("Age", column: 0, row: 0, style: style, color: .black, alignment: alignment)
         #expect(canvas.frame().text(row: 1) == line)
+    }
+
+    /// Letters are centered to half a column.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .octant]) func lettersAreCentered(glyphs: GlyphSet) {
+        for text in ["Age", "Yet", "first", "ill", "your note"] {
+            let style = BigTextStyle(rows: 3)
+            for room in 20...21 {
+                var canvas = Canvas(size: GridSize(columns: room, rows: 3), background: .white, glyphs: glyphs)
+                canvas.bigText(text, column: 0, row: 0, style: style, color: .black, alignment: 0.5, in: room)
+                let points = FramePoints(canvas.frame())
+                let painted = (0..<points.width).filter { x in
+                    (0..<points.height).contains { points.darkness(x, $0) > 0.5 }
+                }
+                let (left, right) = (painted.first ?? 0, points.width - 1 - (painted.last ?? 0))
+                #expect(abs(left - right) <= 4, "\(text) \(room): \(left) \(right)")
+            }
+        }
     }
 
     /// Digits of three rows stand on the baseline of text beside them, and letters that descend stay where they are.

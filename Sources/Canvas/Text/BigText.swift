@@ -118,7 +118,7 @@ struct BigRun {
     let width: Int
     /// The width of the line in columns, which is sufficient for its letters, and for its outlines if the style says
     /// so.
-    let columns: Int
+    private(set) var columns: Int
 
     init(_ text: String, _ face: BigFace) {
         var (next, end) = (0, 0)
@@ -145,10 +145,15 @@ struct BigRun {
     private static let leastBearing = 1.0
 
     /// Moves the letters to their place in the columns of the line: 0 is at the left end, 1 at the right one.
-    mutating func align(_ share: Double) {
-        let offset = 2 * Int(Double(columns - (width + 1) / 2) * share)
+    ///
+    /// - Parameters:
+    ///   - extra: How much farther to the right they are in pixels. The line may take one column more for that.
+    ///   - step: The least movement in pixels.
+    mutating func align(_ share: Double, extra: Int, step: Int) {
+        let offset = (Int(Double(2 * columns - width) * share) + extra) / step * step
         guard offset > 0 else { return }
         for index in letters.indices { letters[index].x += offset }
+        columns = max(columns, (width + offset + 1) / 2)
     }
 }
 
@@ -208,16 +213,19 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - alignment: Where letters begin that are narrower than the columns: 0 at the left end, 1 at the right end.
+    ///   - room: The columns in which the text is aligned, by default those that it takes.
     ///   - sharesBaseline: Whether text that does not descend is moved down to the baseline of plain text in the row
     ///     ``BigFace/baselineRow``.
     @discardableResult
     public mutating func bigText(
         _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color, alignment: Double = 0,
-        sharesBaseline: Bool = false
+        in room: Int? = nil, sharesBaseline: Bool = false
     ) -> Int {
         let face = BigFace(style)
         var run = BigRun(text, face)
-        let place = (column: near(column), row: near(row))
+        // In halves of columns, which are pixels of letters.
+        let start = Int(Double(2 * max((room ?? 0) - run.columns, 0)) * alignment)
+        let place = (column: near(column) + start / 2, row: near(row))
         let runs = trace?.runs.count ?? 0
         // Later the letters would be a part of the background.
         let colors = trace.map { _ in
@@ -226,7 +234,7 @@ extension Canvas {
         if raster != nil {
             outlines(run, style, face, place.column, place.row, color, alignment, sharesBaseline)
         } else if drawsLetters(style) {
-            run.align(alignment)
+            run.align(alignment, extra: start % 2, step: glyphs > .half ? 1 : 2)
             letters(run, face, place.column, place.row, color, sharesBaseline)
         } else {
             plain(run, face, place.column, place.row, color, alignment)

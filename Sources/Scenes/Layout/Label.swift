@@ -161,7 +161,7 @@ struct Label: Element {
             let row = first + index * distance
             if let big {
                 canvas.bigText(
-                    line, column: column, row: row, style: big, color: style.color, alignment: share,
+                    line, column: left, row: row, style: big, color: style.color, alignment: share, in: right - left,
                     sharesBaseline: sharesBaseline)
                 if style.isUnderlined { underline(line, column: column, row: row, on: &canvas) }
             } else {
