@@ -141,4 +141,30 @@ struct ControlTests {
             #expect(rows.upperBound <= paneRows - 1 || rows.count > paneRows - 4, "\(focus) ends at \(rows.upperBound)")
         }
     }
+
+    /// The hint for the focus is there exactly where something takes it.
+    @Test(arguments: Scene.all, ["checkpoint", "scarf"])
+    func hintForFocusIsWhereControlsAre(scene: Scene, theme: String) {
+        for (columns, rows) in [(40, 20), (62, 20), (80, 24), (120, 40), (200, 60)] {
+            for stage in scene.stages {
+                var fixture = Fixture(columns: columns, rows: rows, theme: theme, scene: scene)
+                fixture.browser.state.stage = stage
+                let hasHint = fixture.browser.hints.contains { $0.text == "f focus" }
+                #expect(hasHint == !fixture.browser.controls.isEmpty, "\(columns) columns, \(stage)")
+            }
+        }
+    }
+
+    /// The buttons beside the transcript and the one that sends take the focus, with a ring or bars.
+    @Test func buttonsOfTheChatTakeTheFocus() {
+        var fixture = Fixture(columns: 120, rows: 60, theme: "scarf", scene: .chat)
+        let plain = fixture.frame
+        var seen: [String] = []
+        for _ in 0..<3 {
+            fixture.type("f")
+            seen.append(fixture.browser.state.focus?.id ?? "")
+            #expect(fixture.frame != plain)
+        }
+        #expect(seen == ["send", "button.secondary.run", "button.tertiary.copy"])
+    }
 }

@@ -116,18 +116,90 @@ struct InspectedElementTests {
         #expect(!lines.contains { $0.contains("edge") })
     }
 
-    /// Where everything else is dimmed, a faint line is still found.
+    /// The edge of a card may be in the middle of a row: the outline is on it, and not on the letters above.
+    @Test(arguments: ["checkpoint", "gentle-default"])
+    func outlineIsAlongEdgesInTheMiddleOfRows(theme: String) throws {
+        var fixture = Fixture(columns: 80, rows: 60, theme: theme)
+        while fixture.browser.contentSize < .accessibilityExtraLarge { fixture.type("+") }
+        fixture.type("i")
+        func isInCard() -> Bool { fixture.browser.inspection?.elements.contains { $0.name == "Next Up card" } ?? false }
+        for _ in 0..<30 where !isInCard() { fixture.press(.tab) }
+        for _ in 0..<3 where fixture.browser.inspection?.element?.name != "Next Up card" { fixture.press(.backspace) }
+        let inspection = try #require(fixture.browser.inspection)
+        let element = try #require(inspection.element)
+        #expect(element.name == "Next Up card")
+        let frame = fixture.frame
+        let y = element.rect.minY / CellMetrics.height
+        let isInMiddle = y != y.rounded(.down)
+        let row = Int(y.rounded(.down)) + (isInMiddle ? 1 : 0)
+        let columns = CellArea(element.rect).columns
+        for column in columns.dropFirst(4).dropLast(4) {
+            let cell = frame[column: column, row: row]
+            guard cell.background != fixture.browser.barStyle.selection else { continue }
+            #expect(cell.glyph.scalar == (isInMiddle ? "─" : "▁"), "column \\(column), \\(y)")
+        }
+    }
+
+    /// Each variant is dimmed toward its own page.
+    @Test(arguments: [Appearance.light, .dark]) func variantsAreDimmedTowardTheirPages(appearance: Appearance) throws {
+        var fixture = Fixture(columns: 120, rows: 40)
+        if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
+        fixture.type("=")
+        _ = fixture.browser.highlightRole("textSecondary")
+        let frame = fixture.frame
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        #expect(panes.count == 2)
+        for pane in panes {
+            let page = Color(try pane.model.get().colors.onBackground(.background).rgb)
+            let row = pane.row + pane.size.rows - 1
+            for column in pane.column..<pane.column + pane.size.columns {
+                let background = Color(frame[column: column, row: row].background)
+                #expect(Contrast.ratio(background, page) < 1.1, "column \\(column)")
+            }
+        }
+    }
+
+    /// A line of a highlighted role is itself in the accent color, and hides nothing beside it.
+    @Test(arguments: [Appearance.light, .dark])
+    func linesOfARoleAreInTheAccentColor(appearance: Appearance) throws {
+        var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
+        if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
+        let plain = fixture.frame
+        _ = fixture.browser.highlightRole("borderSubtle")
+        let (frame, style) = (fixture.frame, fixture.browser.barStyle)
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        func isLine(_ column: Int, _ row: Int) -> Bool {
+            plain[column: column, row: row].glyph.scalar == "─"
+                && trace.sources(column: column, row: row - pane.row).contains { $0.origin.part == .line }
+        }
+        let row = try #require((1..<36).first { isLine(40, $0) })
+        let columns = (0..<80).filter { isLine($0, row) }
+        #expect(columns.count > 30)
+        for column in columns {
+            let cell = frame[column: column, row: row]
+            #expect(cell.glyph == plain[column: column, row: row].glyph)
+            let accent = Contrast.readable(Color(style.accent), on: Color(cell.background), ratio: 3)
+            #expect(cell.foreground == accent.rgb, "column \\(column)")
+        }
+        for other in [row - 1, row + 1] {
+            for column in columns {
+                #expect(frame[column: column, row: other].glyph == plain[column: column, row: other].glyph)
+            }
+        }
+    }
+
+    /// Where everything else is dimmed, a faint area is still found.
     @Test(arguments: [Appearance.light, .dark]) func usesOfARoleAreFramed(appearance: Appearance) throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
-        _ = fixture.browser.highlightRole("border-subtle")
-        _ = fixture.browser.highlightRole("borderSubtle")
+        _ = fixture.browser.highlightRole("surfaceBase")
         let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
         let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
         let frame = fixture.frame
         let uses = (0..<pane.size.rows).flatMap { row in
             (0..<pane.size.columns).filter { column in
-                trace.sources(column: column, row: row).contains { $0.origin.colorRole == "borderSubtle" }
+                trace.sources(column: column, row: row).contains { $0.origin.colorRole == "surfaceBase" }
             }.map { GridPosition($0, row) }
         }
         let areas = GridPosition.areas(of: Set(uses))
@@ -236,8 +308,9 @@ struct InspectedElementTests {
             let area = CellArea(element.rect)
             guard area.rows.upperBound < pane.size.rows else { continue }
             count += 1
-            // An element of one row is underlined.
-            let place = area.rows.count == 1 ? area.rows.lowerBound : area.rows.upperBound
+            // An element of one row is underlined. An edge in the middle of a row is in that row.
+            let bottom = Int((element.rect.maxY / CellMetrics.height).rounded(.down))
+            let place = area.rows.count == 1 ? area.rows.lowerBound : bottom
             let (row, columns) = (pane.row + place, area.columns)
             let changed = columns.count {
                 frame[column: pane.column + $0, row: row] != plain[column: pane.column + $0, row: row]

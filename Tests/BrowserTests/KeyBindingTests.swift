@@ -1,4 +1,5 @@
 import Canvas
+import Scenes
 import Testing
 
 @testable import Browser
@@ -55,6 +56,37 @@ struct KeyBindingTests {
         fixture.type(keys)
         let narrow = fixture.frame.text(row: 18)
         #expect(narrow.contains(keys.isEmpty ? "? help" : keys == "5" ? "h heat map" : hints.last ?? ""), "\(narrow)")
+    }
+
+    /// A key that a hint names does more than write a message, wherever the hint is.
+    @Test(arguments: ["", "f", "c", "v", "l", "a", "h", "m", "?"], [(40, 20), (80, 24), (200, 60)])
+    func hintsAreOnlyForKeysWithAnEffect(keys: String, size: (columns: Int, rows: Int)) {
+        for scene in Scene.all {
+            var fixture = Fixture(
+                columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene, hasMotion: true)
+            fixture.type(keys)
+            fixture.browser.statusNote = StatusNote()
+            let (browser, plain) = (fixture.browser, fixture.frame)
+            let shown = browser.hints.map(\.text)
+            let bindings = browser.contexts.flatMap(\.bindings).filter { binding in
+                binding.hasEffect(browser)
+                    && binding.hint.map { shown.contains("\(binding.hintLabel) \($0)") } ?? false
+            }
+            #expect(!bindings.isEmpty)
+            for binding in bindings {
+                // The focus stays on the only control of a screen.
+                if binding.hint == "next", browser.controls.count == 1 { continue }
+                let hasEffect = binding.keys.values.contains { handler in
+                    fixture.browser = browser
+                    if case .quit = handler(&fixture.browser) { return true }
+                    let isMoving = fixture.browser.motion.pressing != nil
+                    fixture.browser.statusNote = StatusNote()
+                    let isChanged = fixture.browser.state != browser.state || fixture.frame != plain
+                    return fixture.browser.copiedText != nil || isMoving || isChanged
+                }
+                #expect(hasEffect, "\(binding.label) \(binding.hint ?? "") in \(scene.name) after \(keys)")
+            }
+        }
     }
 
     @Test func wideScreenShowsHintsOfTheDashboard() {

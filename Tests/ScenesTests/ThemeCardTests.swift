@@ -22,4 +22,22 @@ struct ThemeCardTests {
         }
         #expect(columns.count == 1, "\(columns)")
     }
+
+    /// The ring of the selected card is around the card, as that of the dashboard's card is.
+    @Test(arguments: ["checkpoint", "app-theme", "gentle-default", "scarf"], [Appearance.light, .dark])
+    func ringIsAroundTheCard(theme: String, appearance: Appearance) throws {
+        let model = try SpecimenSceneTests.model(theme, .large, appearance)
+        func card(isChosen: Bool) -> Frame {
+            ThemeCardPicture.frame(
+                model, name: "Name", summary: "Summary", isChosen: isChosen, columns: 36, glyphs: .sextant)
+        }
+        let (plain, chosen) = (card(isChosen: false), card(isChosen: true))
+        // The card is inset by two columns and a row.
+        #expect(chosen.text(row: 0).contains("────────") && chosen.text(row: 7).contains("────────"))
+        for row in 1..<7 {
+            for column in 2..<34 {
+                #expect(chosen[column: column, row: row] == plain[column: column, row: row], "\(column), \(row)")
+            }
+        }
+    }
 }

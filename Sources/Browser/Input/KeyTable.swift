@@ -302,7 +302,7 @@ extension KeyBinding {
         KeyBinding(
             "f  F", "focus the next or previous control", hint: hint, back: .character("F"), forward: .character("f"),
             commands: ("focus the previous control", "focus the next control")
-        ) { $0.moveFocus(by: $1) }
+        ) { $0.moveFocus(by: $1) }.when { $0.scene.hasControls }
     }
 
     private static func closing(_ meaning: String, hint: String = "close") -> KeyBinding {

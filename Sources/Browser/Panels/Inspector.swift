@@ -144,7 +144,8 @@ extension Browser {
     ) {
         guard case .inspector(let inspector) = mode, let trace = picture.trace else { return }
         if let role = inspector.role {
-            _ = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs).draw(role, trace, on: &frame)
+            let highlight = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs, role: role, trace: trace)
+            _ = highlight.draw(on: &frame)
         } else if let element = place?.element(in: trace) {
             InspectorOutline(style: barStyle, pane: pane, trace: trace, glyphs: glyphs).draw(element, on: &frame)
         }
@@ -157,8 +158,8 @@ extension Browser {
         else { return }
         let panel = InspectorPanel(style: barStyle, pane: pane)
         if let role = inspector.role {
-            let highlight = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs)
-            let (uses, cells) = highlight.draw(role, trace, on: &frame)
+            let highlight = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs, role: role, trace: trace)
+            let (uses, cells) = highlight.draw(on: &frame)
             panel.draw(inspection.lines(of: ColorRole(rawValue: role), uses: uses), trace, avoiding: cells, on: &frame)
             return
         }
@@ -235,4 +236,122 @@ enum InspectedPart {
     case cursor
     /// The element at the same place as that under the cursor, if there is one.
     case element(ElementPlace?)
+}
+
+/// Highlights the uses of a color role.
+struct RoleHighlight {
+    let style: BarStyle
+    let pane: Pane
+    let glyphs: GlyphSet
+    let role: String
+    let trace: Trace
+
+    /// Dims all cells that are not painted in the role. Of those that are, lines get the accent color, text is
+    /// underlined, and a frame is drawn around others, since the color itself may be hard to see.
+    ///
+    /// - Returns: The sources that use the role, without duplicates, and their cells.
+    func draw(on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
+        var uses: [Trace.Source] = []
+        var cells: [InspectorPanel.Avoided] = []
+        var (lines, shapes): (Set<GridPosition>, Set<GridPosition>) = ([], [])
+        let undimmed = frame
+        for row in 0..<trace.size.rows {
+            for column in 0..<trace.size.columns {
+                let using = trace.sources(column: column, row: row).filter { $0.origin.colorRole == role }
+                if using.allSatisfy(\.isLine) { dim(column: pane.column + column, row: pane.row + row, on: &frame) }
+                guard !using.isEmpty else { continue }
+                cells.append(.init(area: CellArea(columns: column..<column + 1, rows: row..<row + 1), weight: 10))
+                if using.allSatisfy(\.isLine) {
+                    lines.insert(GridPosition(column, row))
+                } else if using.contains(where: { $0.origin.part != .text && !$0.isLine }) {
+                    shapes.insert(GridPosition(column, row))
+                }
+                for use in using where !uses.contains(use) { uses.append(use) }
+            }
+        }
+        let outline = InspectorOutline(style: style, pane: pane, trace: trace, glyphs: glyphs)
+        for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
+        for run in trace.runs where isUse(run.source) {
+            let area = CellArea(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+            if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
+        }
+        if frame.cellPixels == nil {
+            let shown = lines.filter { outline.colorLine($0, role: role, as: undimmed, on: &frame) }
+            for area in GridPosition.areas(of: lines) where !shown.contains(where: area.contains) {
+                outline.frame(area, besides: lines, on: &frame)
+            }
+        } else {
+            for shape in trace.shapes where isUse(shape.source) && trace.sources[shape.source].isLine {
+                outline.outlinePixels(around: shape.rect, in: lines, on: &frame)
+            }
+        }
+        return (uses, cells)
+    }
+
+    private func isUse(_ source: Int?) -> Bool {
+        source.map { trace.sources[$0].origin.colorRole == role } ?? false
+    }
+
+    /// Mixes the page of the pane into a cell.
+    private func dim(column: Int, row: Int, on frame: inout Frame) {
+        var cell = frame[column: column, row: row]
+        let (cover, kept) = (page.opacity(Self.dimming), cell.attributes.intersection(.overPixels))
+        cell.foreground = cover.composited(over: Color(cell.foreground)).rgb
+        cell.background = cover.composited(over: Color(cell.background)).rgb
+        cell.attributes = kept
+        frame[column: column, row: row] = cell
+        frame.coverPixels(column: column, row: row, with: page.rgb, opacity: Self.dimming)
+    }
+
+    /// The color behind everything in the pane, as it is seen there.
+    private var page: Color {
+        guard case .success(let model) = pane.model else { return Color(style.background) }
+        let page = model.colors.onBackground(.background).rgb
+        return Color(pane.variant?.lens?.seen(page) ?? page)
+    }
+
+    /// The opacity of the page over dimmed cells, 0...1.
+    private static let dimming = 0.8
+}
+
+extension Trace.Source {
+    /// Whether it paints thin lines only.
+    fileprivate var isLine: Bool { origin.part == .line || origin.part == .border }
+}
+
+/// The place of a cell in a pane.
+struct GridPosition: Hashable {
+    let column: Int
+    let row: Int
+
+    init(_ column: Int, _ row: Int) {
+        (self.column, self.row) = (column, row)
+    }
+
+    private var neighbors: [GridPosition] {
+        [
+            GridPosition(column - 1, row), GridPosition(column + 1, row), GridPosition(column, row - 1),
+            GridPosition(column, row + 1),
+        ]
+    }
+
+    /// The areas of cells that touch each other, in reading order of their first cells.
+    static func areas(of cells: Set<GridPosition>) -> [CellArea] {
+        var rest = cells
+        return cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.compactMap { start in
+            guard rest.remove(start) != nil else { return nil }
+            var (columns, rows) = (start.column...start.column, start.row...start.row)
+            var open = [start]
+            while let cell = open.popLast() {
+                columns = min(columns.lowerBound, cell.column)...max(columns.upperBound, cell.column)
+                rows = min(rows.lowerBound, cell.row)...max(rows.upperBound, cell.row)
+                open += cell.neighbors.filter { rest.remove($0) != nil }
+            }
+            return CellArea(columns: Range(columns), rows: Range(rows))
+        }
+    }
+}
+
+extension CellArea {
+    func contains(_ cell: GridPosition) -> Bool { contains(column: cell.column, row: cell.row) }
 }

@@ -92,87 +92,6 @@ struct InspectorPanel {
     private static let swatchColumns = 3
 }
 
-/// Highlights the uses of a color role.
-struct RoleHighlight {
-    let style: BarStyle
-    let pane: Pane
-    let glyphs: GlyphSet
-
-    /// Dims all cells that are not painted in `role`, and frames or underlines those that are, which may be hard to
-    /// see.
-    ///
-    /// - Returns: The sources that use the role, without duplicates, and their cells.
-    func draw(_ role: String, _ trace: Trace, on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
-        var uses: [Trace.Source] = []
-        var cells: [InspectorPanel.Avoided] = []
-        var shapes: Set<GridPosition> = []
-        for row in 0..<trace.size.rows {
-            for column in 0..<trace.size.columns {
-                let using = trace.sources(column: column, row: row).filter { $0.origin.colorRole == role }
-                if using.isEmpty {
-                    dim(column: pane.column + column, row: pane.row + row, on: &frame)
-                } else {
-                    cells.append(.init(area: CellArea(columns: column..<column + 1, rows: row..<row + 1), weight: 10))
-                    if using.contains(where: { $0.origin.part != .text }) { shapes.insert(.init(column, row)) }
-                    for use in using where !uses.contains(use) { uses.append(use) }
-                }
-            }
-        }
-        let outline = InspectorOutline(style: style, pane: pane, trace: trace, glyphs: glyphs)
-        for run in trace.runs where run.source.map({ trace.sources[$0].origin.colorRole == role }) ?? false {
-            let area = CellArea(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
-            if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
-        }
-        for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
-        return (uses, cells)
-    }
-
-    private func dim(column: Int, row: Int, on frame: inout Frame) {
-        var cell = frame[column: column, row: row]
-        let cover = Color(style.background).opacity(Self.dimming)
-        cell.foreground = cover.composited(over: Color(cell.foreground)).rgb
-        cell.background = cover.composited(over: Color(cell.background)).rgb
-        cell.attributes = []
-        frame[column: column, row: row] = cell
-    }
-
-    /// The opacity of the background color over dimmed cells, 0...1.
-    private static let dimming = 0.8
-}
-
-/// The place of a cell in a pane.
-struct GridPosition: Hashable {
-    let column: Int
-    let row: Int
-
-    init(_ column: Int, _ row: Int) {
-        (self.column, self.row) = (column, row)
-    }
-
-    private var neighbors: [GridPosition] {
-        [
-            GridPosition(column - 1, row), GridPosition(column + 1, row), GridPosition(column, row - 1),
-            GridPosition(column, row + 1),
-        ]
-    }
-
-    /// The areas of cells that touch each other, in reading order of their first cells.
-    static func areas(of cells: Set<GridPosition>) -> [CellArea] {
-        var rest = cells
-        return cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.compactMap { start in
-            guard rest.remove(start) != nil else { return nil }
-            var (columns, rows) = (start.column...start.column, start.row...start.row)
-            var open = [start]
-            while let cell = open.popLast() {
-                columns = min(columns.lowerBound, cell.column)...max(columns.upperBound, cell.column)
-                rows = min(rows.lowerBound, cell.row)...max(rows.upperBound, cell.row)
-                open += cell.neighbors.filter { rest.remove($0) != nil }
-            }
-            return CellArea(columns: Range(columns), rows: Range(rows))
-        }
-    }
-}
-
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
 /// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. An element
@@ -187,6 +106,14 @@ struct InspectorOutline {
     /// A side of an area.
     private enum Side: Int, CaseIterable {
         case top, bottom, left, right
+
+        /// The sides of a rectangle in pt that are nearer to the middle of a row than to its edges.
+        static func inMiddleOfRows(of rect: Rect) -> [Side] {
+            [(Side.top, rect.minY), (.bottom, rect.maxY)].filter { _, y in
+                let share = y / CellMetrics.height - (y / CellMetrics.height).rounded(.down)
+                return share > 0.25 && share < 0.75
+            }.map(\.0)
+        }
     }
 
     func draw(_ inspection: Inspection, on frame: inout Frame) {
@@ -199,13 +126,15 @@ struct InspectorOutline {
     /// - Parameter cursor: The inspected cell, which does not change; `nil` if it is in another pane.
     func draw(_ element: Box, except cursor: (column: Int, row: Int)? = nil, on frame: inout Frame) {
         func isCursor(_ column: Int, _ row: Int) -> Bool { cursor.map { $0 == (column, row) } ?? false }
-        let area = CellArea(element.rect)
+        let area = CellArea(around: element.rect)
         fillPadding(of: element, area, except: isCursor, on: &frame)
-        guard frame.cellPixels == nil else { return outlinePixels(of: element, on: &frame) }
+        guard frame.cellPixels == nil else { return outlinePixels(around: element.rect, on: &frame) }
         guard area.rows.count > 1 else {
             underline(area, except: isCursor, on: &frame)
             return drawLines(around: area, [.left, .right], except: isCursor, on: &frame)
         }
+        let middles = Side.inMiddleOfRows(of: element.rect)
+        guard middles.isEmpty else { return drawBox(around: area, middles, except: isCursor, on: &frame) }
         drawLines(around: area, Side.allCases, except: isCursor, on: &frame)
     }
 
@@ -222,10 +151,7 @@ struct InspectorOutline {
                 let isBlank = cell.glyph == .space
                 guard isBlank || isText(column, row, frame), !cell.glyph.isContinuation else { continue }
                 // A space has no color of its own.
-                if isBlank {
-                    let background = Color(cell.background)
-                    cell.foreground = Contrast.readable(Color(style.accent), on: background, ratio: Self.lineRatio).rgb
-                }
+                if isBlank { cell.foreground = accent(on: cell.background) }
                 cell.attributes.insert(.underline)
                 frame[column: pane.column + column, row: pane.row + row] = cell
             }
@@ -241,28 +167,98 @@ struct InspectorOutline {
             where !isExcluded(column, row) && !isText(column, row, frame)
                 && !(side == .top && isBetweenWords(column, row, frame))
             {
-                write(line(side), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
+                write(line(side), column, row, ratio: Self.lineRatio, on: &frame)
             }
         }
     }
 
-    private func outlinePixels(of element: Box, on frame: inout Frame) {
+    /// Draws box-drawing characters around an area, through the middle of its outermost rows at `middles`, where the
+    /// edges of the element are.
+    private func drawBox(
+        around area: CellArea, _ middles: [Side], except isExcluded: (Int, Int) -> Bool, on frame: inout Frame
+    ) {
+        let (left, right) = (area.columns.lowerBound - 1, area.columns.upperBound)
+        let top = area.rows.lowerBound - (middles.contains(.top) ? 0 : 1)
+        let bottom = area.rows.upperBound - (middles.contains(.bottom) ? 1 : 0)
+        let glyphs = Array(glyphs >= .half ? "─│╭╮╰╯" : "-|++++").map { String($0) }
+        func put(_ glyph: String, _ column: Int, _ row: Int, _ side: Side? = nil) {
+            guard (0..<pane.size.columns).contains(column), (0..<pane.size.rows).contains(row),
+                !isExcluded(column, row), !isText(column, row, frame)
+            else { return }
+            if let side { showOutside(column, row, beyond: side, on: &frame) }
+            write(glyph, column, row, ratio: Self.lineRatio, on: &frame)
+        }
+        for column in area.columns {
+            put(glyphs[0], column, top, .top)
+            put(glyphs[0], column, bottom, .bottom)
+        }
+        for row in top..<bottom where row > top {
+            put(glyphs[1], left, row)
+            put(glyphs[1], right, row)
+        }
+        let corners = [(left, top), (right, top), (left, bottom), (right, bottom)]
+        for (glyph, corner) in zip(glyphs[2...], corners) { put(glyph, corner.0, corner.1) }
+    }
+
+    /// Gives the whole cell at a horizontal edge the color outside of it.
+    private func showOutside(_ column: Int, _ row: Int, beyond side: Side, on frame: inout Frame) {
+        let (column, row) = (pane.column + column, pane.row + row)
+        let outside = row + (side == .top ? -1 : 1)
+        let cell = frame[column: column, row: row]
+        guard cell.glyph != .space, (0..<frame.rows).contains(outside) else { return }
+        let color = OKLab(Color(frame[column: column, row: outside].background))
+        let colors = [cell.background, cell.foreground]
+        frame[column: column, row: row].background =
+            colors.min { OKLab(Color($0)).distance(to: color) < OKLab(Color($1)).distance(to: color) }
+            ?? cell.background
+    }
+
+    /// Draws lines along the edges of a rectangle into the images, in the cells among `cells` if these are given.
+    func outlinePixels(around rect: Rect, in cells: Set<GridPosition>? = nil, on frame: inout Frame) {
         let (x, y) = (Double(pane.column) * CellMetrics.width, Double(pane.row) * CellMetrics.height)
         let backgrounds = frame
         frame.outlinePixels(
-            around: element.rect.offset(x: x, y: y), columns: pane.column..<pane.column + pane.size.columns,
+            around: rect.offset(x: x, y: y), columns: pane.column..<pane.column + pane.size.columns,
             rows: pane.row..<pane.row + pane.size.rows
         ) { column, row in
-            let background = Color(backgrounds[column: column, row: row].background)
-            return Contrast.readable(Color(style.accent), on: background, ratio: Self.lineRatio).rgb
+            guard cells?.contains(GridPosition(column - pane.column, row - pane.row)) ?? true else { return nil }
+            return accent(on: backgrounds[column: column, row: row].background)
         }
+    }
+
+    /// Draws the line of a color role that crosses a cell in the accent color, and reports whether there is one.
+    ///
+    /// - Parameter picture: The frame before the cell was dimmed, in which the colors tell the line from what is beside
+    ///   it.
+    func colorLine(_ place: GridPosition, role: String, as picture: Frame, on frame: inout Frame) -> Bool {
+        let (column, row) = (pane.column + place.column, pane.row + place.row)
+        let cell = picture[column: column, row: row]
+        guard cell.glyph != .space, !isText(place.column, place.row, picture) else { return false }
+        let shape = trace.shapes.last {
+            trace.sources[$0.source].origin.colorRole == role
+                && CellArea(around: $0.rect).extended(by: 1).contains(place)
+        }
+        // A character of a line is all line; a block may be what is beside it.
+        let isCharacter = cell.glyph.scalar.map { Self.lineCharacters.contains($0) } ?? false
+        let isBeside =
+            !isCharacter
+            && shape.map {
+                OKLab(Color($0.colors.foreground)).distance(to: OKLab(Color(cell.background)))
+                    < OKLab(Color($0.colors.foreground)).distance(to: OKLab(Color(cell.foreground)))
+            } ?? false
+        if isBeside {
+            frame[column: column, row: row].background = accent(on: frame[column: column, row: row].foreground)
+        } else {
+            frame[column: column, row: row].foreground = accent(on: frame[column: column, row: row].background)
+        }
+        return true
     }
 
     /// What the panel should not hide: the cell, and then as little as possible of the element.
     func avoided(for inspection: Inspection) -> [InspectorPanel.Avoided] {
         let (column, row) = (inspection.column, inspection.row)
         let cell = CellArea(columns: column..<column + 1, rows: row..<row + 1)
-        let element = inspection.element.map { CellArea($0.rect).extended(by: 1) }
+        let element = inspection.element.map { CellArea(around: $0.rect).extended(by: 1) }
         return [.init(area: cell.extended(by: 1), weight: 100_000)]
             + [element].compactMap { $0.map { .init(area: $0, weight: 10) } }
     }
@@ -299,7 +295,7 @@ struct InspectorOutline {
             where !content.contains(column: column, row: row) {
                 let glyph = frame[column: pane.column + column, row: pane.row + row].glyph
                 guard !isCursor(column, row), glyph == .space, !isText(column, row, frame) else { continue }
-                write("·", column, row, color: style.accent, ratio: Self.dotRatio, on: &frame)
+                write("·", column, row, ratio: Self.dotRatio, on: &frame)
             }
         }
     }
@@ -335,16 +331,30 @@ struct InspectorOutline {
     /// A line at the edge that faces what it marks.
     private func line(_ side: Side) -> String { String(Array(glyphs >= .half ? "▁▔▕▏" : "--||")[side.rawValue]) }
 
-    /// Replaces the glyph of a cell. The color is moved in lightness until it is visible.
-    private func write(
-        _ glyph: String, _ column: Int, _ row: Int, color: RGB, ratio: Double, on frame: inout Frame
-    ) {
-        let background = Color(frame[column: pane.column + column, row: pane.row + row].background)
-        let shown = Contrast.readable(Color(color), on: background, ratio: ratio)
-        frame.write(glyph, column: pane.column + column, row: pane.row + row, foreground: shown.rgb)
+    /// Replaces the glyph of a cell by one in the accent color.
+    private func write(_ glyph: String, _ column: Int, _ row: Int, ratio: Double, on frame: inout Frame) {
+        let (column, row) = (pane.column + column, pane.row + row)
+        let background = frame[column: column, row: row].background
+        frame.write(glyph, column: column, row: row, foreground: accent(on: background, ratio: ratio))
     }
 
+    /// The accent color, moved in lightness until it is visible on a background.
+    private func accent(on background: RGB, ratio: Double = lineRatio) -> RGB {
+        Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
+    }
+
+    /// The scalars of characters that consist of lines: box-drawing characters, and those that stand for them in ASCII.
+    private static let lineCharacters: Set<Unicode.Scalar> =
+        Set((0x2500...0x257F).compactMap(Unicode.Scalar.init)).union(["-", "|", "+"])
     /// WCAG 2.2 for graphics.
     private static let lineRatio = 3.0
     private static let dotRatio = 2.0
+}
+
+extension CellArea {
+    /// The cells nearest to a rectangle in pt, including those that it half covers; at least one.
+    fileprivate init(around rect: Rect) {
+        // A hundredth of a point decides between two equally near edges.
+        self.init(Rect(minX: rect.minX - 0.01, minY: rect.minY - 0.01, maxX: rect.maxX + 0.01, maxY: rect.maxY + 0.01))
+    }
 }

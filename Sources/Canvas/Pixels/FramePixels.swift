@@ -105,9 +105,9 @@ extension Frame {
 
     /// Draws lines of a point outside the edges of `rect` (pt) into the images behind the cells of an area.
     ///
-    /// - Parameter color: Returns the color of the lines in a cell.
+    /// - Parameter color: Returns the color of the lines in a cell, or `nil` for none.
     public mutating func outlinePixels(
-        around rect: Rect, columns: Range<Int>, rows: Range<Int>, color: (_ column: Int, _ row: Int) -> RGB
+        around rect: Rect, columns: Range<Int>, rows: Range<Int>, color: (_ column: Int, _ row: Int) -> RGB?
     ) {
         guard let cell = cellPixels else { return }
         let thickness = max(cell.width / Int(CellMetrics.width), 1)
@@ -133,7 +133,7 @@ extension Frame {
     /// Fills pixels of the images, counted from the top left corner of the frame, in the color of each cell.
     private mutating func fillPixels(
         x: Range<Int>, y: Range<Int>, _ columns: Range<Int>, _ rows: Range<Int>, _ cell: CellPixels,
-        _ color: (_ column: Int, _ row: Int) -> RGB
+        _ color: (_ column: Int, _ row: Int) -> RGB?
     ) {
         for row in rows.clamped(to: 0..<self.rows) {
             let y = y.clamped(to: row * cell.height..<(row + 1) * cell.height)
@@ -141,13 +141,24 @@ extension Frame {
             for column in columns.clamped(to: 0..<self.columns) {
                 let x = x.clamped(to: column * cell.width..<(column + 1) * cell.width)
                 guard !x.isEmpty, cells[row * self.columns + column].attributes.contains(.overPixels),
-                    let layer = layer(column: column, row: row, cell: cell)
+                    let layer = layer(column: column, row: row, cell: cell), let color = color(column, row)
                 else { continue }
                 layers[layer].image.fill(
                     x: x.lowerBound - layers[layer].column * cell.width,
-                    y: y.lowerBound - layers[layer].row * cell.height, width: x.count, height: y.count,
-                    color: color(column, row))
+                    y: y.lowerBound - layers[layer].row * cell.height, width: x.count, height: y.count, color: color)
             }
+        }
+    }
+
+    /// Mixes a color into the part of an image behind a cell.
+    public mutating func coverPixels(column: Int, row: Int, with color: RGB, opacity: Double) {
+        guard let cell = cellPixels, self[column: column, row: row].attributes.contains(.overPixels),
+            let layer = layer(column: column, row: row, cell: cell)
+        else { return }
+        let (left, top) = ((column - layers[layer].column) * cell.width, (row - layers[layer].row) * cell.height)
+        let share = UInt8(min(max(opacity, 0), 1) * 255)
+        for y in top..<top + cell.height {
+            for x in left..<left + cell.width { layers[layer].image.mix(color, share: share, x: x, y: y) }
         }
     }
 

@@ -66,14 +66,33 @@ struct ThemeButton: Element {
 }
 
 extension ThemeButton {
-    /// Returns a button that can be pressed. `name` distinguishes buttons of the same role.
+    /// Returns a button with the available width that can be pressed. `name` distinguishes buttons of the same role.
     static func live(
         _ title: String, _ role: ButtonRole, named name: String? = nil, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
         let target = Target.button(role, name)
-        let press = state.press.flatMap { $0.target == target ? $0 : nil }
-        let button = ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
+        let button = ThemeButton(title, role, pressed: target, state, in: model)
         return button.filling().tappable(target, state, shape: button.outline, in: model)
+    }
+
+    /// Returns a button that is as wide as its title and becomes smaller when it is pressed, but not paler.
+    static func hugging(
+        _ title: String, _ role: ButtonRole, named name: String, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let target = Target.button(role, name)
+        let scale = state.press.flatMap { $0.target == target ? $0.scale : nil } ?? 1
+        let button = ThemeButton(title, role, scale: scale, in: model)
+        return button.tappable(target, state, shape: button.outline, in: model)
+    }
+
+    /// Creates the button that is `target`, which may be pressed.
+    private init(
+        _ title: String, _ role: ButtonRole, pressed target: Target, maxLines: Int? = 1, _ state: SceneState,
+        in model: RenderModel
+    ) {
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        self.init(
+            title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, maxLines: maxLines, in: model)
     }
 
     /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at
@@ -81,10 +100,9 @@ extension ThemeButton {
     static func action(
         _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
-        let press = state.press.flatMap { $0.target == target ? $0 : nil }
         let button = ThemeButton(
-            title, target.buttonRole ?? .primary, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1,
-            maxLines: model.contentSize.isAccessibility ? nil : 1, in: model)
+            title, target.buttonRole ?? .primary, pressed: target,
+            maxLines: model.contentSize.isAccessibility ? nil : 1, state, in: model)
         let width = (max(minimumWidth, NaturalWidth.of(button)) / CellMetrics.width).rounded(.up) * CellMetrics.width
         return button.framed(width: width).tappable(target, state, shape: button.outline, in: model)
     }

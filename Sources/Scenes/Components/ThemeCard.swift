@@ -32,14 +32,10 @@ struct ThemeCard: Composite {
             canvas.attribute(to: .surface(style.surface, .fill))
             let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
             for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
-            let ring = style.focus.choice(on: [style.surface.fill(over: model.colors.onBackground(.background))])
             canvas.attribute(to: .surface(style.surface, .border))
-            if isChosen {
-                canvas.ring(shape, in: rect, width: style.focus.width, color: ring.color)
-            } else {
-                canvas.strokeBorder(
-                    shape, in: rect, width: style.surface.borderWidth, with: .color(style.surface.border))
-            }
+            canvas.strokeBorder(shape, in: rect, width: style.surface.borderWidth, with: .color(style.surface.border))
+            guard isChosen else { return }
+            FocusRing(rect: rect, shape: shape, style: style.focus, isPressed: false, name: "theme").draw(on: &canvas)
         }
     }
 }

@@ -125,6 +125,8 @@ struct Tappable: Wrapper {
     let style: FocusStyle
     /// Whether it is a row of a list, whose ring is inside.
     private var isRow = false
+    /// Whether it has to be large enough for a finger.
+    private var isForFingers = true
 
     init(content: any Element, target: Target, state: SceneState, shape: Shape, style: FocusStyle) {
         (self.content, self.target, self.state, self.shape, self.style) = (content, target, state, shape, style)
@@ -140,8 +142,15 @@ struct Tappable: Wrapper {
         return row
     }
 
+    /// Returns the element as a control of a window with a pointer, which may be smaller than a finger.
+    func forPointer() -> Tappable {
+        var control = self
+        control.isForFingers = false
+        return control
+    }
+
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.target(target.id, in: rect)
+        canvas.target(target.id, in: rect, isForFingers: isForFingers)
         content.draw(in: rect, on: &canvas)
         guard hasFocus else { return }
         let ring = FocusRing(

@@ -18,7 +18,7 @@ extension Scene {
             content: Transcript(state, in: model))
         let inspector = PaneRow.Pane(
             width: style.inspectorWidth, role: style.inspectorRole, fill: colors.onBackground(style.inspectorRole),
-            content: ChatInspector(in: model))
+            content: ChatInspector(state, in: model))
         // Without a conversation there is nothing to inspect.
         let hasDetails = state.stage == .ready || state.stage == .error
         let least = style.leastTranscript
@@ -181,7 +181,7 @@ struct ChatInspector: Composite {
     static let name = "Chat inspector"
     let body: any Element
 
-    init(in model: RenderModel) {
+    init(_ state: SceneState, in model: RenderModel) {
         let style = ChatStyle(model)
         let tool = ChatSample.inspected
         let (role, _) = ChatStyle.tool(tool.kind, in: model)
@@ -208,8 +208,8 @@ struct ChatInspector: Composite {
                 Row(
                     spacing: gap,
                     [
-                        ThemeButton("Run again", .secondary, in: model), ThemeButton("Copy", .tertiary, in: model),
-                        Spacer(),
+                        ThemeButton.hugging("Run again", .secondary, named: "run", state, in: model),
+                        ThemeButton.hugging("Copy", .tertiary, named: "copy", state, in: model), Spacer(),
                     ]),
             ]
         )

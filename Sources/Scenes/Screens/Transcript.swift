@@ -9,7 +9,7 @@ struct Transcript: Composite {
     init(_ state: SceneState, in model: RenderModel) {
         let style = ChatStyle(model)
         if let replacement = Self.replacement(state, in: model) {
-            body = Column.onRows(spacing: style.gap, [replacement, Composer(in: model)])
+            body = Column.onRows(spacing: style.gap, [replacement, Composer(state, in: model)])
                 .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
             return
         }
@@ -28,7 +28,7 @@ struct Transcript: Composite {
                 Column.onRows([
                     Column.onRows(spacing: LineGap.between(title, about), [head, about]), Divider(style: style.line),
                 ])
-            ] + messages + [Composer(in: model)]
+            ] + messages + [Composer(state, in: model)]
         )
         .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
     }
@@ -207,7 +207,7 @@ struct ToolCard: Composite {
 struct Composer: Composite {
     let body: any Element
 
-    init(in model: RenderModel) {
+    init(_ state: SceneState, in model: RenderModel) {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let replies = ["Yes, please", "Show the diff", "Stop here"].map {
@@ -219,6 +219,8 @@ struct Composer: Composite {
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
                 with: .color(style.bubble))
         }
+        .tappable(Target(id: "send"), state, shape: .roundedRectangle(radius: style.rowRadius), in: model)
+        .forPointer()
         let field = Column.onRows(
             spacing: CellMetrics.height,
             [

@@ -254,6 +254,12 @@ extension Scene {
     }
 }
 
+extension Scene {
+    /// Whether anything of the scene can have the keyboard focus. The states of controls are shown side by side and do
+    /// not change.
+    public var hasControls: Bool { slug != Scene.states.slug }
+}
+
 extension SceneState {
     /// Goes to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the
     /// stages.
