@@ -96,6 +96,24 @@ struct SignalTests {
         BrowserSession.expectRestored(session, "a terminal that does not read")
     }
 
+    /// The time limit of the end is an alarm.
+    @Test func ignoredAlarmDoesNotPreventTheEnd() throws {
+        var environment = TerminalSession.environment
+        environment["VITRINE"] = BrowserSession.program
+        let session = try TerminalSession("sh", ["-c", "trap '' ALRM; exec \"$VITRINE\""], environment: environment)
+        try session.waitUntil("the first frame") { $0.contains("Theme") }
+        session.signal(SIGALRM)
+        session.send("2")
+        try session.waitUntil("the components") { $0.contains("STATUS") }
+        for _ in 0..<8 {
+            session.send(" ")
+            BrowserSession.pause(for: .milliseconds(40))
+        }
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit(timeout: .seconds(4), isReading: false) == .signaled(SIGTERM))
+        BrowserSession.expectRestored(session, "an ignored alarm")
+    }
+
     /// Text that never stops arriving between the brackets of a paste.
     @Test(arguments: [SIGTERM, SIGINT])
     func signalEndsProgramDuringEndlessPaste(number: Int32) throws {

@@ -39,12 +39,18 @@ final class EmergencyRestore {
         state.pointee.flags = flags
         stack = Self.makeAlternateStack()
         installed = Self.signals.filter { signal in
+            // The time limit of a request to end must not depend on what the parent ignores or blocks.
             let action = SignalActions.replace(
-                signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK | SA_RESTART), blocksOthers: true)
+                signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK | SA_RESTART), blocksOthers: true,
+                evenIfIgnored: signal == SIGALRM)
             guard let action else { return false }
             state.pointee.previousActions[Int(signal)] = action
             return true
         }
+        var alarms = sigset_t()
+        sigemptyset(&alarms)
+        sigaddset(&alarms, SIGALRM)
+        sigprocmask(SIG_UNBLOCK, &alarms, nil)
     }
 
     deinit {
@@ -144,6 +150,12 @@ final class EmergencyRestore {
 /// It blocks all other signals; the one that it raises takes effect when it returns.
 private func restoreAndTerminate(_ signal: Int32) {
     let state = SignalState.shared
+    // Somebody else's alarm, which the parent ignores.
+    if signal == SIGALRM, state.pointee.termination == 0,
+        SignalActions.isIgnored(state.pointee.previousActions[Int(signal)])
+    {
+        return
+    }
     if state.pointee.ownsTerminal, SignalState.isInForeground {
         EmergencyRestore.writePromptly(UnsafeRawBufferPointer(state.pointee.restoringBytes), to: STDOUT_FILENO)
         _ = tcsetattr(STDOUT_FILENO, TCSANOW, &state.pointee.modes)

@@ -244,7 +244,8 @@ enum SignalActions {
         raise(signal)
     }
 
-    private static func isIgnored(_ action: sigaction) -> Bool {
+    /// Whether an action ignores its signal. Async-signal-safe.
+    static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)
             let handler = action.__sigaction_u.__sa_handler
         #elseif canImport(Musl)
