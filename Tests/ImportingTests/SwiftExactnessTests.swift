@@ -249,4 +249,24 @@ struct SwiftExactnessTests {
         #expect(found[0].tokens.contains { $0.path == ["page"] })
         #expect(found[0].notes.contains { $0.message.contains("initial values of \"Palette\" make another one") })
     }
+
+    /// A damaged class whose constants are properties of each instance: each instance makes one for each of them, of
+    /// which none makes another one. One level more would take a minute.
+    @Test(.timeLimit(.minutes(1))) func manyInitialValuesThatMakeTheirOwnTypeEnd() throws {
+        let properties = (0..<30).map { "let inner\($0) = Shade(red: 0.\($0))" }
+        let constants = (0..<12).map { "static let shade\($0) = Shade(red: 0.\($0))" }
+        let source = """
+            class Shade: NSObject {
+                private var object = UIColor()
+                convenience init(red: CGFloat) {
+                    self.init(); object = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+                    self.init(); object = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+                }
+                \((properties + constants).joined(separator: "\n    "))
+            }
+            enum Theme { static let page = Color.white; static let ink = Shade.shade1 }
+            """
+        let found = try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        #expect(found[0].tokens.contains { $0.path == ["page"] })
+    }
 }

@@ -180,6 +180,12 @@ extension SwiftEvaluator {
             throw SwiftUnreadable(
                 message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
         }
+        // Initial values that make the type itself never end; they would multiply with each instance.
+        guard making.count(where: { $0 == path }) < 2 else {
+            throw SwiftUnreadable(
+                message: "initial values of \(quoted(path.last ?? "")) make another one", offset: offset(expression),
+                reason: .depth)
+        }
         made.insert(path)
         let containers = names.containers(path)
         if containers.contains(where: { $0.keyword == .enum }) {
@@ -222,8 +228,6 @@ extension SwiftEvaluator {
             callDepth -= 1
             making.removeLast()
         }
-        // Initial values that make the type itself never end; they would double with each instance.
-        let isEndless = making.count { $0 == path } > 2
         let isClass = names.containers(path).contains { $0.keyword == .class || $0.keyword == .actor }
         for index in names.properties(of: path) {
             let declaration = declarations.values[index]
@@ -239,10 +243,9 @@ extension SwiftEvaluator {
             frame.locals["self"] = .instance(instance)
             let context = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
             do throws(SwiftUnreadable) {
-                guard callDepth < Self.maximumCalls, !isEndless else {
-                    let depth = "nested deeper than \(Self.maximumCalls)"
-                    let message = isEndless ? "initial values of \(quoted(path.last ?? "")) make another one" : depth
-                    throw SwiftUnreadable(message: message, offset: declaration.offset, reason: .depth)
+                guard callDepth < Self.maximumCalls else {
+                    throw SwiftUnreadable(
+                        message: "nested deeper than \(Self.maximumCalls)", offset: declaration.offset, reason: .depth)
                 }
                 var value = try value(declaration, context)
                 if isClass, declaration.isVariable { value = state(value, of: declaration) }
