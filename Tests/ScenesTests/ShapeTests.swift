@@ -252,7 +252,12 @@ struct ShapeTests {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 7), background: .white, glyphs: glyphs)
         let rect = Rect(x: 24, y: 32, width: 112, height: 48)
         canvas.fill(.capsule, in: rect, with: .color(.black))
+        let rest = canvas.frame()
         FocusRing(rect: rect, shape: .capsule, style: FocusStyle(model), isPressed: false, name: "it").draw(on: &canvas)
+        // The capsule keeps its own corners.
+        for (column, row) in (2..<5).flatMap({ row in (3..<17).map { ($0, row) } }) {
+            #expect(canvas.frame()[column: column, row: row] == rest[column: column, row: row], "\(column), \(row)")
+        }
         let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
         #expect(rows[1] == "   ╱▔▔▔▔▔▔▔▔▔▔▔▔╲   " && rows[5] == "   ╲▁▁▁▁▁▁▁▁▁▁▁▁╱   ")
         #expect(rows[2].hasPrefix("  ╱") && rows[4].hasSuffix("╱  "))

@@ -46,11 +46,15 @@ extension Canvas {
     }
 
     /// Draws the border of a box as a line along its edge.
-    mutating func drawLine(around box: RoundBox, width: Double, with paint: Paint, in rect: Rect) {
+    ///
+    /// - Parameter isFilled: Whether the line is around a fill of the box, whose corners are adapted to it.
+    mutating func drawLine(
+        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, isFilled: Bool = true
+    ) {
         let box = box.onCells
         let ring = CellRing(box)
         let line = BorderLine(box, glyphs, in: size, isFree: isFree(beside: ring))
-        fillCorners(of: ring, radius: box.radiusX, line)
+        if isFilled { fillCorners(of: ring, radius: box.radiusX, line) }
         let sampler = Self.sampler(paint, in: rect)
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
@@ -125,9 +129,9 @@ extension Canvas {
                     marks[index].color.isNear((line * Self.strength(of: $0, width: 1)).over(mean(of: index)))
                 }
         }
-        if place == .edge, box.onCells.bounds.width > CellMetrics.width {
+        if place == .edge || place == .aroundCapsule, box.onCells.bounds.width > CellMetrics.width {
             let width = isHeavy ? Border.mostLine : Self.ringWidth
-            return drawLine(around: box, width: width, with: .color(color), in: rect)
+            return drawLine(around: box, width: width, with: .color(color), in: rect, isFilled: place == .edge)
         }
         let visible = cells.filter { contains($0.column, $0.row) }
         let backgrounds = visible.map { cell in
@@ -216,8 +220,10 @@ extension Canvas {
 
 /// Where the line of a ring is, if it is drawn with glyphs.
 public enum RingPlace: Sendable {
-    /// On the edge of a control, where its border would be, or of the area around it.
+    /// On the edge of a control, where its border would be.
     case edge
+    /// On the edge of the cells around a capsule, which characters in their middle cannot follow.
+    case aroundCapsule
     /// In the middle of the cells around a control, which get the color outside where an edge is.
     case around
     /// In the middle of the outermost cells of a row of a list, which keep their color.

@@ -24,10 +24,13 @@ struct FocusRing: Sendable {
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
         if let around = Self.around(edge, on: canvas) {
-            // Characters in the middle of cells cannot follow a capsule, whose ring is at the edge of the free cells.
+            // The ring of a capsule is at the far edge of these cells, where nothing else should begin.
+            let isRound =
+                shape == .capsule && rows.height > 2 * CellMetrics.height
+                && canvas.isFree(forRingIn: around.inset(dx: 0, dy: -CellMetrics.height), around: edge)
             stroke(
                 shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around),
-                shape == .capsule && rows.height > CellMetrics.height ? .edge : .around, &canvas)
+                isRound ? .aroundCapsule : .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
             return

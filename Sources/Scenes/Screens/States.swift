@@ -43,7 +43,7 @@ struct StateSpecimen: Composite {
         let margin = Self.margin + (isOnCard ? CellMetrics.width : 0)
         let above = (isOnCard ? 2 : 1) * CellMetrics.height
         // The ring of a capsule is at the edge of its row.
-        let below = look.cornerRadius == nil && look.kind != .pill ? 2 * CellMetrics.height : above
+        let below = look.kind.isButton && look.cornerRadius == nil ? 2 * CellMetrics.height : above
         let ringed = control.padded(leading: margin, top: above, trailing: margin, bottom: below)
         let words: [any Element] = [
             Label(verbatim: look.state.rawValue, style.name),
