@@ -34,6 +34,7 @@ struct ContrastSceneTests {
         let lines = text(model).split(separator: "\n")
         for role in [ColorRole.textPrimary, .textSecondary] {
             let ratio = AuditCheck.text(Contrast.ratio(model.colors[role].composited(over: background), background))
+                .prefix(4)
             let line = try #require(lines.first { $0.contains("\(role.rawValue) ") })
             #expect(line.contains(" \(ratio) "), "\(line)")
         }
@@ -171,5 +172,29 @@ struct ContrastSceneTests {
         let filters: [ContrastView.Filter] = [.failing, .drifting, .disagreeing, .all]
         #expect(ContrastView.Filter.allCases.map(\.next) == filters)
         #expect(ContrastView.Order.allCases.map(\.next) == [.role, .worst])
+    }
+
+    /// A number has a space at both sides of its sample, and what does not touch the next sample has one before it.
+    @Test(arguments: ["gentle-default", "checkpoint"], [80, 120])
+    func numbersDoNotTouchTheirSamples(theme: String, columns: Int) throws {
+        let model = try model(theme)
+        let rows = Scene.contrast.rows(model, columns: columns)
+        let frame = Scene.contrast.frame(model, size: GridSize(columns: columns, rows: rows))
+        let page = frame[column: 0, row: 0].background
+        for row in 0..<rows {
+            for column in 1..<columns where frame[column: column, row: row].background != page {
+                guard frame[column: column - 1, row: row].background == page else { continue }
+                #expect(frame[column: column, row: row].glyph == .space, "\(column), \(row)")
+                #expect(frame[column: column - 1, row: row].glyph == .space, "\(column), \(row)")
+            }
+        }
+    }
+
+    /// A lower ratio may pass where a higher one fails, because its text is large, which is said.
+    @Test func largeTextIsMarked() throws {
+        let large = text(try model("checkpoint", .light, .accessibilityExtraLarge))
+        #expect(large.contains(" AA L ") && large.contains("AA L: large text needs 3"))
+        let usual = text(try model("compact-mint", .light, .extraSmall))
+        #expect(usual.contains(" AA L ") == usual.contains("AA L: large text needs 3"))
     }
 }

@@ -95,6 +95,7 @@ struct ContrastHead: Element {
         explanation =
             ["\(view.filter.words), \(view.order.words)"] + (hasUncounted ? ["in parentheses: does not count"] : [])
             + (audit.checks.contains { !$0.passes } ? ["<4.5: less than the required 4.5"] : [])
+            + (audit.checks.contains { AuditNumbers(check: $0).passesAsLargeText } ? ["AA L: large text needs 3"] : [])
     }
 
     func size(fitting width: Double) -> Size {
@@ -379,16 +380,26 @@ struct ContrastMatrix: Element {
 struct AuditNumbers {
     let check: AuditCheck
 
-    /// The ratio in five columns, rounded down.
+    /// The ratio in five columns with a space before it, rounded down: with two decimals, or with one from 10 on.
     var ratio: String {
-        let text = AuditCheck.text(check.ratio)
+        let text = AuditCheck.text(check.ratio).prefix(Self.ratioDigits)
         return String(repeating: " ", count: max(5 - text.count, 0)) + text
     }
+
+    /// Whether the pair passes because its text is large at this text size.
+    var passesAsLargeText: Bool {
+        guard case .text = check.pair.kind else { return false }
+        return check.isLarge && check.ratio >= ContrastLevel.aa.required(isLarge: true)
+            && check.ratio < ContrastLevel.aa.required(isLarge: false)
+    }
+
+    private static let ratioDigits = 4
 
     /// The level at this text size, or the required ratio that the pair does not reach, in four columns.
     var grade: String {
         guard case .text = check.pair.kind else { return check.passes ? "3:1 " : Self.less(than: check.required) }
         if check.ratio >= ContrastLevel.aaa.required(isLarge: check.isLarge) { return "AAA " }
+        if passesAsLargeText { return "AA L" }
         let required = ContrastLevel.aa.required(isLarge: check.isLarge)
         return check.ratio >= required ? "AA  " : Self.less(than: required)
     }
