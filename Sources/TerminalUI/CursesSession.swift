@@ -186,7 +186,7 @@ final class CursesSession {
         resize_term(Int32(Int16(clamping: size.ws_row)), Int32(Int16(clamping: size.ws_col)))
     }
 
-    /// Curses counts characters with the C library, which has to know that they are UTF-8.
+    /// Curses measures characters with the C library, whose locale has to be UTF-8.
     static func useUTF8() {
         setlocale(LC_CTYPE, "")
         for fallback in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {

@@ -1,5 +1,6 @@
-// The baseline program: the least that an ncurses program has to do for the same frames. It reads them as ANSI text, one
-// from each file, shows the first, and the next at every key. `make bench` compares vitrine's times with its times.
+// The baseline: an ncurses program that does only what is necessary to show the same frames. It reads them as ANSI
+// text, one from each file, shows the first, and the next at every key. `make bench` compares vitrine's times with its
+// times.
 //
 //     floor FRAME.ansi...      keys: q ends
 #define _XOPEN_SOURCE_EXTENDED 1

@@ -183,7 +183,7 @@ struct AxisBarTests {
         #expect(text.contains("these fit: 1 Dashboard, ") && text.contains(" 7 Reading, "))
     }
 
-    @Test func textSizeWithoutEffectSaysSo() {
+    @Test func textSizeWithoutEffectIsMarked() {
         var fixture = Fixture(columns: 100, rows: 30, theme: "scarf")
         fixture.press(.down, .down, .right)
         let text = fixture.text

@@ -14,18 +14,18 @@ struct BrowserGoldenTests {
             first: try #require(slugs.firstIndex(of: slug)))
     }
 
-    @Test func largeScreen() throws {
+    @Test func largeScreenMatchesGolden() throws {
         let browser = try browser("editorial-paper", columns: 120, rows: 40)
         try checkGolden(browser.frame(size: browser.size).goldenText, "editorial-paper-120x40")
     }
 
-    @Test func smallScreen() throws {
+    @Test func smallScreenMatchesGolden() throws {
         var browser = try browser("technical-blue", columns: 80, rows: 24)
         _ = browser.handle(.key(.character(" ")))
         try checkGolden(browser.frame(size: browser.size).goldenText, "technical-blue-80x24")
     }
 
-    @Test func helpOverlay() throws {
+    @Test func helpOverlayMatchesGolden() throws {
         var browser = try browser("soft-green", columns: 80, rows: 24)
         _ = browser.handle(.key(.character("?")))
         try checkGolden(browser.frame(size: browser.size).goldenText, "help-80x24")

@@ -243,7 +243,7 @@ struct ColorMapperTests {
             text.contains("this theme has no colors that could be mapped") && !text.contains("Colors of this theme"))
     }
 
-    @Test mutating func themeWithoutOwnColorsSaysSo() {
+    @Test mutating func themeWithoutOwnColorsShowsMessage() {
         press(.right, .character("m"))
         #expect(text.contains("this theme has no colors that could be mapped"))
     }

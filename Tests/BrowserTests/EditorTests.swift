@@ -147,7 +147,7 @@ struct EditorTests: EditorSuite {
         #expect(effect.repaired.count == expected.repaired && effect.broken.count == expected.broken)
     }
 
-    @Test mutating func theGateStopsBeforeAPairFails() throws {
+    @Test mutating func holdStopsBeforePairFails() throws {
         edit(.textPrimary)
         press(.character("k"), .character("k"))
         #expect(text.contains("hold the gate"))

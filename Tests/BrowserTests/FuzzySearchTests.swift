@@ -7,14 +7,14 @@ struct FuzzySearchTests {
         ("tblue", "Technical Blue"), ("e l p", "Elegant Purple"), ("", "Anything"), ("é", "Cafe\u{301}"),
         ("d9", "BANANA-bread 99"),
     ])
-    func findsLettersInOrder(query: String, name: String) {
+    func lettersInOrderAreFound(query: String, name: String) {
         #expect(FuzzySearch(query).score(name) != nil)
     }
 
     @Test(arguments: [
         ("pe x", "Editorial Paper"), ("tnim", "Compact Mint"), ("aa", "a"), ("a", ""), ("e", "Café"),
     ])
-    func requiresAllLettersInOrder(query: String, name: String) {
+    func missingOrUnorderedLettersAreNotFound(query: String, name: String) {
         #expect(FuzzySearch(query).score(name) == nil)
     }
 
@@ -26,7 +26,7 @@ struct FuzzySearchTests {
         ("ep", ["Editorial Paper", "Deep"]), ("pap", ["Paper", "Editorial Paper"]),
         ("paper", ["Paper", "Paper edited"]),
     ])
-    func ranksBestMatchFirst(query: String, names: [String]) throws {
+    func bestMatchIsFirst(query: String, names: [String]) throws {
         let scores = names.compactMap { FuzzySearch(query).score($0) }
         #expect(scores.count == names.count)
         let best = try #require(scores.first)

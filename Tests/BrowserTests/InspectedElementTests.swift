@@ -360,7 +360,8 @@ struct InspectedElementTests {
         #expect(new[x, y - 3] == old[x, y - 3] && new[x, y] == old[x, y])
     }
 
-    @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func inspectorOnCard(columns: Int, rows: Int) throws {
+    @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func inspectorOnCardMatchesGolden(columns: Int, rows: Int) throws
+    {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         fixture.type("i")
         try fixture.click(on: "OVERDUE")

@@ -11,7 +11,7 @@ struct ThemeCacheTests {
         return ThemeCache(library: ThemeLibrary(), list: list, loaded: [:])
     }
 
-    @Test func keepsAtMostCapacityThemesAndDropsOldest() throws {
+    @Test func fullCacheDropsOldestTheme() throws {
         let folder = try ScratchFolder()
         for number in 0..<250 { try folder.write(theme: "t\(1000 + number).json") }
         var cache = try cache(of: folder)

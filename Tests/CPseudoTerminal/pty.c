@@ -25,7 +25,7 @@ static void closeOnExec(int descriptor) {
     fcntl(descriptor, F_SETFD, FD_CLOEXEC);
 }
 
-/// A new master, unlocked, its slave's name in `name`; -1 and errno when there is none to be had.
+/// A new master, unlocked, its slave's name in `name`; -1 and errno if none is available.
 static int openMaster(char *name, size_t capacity) {
 #if defined(__linux__)
     // Set at once: another thread may spawn a program before a later fcntl, and that one would hold the terminal open.

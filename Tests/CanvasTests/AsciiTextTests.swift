@@ -10,7 +10,7 @@ struct AsciiTextTests {
         ("“a” – ‘b’", "\"a\" - 'b'"),
         ("車é", "車é"), ("", ""),
     ])
-    func signs(text: String, want: String) {
+    func symbolsBecomeASCIIOfSameWidth(text: String, want: String) {
         #expect(AsciiText.folded(text) == want)
         #expect(TextMeasure.columns(want) == TextMeasure.columns(text))
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BigTextLayoutTests {
     private let style = BigTextStyle(rows: 3)
 
-    @Test func emptyAndBlankTexts() {
+    @Test func emptyAndBlankTextsHaveDocumentedSizes() {
         #expect(BigText.columns("", style) == 0)
         #expect(BigText.wrapped("", columns: 10, style) == [""])
         #expect(BigText.wrapped("a", columns: 0, style) == [])

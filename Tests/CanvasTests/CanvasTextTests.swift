@@ -70,7 +70,7 @@ import Testing
         ("a\u{1B}[b", 0, .max, "a\u{FFFD}[b    ", 4),
         ("e\u{301}\u{200B}x", 0, .max, "e\u{301}x      ", 2), ("a\r\nb", 0, .max, "a\u{FFFD}b     ", 3),
         ("\u{202E}a", 0, .max, "\u{FFFD}a      ", 2),
-    ]) func clipping(text: String, column: Int, limit: Int, want: String, columns: Int) {
+    ]) func textOutsideColumnsIsCut(text: String, column: Int, limit: Int, want: String, columns: Int) {
         var canvas = canvas()
         #expect(canvas.text(text, column: column, row: 0, color: .black, maxColumns: limit) == columns)
         #expect(canvas.frame().plainText() == want)

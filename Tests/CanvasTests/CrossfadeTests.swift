@@ -38,7 +38,7 @@ struct CrossfadeTests {
         #expect(before.foreground == after.foreground)
     }
 
-    /// Glyphs of several scalars and of two columns survive, each frame with its own.
+    /// Glyphs of several scalars and of two columns are kept, each frame with its own clusters.
     @Test func clustersAreKept() {
         let (one, other) = (frame("👩‍👧e\u{301}", black, white), frame("👨‍👦o\u{308}", black, white))
         #expect(one.crossfaded(to: other, phase: 0.3).plainText() == one.plainText())

@@ -57,7 +57,7 @@ import Testing
         (0, 0, "車b..", "....."), (-1, 0, " b...", "....."), (4, 0, ".... ", "....."), (3, 1, ".....", "...車"),
         (0, 5, ".....", "....."), (9, 0, ".....", "....."), (-3, 0, ".....", "....."),
         (Int.max, Int.min, ".....", "....."),
-    ]) func blitting(column: Int, row: Int, first: String, second: String) {
+    ]) func blittedFrameReplacesCellsAndHalvesOfWideGlyphs(column: Int, row: Int, first: String, second: String) {
         var target = frame(".....", ".....")
         target.blit(frame("車b"), column: column, row: row)
         #expect(target.plainText() == first + "\n" + second)

@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [
         (GlyphSet.ascii, Self.ascii), (.half, Self.blocks), (.quadrant, Self.blocks), (.sextant, Self.blocks),
-    ]) func picture(glyphs: GlyphSet, want: String) {
+    ]) func roundedCardHasGlyphsOfItsSet(glyphs: GlyphSet, want: String) {
         #expect(card(glyphs).plainText() == want)
     }
 
@@ -43,7 +43,7 @@ import Testing
         (.half, 1, ["000000/000000", "FF0000/808080", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
         (.sextant, 1, ["000000/000000", "FF0000/808080", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
         (.sextant, 2, ["000000/000000", "FF0000/FFFFFF", "FFFFFF/FFFFFF", "FFFFFF/FFFFFF", "000000/FFFFFF"]),
-    ]) func colors(glyphs: GlyphSet, row: Int, want: [String]) {
+    ]) func edgesOfRoundedCardHaveCardAndPageColors(glyphs: GlyphSet, row: Int, want: [String]) {
         let frame = card(glyphs)
         let shown = want.indices.map { column in
             let cell = frame[column: column, row: row]

@@ -11,7 +11,7 @@ struct APCATests {
             ("#112233", "#444444", 8.32326136957393), ("#444444", "#112233", -7.526878460278154),
             ("#000000", "#ffffff", 106.04067321268862), ("#ffffff", "#000000", -107.88473318309848),
         ] as [(String, String, Double)])
-    func publishedVectors(text: String, background: String, contrast: Double) throws {
+    func contrastMatchesPublishedVectors(text: String, background: String, contrast: Double) throws {
         let (text, background) = (try #require(Color(hex: text)), try #require(Color(hex: background)))
         #expect(abs(APCA.lightnessContrast(text: text, background: background) - contrast) < 1e-9)
     }

@@ -65,7 +65,7 @@ struct ColorTests {
         ("#777777", 4.4781), ("#767676", 4.5422), ("#595959", 7.0047), ("#949494", 3.0335), ("#007AFF", 4.0170),
         ("#FF3B30", 3.5471), ("#34C759", 2.2200), ("#8E8E93", 3.2605), ("#000000", 21),
     ])
-    func contrastOnWhite(hex: String, ratio: Double) throws {
+    func contrastOnWhiteMatchesWCAG(hex: String, ratio: Double) throws {
         #expect(abs(Contrast.ratio(try #require(Color(hex: hex)), .white) - ratio) < 0.00005)
     }
 
@@ -75,7 +75,7 @@ struct ColorTests {
         ("#FF00FF", 0.701674, 0.274566, -0.169156), ("#FFFF00", 0.967983, -0.071369, 0.198570),
         ("#808080", 0.599871, 0, 0),
     ])
-    func oklab(hex: String, l: Double, a: Double, b: Double) throws {
+    func oklabMatchesReference(hex: String, l: Double, a: Double, b: Double) throws {
         let lab = OKLab(try #require(Color(hex: hex)))
         #expect(lab.squaredDistance(to: OKLab(l: l, a: a, b: b)) < 1e-11)
     }

@@ -9,7 +9,7 @@ struct TerminalPaletteTests {
             ("#F2F2F7", 255), ("#8E8E93", 245), ("#123456", 24), ("#2E3440", 236), ("#808080", 244), ("#000000", 16),
             ("#FFFFFF", 231), ("#FBF7F0", 231), ("#FAFAFE", 231), ("#F0FDF4", 231), ("#FFEFE5", 255), ("#F97316", 202),
         ] as [(String, UInt8)])
-    func areaColorAmong256(hex: String, index: UInt8) throws {
+    func areaColorHasExpectedIndexAmong256(hex: String, index: UInt8) throws {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }
 
@@ -49,7 +49,7 @@ struct TerminalPaletteTests {
         }
     }
 
-    @Test func nearestOf16() {
+    @Test func nearestOf16HasExpectedIndex() {
         #expect(TerminalPalette.nearest16(RGB(packed: 0xE85C4C)) == 9)
         #expect(TerminalPalette.nearest16(RGB(packed: 0x121212)) == 0)
         #expect(TerminalPalette.nearest16(RGB(packed: 0xF8F7F4)) == 15)

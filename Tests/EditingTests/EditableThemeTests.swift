@@ -216,7 +216,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[accent]?.light.hex == "#123456")
     }
 
-    @Test func colorsInOtherSpacesKeepThem() throws {
+    @Test func colorsInOtherSpacesKeepTheirSpace() throws {
         let path = try folder.write("t.tokens.json", tokens)
         var theme = try theme(path)
         let accent = try #require(theme.spec.aliases.colors["color.accent"])

@@ -5,7 +5,7 @@ import ScratchFolder
 import Testing
 import ThemeEngine
 
-/// `vitrine audit` blames the user's own file for the user's own colors, and nobody for those of this project.
+/// `vitrine audit` attributes a finding to the user's file only if the color is the user's.
 @Suite(.blocking)
 struct AuditProvenanceTests {
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {

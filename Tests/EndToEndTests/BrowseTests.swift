@@ -5,7 +5,7 @@ import Testing
 /// The browser in a terminal: keys, and the screen after them.
 @Suite(.blocking)
 struct BrowseTests {
-    @Test func opensWithDashboardOfCheckpointInDark() throws {
+    @Test func browserOpensDashboardOfCheckpointInDark() throws {
         let session = try BrowserSession.opened()
         for text in ["32,500 mi", "NEXT UP", "OVERDUE", "‹Checkpoint›", "[Dark]", "Text size", "? help"] {
             #expect(session.screen.contains(text), "\(text)")

@@ -148,7 +148,7 @@ struct CapabilityTests {
     @Test(arguments: [
         ["TERM": "screen-256color"], ["TERM": "linux"], ["TERM": "vt100"], ["TERM_PROGRAM": "Apple_Terminal"],
     ])
-    func someAreNotAsked(environment: [String: String]) throws {
+    func terminalsThatPrintQueriesAreNotQueried(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: Self.remote.merging(environment) { $1 })
         for query in ["\u{1B}[c", "\u{1B}[>c", "\u{1B}[>q", "\u{1B}_", "\u{1B}P", "?2026$p"] {
             #expect(count(query, session) == 0)

@@ -146,7 +146,7 @@ struct FaultTests {
 
     /// Three streams only: no controlling terminal, no /dev/tty.
     #if os(Linux)
-        @Test func runsWithoutControllingTerminal() throws {
+        @Test func browserRunsWithoutControllingTerminal() throws {
             let session = try TerminalSession("setsid", ["--wait", BrowserSession.program, "--reduce-motion"])
             try session.waitUntil("the first frame") { $0.contains("32,500 mi") }
             session.send("2")

@@ -58,7 +58,7 @@ struct PictureCommandTests {
         #expect(file.width == 960 && file.height == 640)
     }
 
-    @Test func pngScales() throws {
+    @Test func pngHasTheRequestedScale() throws {
         let folder = try ScratchFolder()
         for scale in 1...3 {
             let path = folder.path + "/\(scale).png"

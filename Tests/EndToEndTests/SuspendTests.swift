@@ -47,7 +47,7 @@ struct SuspendTests {
     }
 
     /// The keys make the browser draw while it is suspended, resized and resumed.
-    @Test func repeatedSuspendingAndResizingWhileDrawing() throws {
+    @Test func repeatedSuspendingAndResizingWhileDrawingKeepsScreenCorrect() throws {
         let session = try opened("")
         var random = SeededGenerator(seed: 12)
         for _ in 0..<12 {

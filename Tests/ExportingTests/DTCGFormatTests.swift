@@ -9,11 +9,11 @@ import ThemeSpec
 /// What the Design Tokens Community Group's schemas of 2025.10 ask of a resolver document and of the tokens in it,
 /// asked of every export.
 struct DTCGFormatTests {
-    @Test(arguments: ThemeLibrary().slugs) func shippedThemes(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func builtInThemesFollowTheSchemas(slug: String) throws {
         try expectValid(try ThemeLibrary().load(slug).spec)
     }
 
-    @Test(arguments: UInt64(100)...130) func generatedThemes(seed: UInt64) throws {
+    @Test(arguments: UInt64(100)...130) func generatedThemesFollowTheSchemas(seed: UInt64) throws {
         let folder = try ScratchFolder()
         try expectValid(try ThemeLibrary().load(try folder.write("t.json", GeneratedTheme.text(seed: seed))).spec)
     }

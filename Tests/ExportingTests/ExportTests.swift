@@ -36,7 +36,7 @@ struct ExportTests {
         }
     }
 
-    @Test(arguments: ThemeLibrary().slugs) func swift(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func swiftExportReadsBackAsTheTheme(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         let found = try imported(SwiftExporter.export(spec), as: "AppTheme.swift")
         expectColors(found, like: spec, besides: ["primary", "secondary", "accent", "surface"].map(ColorRole.init))
@@ -44,7 +44,7 @@ struct ExportTests {
         #expect(found.surfaces[.card]?.cornerRadius == spec.surfaces[.card]?.cornerRadius)
     }
 
-    @Test(arguments: ThemeLibrary().slugs) func designTokens(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func designTokenExportReadsBackAsTheTheme(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         let found = try imported(DTCGExporter.export(spec), as: "theme.tokens.json")
         expectColors(found, like: spec)
@@ -55,13 +55,13 @@ struct ExportTests {
         #expect(found.layout == spec.layout && found.metadata == spec.metadata)
     }
 
-    @Test(arguments: ThemeLibrary().slugs) func colorSets(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func colorSetExportReadsBackWithItsColors(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         expectColors(try imported(ColorSetExporter.export(spec), as: "Theme.xcassets"), like: spec)
     }
 
     /// Custom properties by their names, of the first block and of the media query.
-    @Test(arguments: ThemeLibrary().slugs) func css(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func cssHasTheColorsOfBothAppearances(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         let text = try #require(CSSExporter.export(spec).files.first?.text)
         #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
@@ -222,5 +222,5 @@ struct ExportTests {
         (999.9999, "999.9999"),
         (-0.00001, "0"),
     ])
-    func decimals(value: Double, text: String) { #expect(decimal(value) == text) }
+    func numbersHaveAtMostFourDecimals(value: Double, text: String) { #expect(decimal(value) == text) }
 }

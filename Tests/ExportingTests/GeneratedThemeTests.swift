@@ -22,7 +22,7 @@ struct GeneratedThemeTests {
         return try ThemeLibrary(importer: ThemeImporter.library).load(folder.path + "/" + name).spec
     }
 
-    @Test(arguments: seeds) func gentle(seed: UInt64) throws {
+    @Test(arguments: seeds) func gentleExportReadsBackAsTheTheme(seed: UInt64) throws {
         let spec = try theme(seed)
         let export = GentleExporter.export(spec)
         let found = try readBack(export, as: "g.json")
@@ -40,7 +40,7 @@ struct GeneratedThemeTests {
         expectMetadata(found.metadata, like: spec.metadata, export)
     }
 
-    @Test(arguments: seeds) func designTokens(seed: UInt64) throws {
+    @Test(arguments: seeds) func designTokensReadBackAsTheTheme(seed: UInt64) throws {
         let spec = try theme(seed)
         let found = try readBack(DTCGExporter.export(spec), as: "g.tokens.json")
         for role in Set(spec.colors.keys).union(found.colors.keys) {
@@ -53,7 +53,7 @@ struct GeneratedThemeTests {
         #expect(found.layout == spec.layout && found.visual == spec.visual && found.metadata == spec.metadata)
     }
 
-    @Test(arguments: seeds) func swift(seed: UInt64) throws {
+    @Test(arguments: seeds) func swiftReadsBackAsTheTheme(seed: UInt64) throws {
         let spec = try theme(seed)
         let export = SwiftExporter.export(spec)
         let found = try readBack(export, as: "AppTheme.swift")
@@ -75,7 +75,7 @@ struct GeneratedThemeTests {
         expect(false, or: says(export, words))
     }
 
-    @Test(arguments: seeds) func colorSets(seed: UInt64) throws {
+    @Test(arguments: seeds) func colorSetsReadBackAndReportWhatTheyLose(seed: UInt64) throws {
         let spec = try theme(seed)
         let export = ColorSetExporter.export(spec)
         let found = try readBack(export, as: "Theme.xcassets")

@@ -45,7 +45,7 @@ struct IncreasedContrastTests {
         "#808080 #303030 #909090 #D0D0D080", "#FF0000 #A00000 #FF8080 #FF8080", "#0000FF #000080 #0000FF #000080",
     ]
 
-    @Test func formatsThatHaveAPlaceForThemKeepThem() throws {
+    @Test func formatsKeepColorsForIncreasedContrast() throws {
         let spec = try theme()
         #expect(hexes(spec) == all)
         #expect(hexes(try imported(SwiftExporter.export(spec), as: "AppTheme.swift")) == all)
@@ -53,7 +53,9 @@ struct IncreasedContrastTests {
         #expect(hexes(try imported(DTCGExporter.export(spec), as: "t.tokens.json")) == all)
     }
 
-    @Test(arguments: ["light", "dark"]) func themesOfOneAppearanceKeepThem(appearance: String) throws {
+    @Test(arguments: ["light", "dark"]) func themeOfOneAppearanceKeepsColorsForIncreasedContrast(appearance: String)
+        throws
+    {
         let spec = try theme("\"appearances\": [\"\(appearance)\"],")
         let only = try #require(spec.metadata.appearances.first)
         let wanted = [ColorRole.accent, .danger, .info].map { spec.colors[$0]?.increased(in: only).hex }
@@ -79,7 +81,7 @@ struct IncreasedContrastTests {
         #expect(!info.contains("luminosity") && info.contains("high"))
     }
 
-    @Test func cssHasThemInAMediaQuery() throws {
+    @Test func cssHasColorsForIncreasedContrastInMediaQuery() throws {
         let css = try #require(CSSExporter.export(try theme()).files.first?.text)
         let parts = css.split(separator: "@media (prefers-contrast: more)")
         #expect(parts.count == 4)
@@ -93,7 +95,7 @@ struct IncreasedContrastTests {
         #expect(!plain.contains("prefers-contrast"))
     }
 
-    @Test func gentleDocumentHasNoneAndSaysSo() throws {
+    @Test func gentleExportReportsLostColorsForIncreasedContrast() throws {
         let export = GentleExporter.export(try theme())
         #expect(!export.files[0].text.contains("IncreasedContrast"))
         #expect(export.losses.contains("colors for increased contrast are left out: accent, danger, info"))

@@ -32,7 +32,7 @@ struct KeptTokenTests {
         return try library.load(try folder.write("t.tokens.json", text)).spec
     }
 
-    @Test func documentHasThemWithoutReferences() throws {
+    @Test func documentHasKeptTokensWithoutReferences() throws {
         let tokens = try #require(try imported().keptTokens)
         #expect(tokens.members?.map(\.key).sorted() == ["border", "fade", "quick", "shadow"])
         #expect(tokens["quick"]?["$value"]?["value"].map(JSONWriter.text) == "120")
@@ -49,7 +49,7 @@ struct KeptTokenTests {
         #expect(spec.colors[.borderSubtle]?.light.hex == "#CCCCCC")
     }
 
-    @Test func whatNoComponentUsesIsNoted() throws {
+    @Test func tokenThatNoComponentUsesIsNoted() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("t.tokens.json", Self.source)
         let notes = try ThemeImporter.drafts(path: path, format: .designTokens)[0].notes.map(\.message)
@@ -57,7 +57,7 @@ struct KeptTokenTests {
         #expect(notes.contains("\"shadow.card\" to the shadow of card"))
     }
 
-    @Test func exportsOfDesignTokensHaveThem() throws {
+    @Test func designTokenExportHasKeptTokens() throws {
         let spec = try imported()
         let export = DTCGExporter.export(spec)
         let folder = try ScratchFolder()

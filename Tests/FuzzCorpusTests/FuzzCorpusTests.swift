@@ -7,7 +7,7 @@ struct FuzzCorpusTests {
     private static let corpus = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzzing/Corpus")
 
-    @Test(arguments: FuzzTarget.all.map(\.name)) func promisesHold(name: String) throws {
+    @Test(arguments: FuzzTarget.all.map(\.name)) func corpusInputsKeepPromises(name: String) throws {
         let target = try #require(FuzzTarget.named(name))
         let folder = Self.corpus.appending(path: name)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -46,7 +46,7 @@ struct AssetCatalogTests {
         ("extended-srgb", "\"0.500\"", "\"0.250\"", "\"0.000\"", "\"1.000\"", "#804000"),
         ("extended-linear-srgb", "\"0.2159\"", "\"0.2159\"", "\"0.2159\"", "\"1.000\"", "#808080"),
     ])
-    func componentsOfEveryForm(
+    func componentsOfEveryFormAreRead(
         space: String, red: String, green: String, blue: String, alpha: String, hex: String
     ) throws {
         let found = try colors(set(entry(components(space, red, green, blue, alpha))))
@@ -67,7 +67,7 @@ struct AssetCatalogTests {
         #expect(vivid.light.hasPrefix("#FF"))
     }
 
-    @Test func appearances() throws {
+    @Test func eachAppearanceHasItsColor() throws {
         let (black, white) = (
             components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\""),
             components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
@@ -90,7 +90,7 @@ struct AssetCatalogTests {
         #expect(only.light == "#FFFFFF" && only.notes.count == 1)
     }
 
-    @Test func devicesAndGamuts() throws {
+    @Test func universalSRGBEntryPrecedesOtherDevicesAndGamuts() throws {
         let black = components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\"")
         let white = components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
         let mac = "{ \"idiom\" : \"mac\", \"color\" : \(white) }"

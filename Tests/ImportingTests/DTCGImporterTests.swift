@@ -70,7 +70,7 @@ struct DTCGImporterTests {
         #expect(!DTCGImporter.isDesignTokens(path: try folder.write(theme, to: "b.json")))
     }
 
-    @Test func groupsTypesAndAliases() throws {
+    @Test func groupsTypesAndAliasesAreResolved() throws {
         let found = try tokens(
             """
             {
@@ -127,7 +127,7 @@ struct DTCGImporterTests {
         ("a98-rgb", "[1, 1, 1]", "#FFFFFF"), ("prophoto-rgb", "[1, 1, 1]", "#FFFFFF"),
         ("rec2020", "[0, 0, 0]", "#000000"),
     ])
-    func colorSpaces(space: String, components: String, hex: String) throws {
+    func colorOfEverySpaceIsConverted(space: String, components: String, hex: String) throws {
         let value = "{ \"colorSpace\": \"\(space)\", \"components\": \(components) }"
         let found = try tokens("{ \"c\": { \"$type\": \"color\", \"$value\": \(value) } }")
         #expect(lines(found) == ["c \(hex)"])

@@ -63,7 +63,7 @@ struct IncreasedContrastTests {
         #expect(found.notes == ["only a color for increased contrast, taken for standard contrast too"])
     }
 
-    @Test func catalogBecomesAThemeWithThem() throws {
+    @Test func catalogThemeHasColorsForIncreasedContrast() throws {
         let folder = try ScratchFolder()
         for (name, gray) in [("Accent", "40"), ("Separator", "50"), ("Blossom", "60")] {
             let entries = [entry("80"), entry(gray, "contrast high")].joined(separator: ",")
@@ -197,7 +197,7 @@ struct IncreasedContrastTests {
         #expect(try swift("enum AppTheme {\n\(declaration)\n}") == ["a " + colors])
     }
 
-    @Test func aliasesAndHelpersPassThemOn() throws {
+    @Test func aliasesAndHelpersKeepColorsForIncreasedContrast() throws {
         let found = try swift(
             """
             enum AppTheme {

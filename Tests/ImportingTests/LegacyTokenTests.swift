@@ -74,7 +74,7 @@ struct LegacyTokenTests {
         #expect(draft.document["layout"]?["scale"]?["s"].map(JSONWriter.text) == "10")
     }
 
-    @Test func groupsWhoseReferencesLeaveThemOutAreSets() throws {
+    @Test func groupsWithoutOwnNameInReferencesAreSets() throws {
         let draft = try draft(
             """
             { "global": { "black": { "value": "#27303F", "type": "color" }, "white": { "value": "#FFFFFF", "type": "color" } },

@@ -108,7 +108,7 @@ struct RoleMappingTests {
         #expect(draft.document["appearances"]?.elements?.map(\.string) == ["dark"])
     }
 
-    @Test func numbersAndFonts() throws {
+    @Test func numbersAndFontsGetTheirRoles() throws {
         let draft = draft([
             (["AppTheme", "Spacing", "xs"], .number(4)), (["AppTheme", "Spacing", "md"], .number(16)),
             (["AppTheme", "Spacing", "xl"], .number(40)), (["AppTheme", "Style", "cornerRadius"], .number(12)),
@@ -185,5 +185,5 @@ struct RoleMappingTests {
         ("bg-secondary", ["bg", "secondary"]),
         ("URLColor", ["url", "color"]), ("2xl", ["2xl"]), ("accent2", ["accent2"]), ("", []), ("___", []),
     ])
-    func words(name: String, words: [String]) { #expect(TokenName.words(name) == words) }
+    func namesAreSplitIntoWords(name: String, words: [String]) { #expect(TokenName.words(name) == words) }
 }

@@ -93,7 +93,7 @@ struct ScanTests {
         #expect(StyleText.line(judged.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is padding as a number"))
     }
 
-    @Test func nearestTokens() throws {
+    @Test func nearestTokenIsSuggested() throws {
         let source = """
             enum AppTheme {
                 enum Colors {

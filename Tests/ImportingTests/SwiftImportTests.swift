@@ -91,7 +91,7 @@ struct SwiftImportTests {
         (##"let x = Color(hex: "2D6A4F") ?? .black"##, "#2D6A4F"),
         ("let `x` = Color.white; static let y = Color.black", "#FFFFFF"),
     ])
-    func colors(declaration: String, want: String) throws {
+    func colorExpressionIsRead(declaration: String, want: String) throws {
         #expect(try value(declaration) == want)
     }
 
@@ -109,7 +109,7 @@ struct SwiftImportTests {
         }
         """,
     ])
-    func dynamicColors(closure: String) throws {
+    func dynamicColorHasBothAppearances(closure: String) throws {
         #expect(try value("let x = Color(\(closure))") == "#FFFFFF|#000000")
         #expect(try value("let x = Color(uiColor: \(closure))") == "#FFFFFF|#000000")
     }
@@ -206,7 +206,7 @@ struct SwiftImportTests {
         (#"Font.custom("Inter", size: 16)"#, "16.0 body"),
         ("Font(UIFont.systemFont(ofSize: 13, weight: .bold))", "13.0 bold"),
     ])
-    func fonts(expression: String, want: String) throws {
+    func fontExpressionIsRead(expression: String, want: String) throws {
         let typed = expression.hasPrefix("Font.") ? String(expression.dropFirst(4)) : expression
         for text in ["let x = \(expression)", "var x: Font { \(expression) }", "let x: Font = \(typed)"] {
             #expect(
@@ -224,7 +224,7 @@ struct SwiftImportTests {
         (#"Font.custom(family + "-Medium", size: 16)"#, "Lora", "16.0 medium body"),
         ("Font.custom(Bundle.main.font, fixedSize: 12)", nil, "12.0"), ("Font.system(size: 12)", nil, "12.0"),
     ])
-    func families(expression: String, family: String?, want: String) throws {
+    func fontFamilyIsRead(expression: String, family: String?, want: String) throws {
         let source = "let family = \"Lora\"\nstruct AppTheme { static let title = \(expression) }"
         let imported = try read(source)
         let token = try #require(imported.tokens.first { $0.path == ["title"] })
@@ -239,7 +239,7 @@ struct SwiftImportTests {
         ("let x: CGFloat = -4", "-4.0"), ("let x = 1_000", "1000.0"), ("let x: Int = 12", "12.0"),
         ("var x: CGFloat { sm * 2 }", "16.0"), ("let x: CGFloat = Spacing.sm + AppTheme.Spacing.sm", "16.0"),
     ])
-    func numbers(declaration: String, want: String) throws {
+    func numberExpressionIsRead(declaration: String, want: String) throws {
         let small = "static let sm: CGFloat = 8"
         let tokens = try read("enum AppTheme { enum Spacing { \(small)\nstatic \(declaration)\n} }").tokens
         #expect(tokens.last.map { short($0.value) } == want)

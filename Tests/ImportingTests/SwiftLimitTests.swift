@@ -54,7 +54,7 @@ struct SwiftLimitTests {
         #expect(found.notes.map(\.line) == [4])
     }
 
-    @Test func unavailableDoesNotHold() throws {
+    @Test func unavailableConditionIsFalse() throws {
         let found = try read(
             "enum Theme { static let ink: Color = { if #unavailable(iOS 15) { return .white }; return .black }() }")
         #expect(color("ink", in: found) == "#000000")
@@ -90,7 +90,7 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("nested deeper than 8") })
     }
 
-    @Test func longEvaluationsSaySo() throws {
+    @Test func longEvaluationIsReported() throws {
         let levels = (1...9).map { level in
             "static func f\(level)(_ c: Color) -> Color { "
                 + (0..<4).map { _ in "f\(level - 1)(" }.joined() + "c" + String(repeating: ")", count: 4) + " }\n"

@@ -17,7 +17,7 @@ struct SwiftRepeatTests {
         }
     }
 
-    @Test func instanceThatIsThereTwiceIsReadOnce() throws {
+    @Test func repeatedInstanceIsReadOnce() throws {
         let themes = try read(
             """
             struct Day: Look {

@@ -14,7 +14,7 @@ struct JSONTests {
         ("\"\\u0041\\u00e9\"", "Aé"), ("\"x\\uD83D\\uDE00y\"", "x😀y"), ("\"grün 😀\"", "grün 😀"),
         ("\"\\u0000\"", "\u{0}"),
     ])
-    func strings(text: String, value: String) throws {
+    func stringEscapesAreDecoded(text: String, value: String) throws {
         #expect(try node(text).string == value)
     }
 
@@ -69,14 +69,14 @@ struct JSONTests {
             [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
             [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFF],
         ] as [[UInt8]])
-    func illFormedUTF8(bytes: [UInt8]) {
+    func illFormedUTF8IsFoundAtItsOffset(bytes: [UInt8]) {
         for length in 0..<10 {
             let text = [UInt8](repeating: 0x20, count: length) + bytes
             #expect(text.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0) } == length)
         }
     }
 
-    @Test func wellFormedUTF8() {
+    @Test func wellFormedUTF8IsAccepted() {
         let text = Array("plain ASCII, é, \u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}".utf8)
         #expect(text.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0) } == nil)
     }

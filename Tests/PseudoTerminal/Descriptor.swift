@@ -29,7 +29,7 @@ enum Descriptor {
 
     /// Writes what a non-blocking descriptor accepts and removes it from `bytes`.
     ///
-    /// - Returns: `false` once nobody reads from the other end.
+    /// - Returns: `false` once the other end is closed.
     static func write(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Descriptors.writeOnce($0, to: descriptor) }

@@ -36,12 +36,12 @@ public final class TerminalSession {
     var emulator: ScreenEmulator
     /// The terminal's other end; -1 once closed.
     var master: Int32
-    /// Whether there is nothing more to come: every process that had the terminal open is gone.
+    /// Whether there is nothing more to come: has ended.
     var isAtEnd = false
     /// What is still to be sent; the kernel takes only so much until the program reads.
     private var outbox: [UInt8] = []
 
-    /// Starts a program in a terminal of so many cells.
+    /// Starts a program in a terminal of the given size.
     ///
     /// - Parameters:
     ///   - program: A path, or a name to be looked up in the environment's PATH.

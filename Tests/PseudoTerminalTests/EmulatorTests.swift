@@ -65,7 +65,7 @@ struct EmulatorTests {
     ]
 
     @Test(arguments: cases)
-    func leaves(_ given: Case) {
+    func inputLeavesTextAndCursor(_ given: Case) {
         let screen = Self.emulator(given.input).screen
         #expect(screen.text == given.text)
         #expect(screen.cursor == ScreenPosition(column: given.cursor.column, row: given.cursor.row))
@@ -73,7 +73,7 @@ struct EmulatorTests {
 
     /// Cutting the stream anywhere changes nothing.
     @Test(arguments: cases)
-    func isTheSameByteByByte(_ given: Case) {
+    func screenIsSameForSingleBytes(_ given: Case) {
         let bytes = Array(given.input.replacing("␛", with: "\u{1B}").utf8)
         var emulator = ScreenEmulator(columns: 8, rows: 4)
         for byte in bytes { emulator.feed([byte]) }
@@ -86,9 +86,9 @@ struct EmulatorTests {
         #expect(emulator.screen.text == "a\u{FFFD}b\u{FFFD}\u{FFFD}c\u{FFFD}")
     }
 
-    /// Nothing that arrives may stop the tests: bytes from a fixed generator, on screens down to one cell.
+    /// No input may crash the emulator: bytes from a fixed generator, on screens down to one cell.
     @Test(arguments: [(1, 1), (2, 1), (1, 3), (5, 4)])
-    func survivesNoise(columns: Int, rows: Int) {
+    func randomBytesKeepScreenConsistent(columns: Int, rows: Int) {
         var state: UInt64 = 42
         let likely = Array("\u{1B}\u{1B}[[[;;0123456789?:ABCDHJKLMPSTXZ@bdfhlmr78漢e\u{301}\n\r".utf8)
         var emulator = ScreenEmulator(columns: columns, rows: rows)

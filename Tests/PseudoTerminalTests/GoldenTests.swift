@@ -25,7 +25,7 @@ struct GoldenTests {
         #expect(lines.count == LineDiff.longest && lines.last == "(62 more lines)")
     }
 
-    @Test func recordingThenCheckingThenDiffering() throws {
+    @Test func recordedTextMatchesUntilItChanges() throws {
         let made = try CommandRun.run("mktemp", ["-d"])
         let folder = String(decoding: made.output.dropLast(), as: UTF8.self)
         defer { _ = try? CommandRun.run("rm", ["-r", folder]) }

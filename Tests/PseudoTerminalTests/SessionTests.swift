@@ -9,7 +9,7 @@ struct SessionTests {
         try TerminalSession("sh", ["-c", script], columns: columns, rows: rows)
     }
 
-    @Test func showsOutputAndStatus() throws {
+    @Test func sessionHasOutputAndExitStatus() throws {
         let session = try shell(#"printf '\033[31mred\033[0m %s\n' "$TERM"; exit 7"#)
         #expect(try session.waitForExit() == .exited(7))
         #expect(session.screen.text == "red xterm-256color")
@@ -26,7 +26,7 @@ struct SessionTests {
         #expect(Set(lines) == ["PATH=/usr/bin:/bin", "GREETING=hullo"])
     }
 
-    @Test func typesAndResizes() throws {
+    @Test func sentKeysAndResizesReachTheProgram() throws {
         let session = try shell("trap 'stty size' WINCH; stty size; while :; do read line && echo \"<$line>\"; done")
         try session.waitFor("6 40")
         session.send("hello\n")
@@ -127,7 +127,7 @@ struct SessionTests {
         #expect(seen.allSatisfy { $0.contains("whole") })
     }
 
-    @Test func quiet() throws {
+    @Test func settleReturnsAfterLastOutput() throws {
         let session = try shell("for i in 1 2 3; do echo $i; done; read x")
         try session.waitFor("3")
         try session.settle()

@@ -27,7 +27,7 @@ struct ANSITextTests {
         (.ansi16, "\\e[1;91;40mab\\e[0;30;40m  \\e[0m\n\\e[30;40m  \\e[97m漢\\e[0m\n"),
         (.mono, "\\e[1mab\\e[0m  \n  漢\n"),
     ])
-    func depths(depth: ColorDepth, want: String) {
+    func colorsAreEncodedAtEveryDepth(depth: ColorDepth, want: String) {
         #expect(ANSIText.encode(frame(), depth: depth).replacing("\u{1B}", with: "\\e") == want)
     }
 

@@ -87,7 +87,7 @@ struct AuditFormatTests {
     }
 
     @Test(arguments: [(4.5, "4.5000"), (21, "21.0000"), (3.123456789, "3.123456789"), (0, "0.0000"), (-7.2, "-7.2000")])
-    func decimals(value: Double, text: String) {
+    func numbersHaveAtLeastFourDecimals(value: Double, text: String) {
         #expect(AuditJSON.decimals(value) == text)
     }
 

@@ -8,7 +8,7 @@ struct FileURITests {
         ("./x/./y.swift", "x/y.swift"), ("/work/é/ü.swift", "%C3%A9/%C3%BC.swift"),
         ("/work/a\tb.json", "a%09b.json"), ("/workshop/a", "file:///workshop/a"),
     ])
-    func text(path: String, want: String) {
+    func pathBecomesRelativeURI(path: String, want: String) {
         #expect(FileURI(folder: "/work").text(path) == want)
         #expect(FileURI(folder: "/work/").text(path) == want)
     }

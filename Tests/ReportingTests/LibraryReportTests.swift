@@ -32,7 +32,7 @@ struct LibraryReportTests {
     }
 
     /// The page without its styles and scripts, without what pictures contain and how large they are, and without the
-    /// numbers of places in them: what screens look like is up to other tests.
+    /// numbers of places in them: other tests check the screens.
     @Test func pageIsTheGolden() throws {
         let page = try Self.appTheme.get().html
             .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")

@@ -76,7 +76,7 @@ struct AuditCoverageTests {
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    /// Colors that nobody has chosen, in the two appearances in turn. A thorough run has more, in both.
+    /// Random colors, in the two appearances in turn. A thorough run has more, in both.
     @Test(arguments: 0..<seeds) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()

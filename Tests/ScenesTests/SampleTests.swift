@@ -11,12 +11,12 @@ struct SampleTests {
             (nil, 32_500, .dueSoon), (nil, 33_000, .dueSoon), (nil, 33_001, .good),
             (100, 33_000, .dueSoon), (30, 90_000, .dueSoon), (nil, nil, .scheduled),
         ] as [(Int?, Int?, ServiceStatus)])
-    func status(days: Int?, mileage: Int?, want: ServiceStatus) {
+    func statusFollowsFromDaysAndMileage(days: Int?, mileage: Int?, want: ServiceStatus) {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).status(at: 32_500) == want)
     }
 
     /// What was due earlier today is late by no whole day.
-    @Test func dueEarlierToday() {
+    @Test func serviceDueEarlierTodayIsOverdue() {
         let service = Service(name: "", daysLeft: 0, dueMileage: nil, isPastToday: true)
         #expect(service.status(at: 0) == .overdue)
         #expect(ServiceText.due(service.daysLeft) == "Due today")
@@ -28,7 +28,7 @@ struct SampleTests {
             (12, 33_000, 12), (nil, 33_000, 12), (-5, 32_300, -5), (nil, 32_539, 0), (nil, 32_461, 0), (7, nil, 7),
             (nil, nil, .max),
         ] as [(Int?, Int?, Int)])
-    func urgency(days: Int?, mileage: Int?, want: Int) {
+    func urgencyFollowsFromDaysAndMileage(days: Int?, mileage: Int?, want: Int) {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).urgency(at: 32_500) == want)
     }
 
@@ -42,7 +42,7 @@ struct SampleTests {
     }
 
     /// The sample data of the app: statuses and texts as its own views show them.
-    @Test func dailyDriverTexts() {
+    @Test func dailyDriverHasTextsOfTheApp() {
         let vehicle = Vehicle.dailyDriver
         let services = vehicle.servicesByUrgency
         #expect(services.map { $0.status(at: vehicle.mileage) } == [.overdue, .dueSoon, .good, .good])

@@ -88,7 +88,7 @@ struct SceneGoldenTests {
         try checkGolden(frame.goldenText(names: model.roleNames), test.testDescription)
     }
 
-    @Test func sheetOverOtherVehicle() throws {
+    @Test func sheetOverOtherVehicleMatchesGolden() throws {
         var state = SceneState()
         state.vehicle = 1
         state.sheetRow = 1
@@ -97,7 +97,7 @@ struct SceneGoldenTests {
         try checkGolden(frame.goldenText(names: model.roleNames), "checkpoint-sheet-light-60x24")
     }
 
-    @Test func scheduledService() throws {
+    @Test func scheduledServiceMatchesGolden() throws {
         var state = SceneState()
         state.status = .scheduled
         let model = try Self.model("checkpoint", .dark, .accessibilityMedium)
@@ -106,7 +106,7 @@ struct SceneGoldenTests {
     }
 
     @Test(arguments: EmptyState.Kind.allCases)
-    func emptyStates(kind: EmptyState.Kind) throws {
+    func emptyStateMatchesGolden(kind: EmptyState.Kind) throws {
         let model = try Self.model("checkpoint", .dark)
         var canvas = Canvas(size: GridSize(columns: 49, rows: 24), background: ScreenStyle(model).background)
         let state = EmptyState(kind, in: model)

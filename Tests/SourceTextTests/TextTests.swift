@@ -11,7 +11,7 @@ struct TextTests {
         ("👩\u{200D}🚀", "👩\u{200D}🚀"), ("a\u{200D}b", "a\\u{200D}b"), ("\u{200D}", "\\u{200D}"),
         ("\u{E0041}", "\\u{E0041}"),
     ])
-    func visible(text: String, shown: String) {
+    func controlCharactersBecomeVisible(text: String, shown: String) {
         #expect(visibleControls(text) == shown)
     }
 
@@ -38,7 +38,7 @@ struct TextTests {
         ("", "", 0), ("a", "", 1), ("abc", "abc", 0), ("abc", "ABC", 0), ("kitten", "sitting", 3), ("ab", "ba", 1),
         ("card", "crad", 1), ("ca", "abc", 3), ("größe", "grosse", 3),
     ])
-    func distances(one: String, other: String, distance: Int) {
+    func editDistanceIsSymmetricAndLimited(one: String, other: String, distance: Int) {
         #expect(EditDistance.between(one, other) == distance)
         #expect(EditDistance.between(other, one) == distance)
         #expect(EditDistance.between(one, other, limit: distance) == distance)
@@ -49,7 +49,7 @@ struct TextTests {
         ("dashbord", "dashboard"), ("DASHBOARD", "dashboard"), ("chta", "chat"), ("c", nil), ("reading room", nil),
         ("", nil), (String(repeating: "x", count: 5000), nil),
     ])
-    func nearest(name: String, found: String?) {
+    func nearestNameIsFound(name: String, found: String?) {
         #expect(nearestName(to: name, in: ["dashboard", "chat", "reading"]) == found)
     }
 
@@ -57,7 +57,7 @@ struct TextTests {
         ("a/b.json", "b", "a"), ("b.json", "b", "."), ("/b", "b", "/"), ("x/y/.json", ".json", "x/y"),
         ("b.JSON", "b", "."),
     ])
-    func paths(path: String, stem: String, folder: String) {
+    func stemAndFolderAreFound(path: String, stem: String, folder: String) {
         #expect(PathText.stem(path) == stem)
         #expect(PathText.folder(path) == folder)
     }
@@ -65,7 +65,7 @@ struct TextTests {
     @Test(arguments: [
         ("My Brand.json", "my-brand"), ("a\u{1B}\u{202E}b.json", "ab"), ("\u{7}.json", "theme"), ("ÉTÉ.json", "été"),
     ])
-    func slugs(path: String, slug: String) {
+    func slugIsMadeOfFileName(path: String, slug: String) {
         #expect(PathText.slug(path) == slug)
     }
 

@@ -29,7 +29,7 @@ struct SwiftLexerTests {
         ("größe = 2", ["größe", "=", "2"]),
         ("#!/usr/bin/swift\na", ["a"]),
     ])
-    func tokensOfLiteralsAndComments(text: String, want: [String]) {
+    func literalsAndCommentsBecomeTokens(text: String, want: [String]) {
         #expect(tokens(text) == want)
     }
 

@@ -32,7 +32,7 @@ struct TerminalDialogueTests {
         #expect(unnamed.replies.secondaryAttributes == [65, 7006, 1])
     }
 
-    @Test func detailsCountTogether() throws {
+    @Test func detailQueryEndsWithItsLastReply() throws {
         var dialogue = TerminalDialogue()
         dialogue.didQueryIdentity(at: 0)
         _ = dialogue.handle(.version("kitty(0.41.1)"))
@@ -47,7 +47,7 @@ struct TerminalDialogueTests {
     }
 
     /// Even if they arrive after the end, or after nothing was awaited any more.
-    @Test func lateRepliesCount() {
+    @Test func lateRepliesAreUsed() {
         var dialogue = TerminalDialogue()
         dialogue.didQueryIdentity(at: 0)
         #expect(!dialogue.expectsReply(at: 1_000_000_000) && dialogue.hasOpenQueries)

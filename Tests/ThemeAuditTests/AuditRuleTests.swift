@@ -20,7 +20,7 @@ struct AuditRuleTests {
         #expect(AuditRules.all.allSatisfy { !$0.title.isEmpty && !$0.facts.isEmpty })
     }
 
-    @Test func pairs() throws {
+    @Test func eachPairIsCheckedByOneRule() throws {
         #expect(rules(try AuditFixture.theme()) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
         let fixed = ThemeFix(ThemeAudit(try AuditFixture.theme())).after
         // Each pair is checked by one rule.
@@ -28,7 +28,7 @@ struct AuditRuleTests {
     }
 
     @Test(arguments: [(12, 0, 0), (11, 0, 0), (10, 1, 0), (8, 1, 0), (1, 1, 0), (0, 0, 1)])
-    func touchTargets(padding: Int, warnings: Int, errors: Int) throws {
+    func smallTouchTargetIsReported(padding: Int, warnings: Int, errors: Int) throws {
         let audit = ThemeAudit(try AuditFixture.theme("\"layout\":{\"gap\":{\"m\":\(padding)}}"))
         let found = audit.findings("touch-target").filter { $0.subject == "text field" }
         #expect(found.filter { $0.severity == .warning }.count == warnings)
@@ -36,7 +36,7 @@ struct AuditRuleTests {
         #expect(errors == 0 || !audit.passes)
     }
 
-    @Test func colorAlone() throws {
+    @Test func statusesOfLikeColorsAreReported() throws {
         let alike = try AuditFixture.theme(colors: [
             ("statusOverdue", "#E35D5B", "#E35D5B"), ("statusGood", "#E35D5C", "#E35D5C"),
         ])
@@ -57,7 +57,7 @@ struct AuditRuleTests {
             "\(messages)")
     }
 
-    @Test func surfacesAlike() throws {
+    @Test func surfaceLikeItsBackgroundIsReported() throws {
         let white = ("surfaceBase", "#FFFFFF", "#0B0F19")
         let flat = ThemeAudit(try AuditFixture.theme(colors: [white], Self.card)).findings("surfaces-alike")
         #expect(flat.contains { $0.subject == "card on appBackground" && $0.appearance == .light })
@@ -71,13 +71,13 @@ struct AuditRuleTests {
         #expect(!seen.contains { $0.subject == "card on appBackground" })
     }
 
-    @Test func emphasis() throws {
+    @Test func secondaryTextStrongerThanPrimaryIsReported() throws {
         let turned = ThemeAudit(try AuditFixture.theme(colors: [("textSecondary", "#000000", "#FFFFFF")]))
         #expect(turned.findings("emphasis-lost").contains { $0.subject == "textSecondary on background" })
         #expect(ThemeAudit(try AuditFixture.theme()).findings("emphasis-lost").isEmpty)
     }
 
-    @Test func claims() throws {
+    @Test func unfulfilledClaimIsReported() throws {
         let claiming = try AuditFixture.theme("\"description\":\"Built for high contrast.\"")
         let found = ThemeAudit(claiming).findings("claim")
         #expect(found.count == 1 && found[0].message.contains("high contrast"))

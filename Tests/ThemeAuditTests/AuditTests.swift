@@ -12,7 +12,7 @@ struct AuditTests {
             ("#777777", 4.4781, false), ("#767676", 4.5422, true), ("#FFFFFF", 1, false), ("#FFFFFF00", 1, false),
             ("#00000000", 1, false), ("#000000", 21, true),
         ])
-    func textOnWhite(foreground: String, ratio: Double, passes: Bool) throws {
+    func textOnWhiteIsCheckedAgainst4Point5(foreground: String, ratio: Double, passes: Bool) throws {
         let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", foreground, "#FFFFFF")]))
         let check = try #require(audit.checks("Type scale", "body_m", .light).first)
         #expect(abs(check.ratio - ratio) < 0.00005)
@@ -45,12 +45,12 @@ struct AuditTests {
             (17.99, .regular, false, false), (18, .regular, false, true), (11, .bold, false, true),
             (11, .semibold, false, false), (17.99, .semibold, false, false),
         ] as [(Double, FontWeight, Bool, Bool)])
-    func largeText(size: Double, weight: FontWeight, strict: Bool, apple: Bool) {
+    func largeTextFollowsSizeAndWeight(size: Double, weight: FontWeight, strict: Bool, apple: Bool) {
         #expect(LargeText.strict.isLarge(size, weight) == strict)
         #expect(LargeText.apple.isLarge(size, weight) == apple)
     }
 
-    @Test func levels() {
+    @Test func levelsHaveRatiosOfWCAG() {
         #expect(ContrastLevel.aa.required(isLarge: false) == 4.5 && ContrastLevel.aa.required(isLarge: true) == 3)
         #expect(ContrastLevel.aaa.required(isLarge: false) == 7 && ContrastLevel.aaa.required(isLarge: true) == 4.5)
         #expect(ContrastLevel.nonText == 3)

@@ -16,7 +16,7 @@ struct HouseRuleTests {
         return found
     }
 
-    @Test func noPurple() throws {
+    @Test func purpleIsReported() throws {
         let clean = [("themePrimary", "#C25A2A", "#E89360"), ("themeSecondary", "#E89360", "#F0A879")]
         let before = try findings("no-purple", colors: clean).map(\.subject)
         let found = try findings(
@@ -27,7 +27,7 @@ struct HouseRuleTests {
         #expect(new[0].message.contains("#8E5BC9 is purple"))
     }
 
-    @Test func greenSuccess() throws {
+    @Test func successThatIsNotGreenIsReported() throws {
         let found = try findings(
             "green-success", colors: [("success", "#F0AD4E", "#3DBE89"), ("statusGood", "#2AA876", "#808080")])
         #expect(found.count == 2)
@@ -35,14 +35,14 @@ struct HouseRuleTests {
         #expect(found[1].message.contains("not green") && found[1].appearance == .dark)
     }
 
-    @Test func fixedType() throws {
+    @Test func fixedTextIsReported() throws {
         func typography(_ role: String) -> String { "\"typography\":{\"roles\":{\"\(role)\":{\"isFixed\":true}}}" }
         #expect(try findings("fixed-type", typography("body_m")).map(\.subject) == ["body_m"])
         #expect(try findings("fixed-type", typography("caption2_s")).isEmpty)
         #expect(try findings("fixed-type", typography("body_m") + ",\"platform\":\"macOS\"").isEmpty)
     }
 
-    @Test func redForOverdue() throws {
+    @Test func redForOtherRolesIsReported() throws {
         let given = [("warning", "#E02020", "#E89B3C"), ("destructive", "#805500", "#805500")]
         let red = ("statusOverdue", "#E85C4C", "#E85C4C")
         let found = try findings("red-for-overdue", colors: given + [red])
@@ -54,7 +54,7 @@ struct HouseRuleTests {
         #expect(Set(both) == ["danger", "warning"])
     }
 
-    @Test func smallStatus() throws {
+    @Test func largeStatusAreaIsReported() throws {
         let filled = """
             "surfaces":{"roles":{"card":{"backgroundStyle":{"type":"solid","colorRole":"statusGood"}}}}
             """
@@ -65,20 +65,20 @@ struct HouseRuleTests {
         #expect(button.map(\.subject) == ["primary button"] && button[0].appearance == .light)
     }
 
-    @Test func labeledStatus() throws {
+    @Test func faintStatusIsReported() throws {
         let faint = try findings("labeled-status", colors: [("statusGood", "#EEEEEE", "#FFFFFF")])
         #expect(faint.contains { $0.subject == "statusGood" && $0.appearance == .light })
         #expect(!faint.contains { $0.subject == "statusGood" && $0.appearance == .dark })
     }
 
-    @Test func fullTargets() throws {
+    @Test func targetBelow44PointsIsAnError() throws {
         let tight = try findings("full-targets", "\"layout\":{\"gap\":{\"m\":8}}")
         #expect(tight.contains { $0.subject == "text field" && $0.severity == .error })
         let roomy = try findings("full-targets", "\"layout\":{\"gap\":{\"m\":12}}")
         #expect(!roomy.contains { $0.subject == "text field" })
     }
 
-    @Test func tokenSet() throws {
+    @Test func missingTokenIsReported() throws {
         let rounded = "\"design\":{\"font_design\":\"rounded\"}"
         let missing = try findings("token-set", rounded)
         #expect(missing.map(\.subject) == ["primary", "secondary", "accent"])
@@ -100,13 +100,13 @@ struct HouseRuleTests {
         #expect(try findings("token-set", colors: palette, equal).isEmpty)
     }
 
-    @Test func threeTextTokens() throws {
+    @Test func equalTextTokensAreReported() throws {
         let same = [("textPrimary", "#000000", "#FFFFFF"), ("textSecondary", "#000000", "#CCCCCC")]
         let found = try findings("three-text-tokens", colors: same)
         #expect(found.map(\.subject) == ["textSecondary"] && found[0].appearance == .light)
     }
 
-    @Test func oneAccent() throws {
+    @Test func secondAccentHueIsReported() throws {
         let two = [
             ("accent", "#6D28D9", "#6D28D9"), ("accentAlt", "#2AA876", "#6D28D9"), ("accentDark", "#4C1D95", "#4C1D95"),
         ]
@@ -116,7 +116,7 @@ struct HouseRuleTests {
         #expect(blue.map(\.severity) == [.warning])
     }
 
-    @Test func platformColors() throws {
+    @Test func loudColorOnTelevisionIsReported() throws {
         let loud = [("accent", "#FF0000", "#805050")]
         #expect(try findings("platform-colors", colors: loud).isEmpty)
         let television = try findings(
@@ -132,7 +132,7 @@ struct HouseRuleTests {
         ("[\"dark\"]", "iOS", true), ("[\"light\"]", "iOS", false), ("[\"light\",\"dark\"]", "iOS", false),
         ("[\"light\"]", "macOS", true), ("[\"light\"]", "visionOS", true),
     ])
-    func appearanceLock(appearances: String, platform: String, isBroken: Bool) throws {
+    func appearanceThatBreaksTheLockIsReported(appearances: String, platform: String, isBroken: Bool) throws {
         let white = [("background", "#FFFFFF", "#FFFFFF")]
         let more = "\"appearances\":\(appearances),\"platform\":\"\(platform)\""
         #expect(try findings("appearance-lock", colors: white, more).isEmpty == !isBroken)
@@ -145,7 +145,7 @@ struct HouseRuleTests {
         #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"dark\"]").count == 1)
     }
 
-    @Test func unknownRule() throws {
+    @Test func unknownRuleSuggestsNearest() throws {
         let found = ThemeAudit(try AuditFixture.theme("\"rules\":[\"no-purpel\"]")).findings("unknown-rule")
         #expect(found.count == 1 && found[0].message.contains("did you mean \"no-purple\"?"))
         #expect(found[0].severity == .error)

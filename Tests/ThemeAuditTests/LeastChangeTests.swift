@@ -7,7 +7,7 @@ import ThemeSpec
 
 /// The least changes of a single color.
 struct LeastChangeTests {
-    @Test func leastChangeOfGrayOnWhite() throws {
+    @Test func grayOnWhiteChangesToNearestPassingGray() throws {
         let spec = try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")])
         let failing = ThemeAudit(spec).checks("Type scale", "body_m", .light)
         let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)

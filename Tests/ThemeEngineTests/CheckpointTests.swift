@@ -22,7 +22,7 @@ struct CheckpointTests {
             (.statusDueSoon, "#E89B3C", "#E89B3C"), (.statusGood, "#4CABA8", "#4CABA8"),
             (.statusNeutral, "#666666", "#666666"), (ColorRole(rawValue: "accentMuted"), "#E89B3C33", "#E89B3C33"),
         ] as [(ColorRole, String, String)])
-    func colors(role: ColorRole, light: String, dark: String) {
+    func rolesHaveDocumentedColors(role: ColorRole, light: String, dark: String) {
         #expect(RenderModel(spec, appearance: .light).colors[role].hex == light)
         #expect(RenderModel(spec, appearance: .dark).colors[role].hex == dark)
     }
@@ -35,7 +35,9 @@ struct CheckpointTests {
             (.bodySecondary, 15, .regular, .default, 0), (.footnote, 14, .regular, .default, 0),
             (.caption, 12, .semibold, .default, 0), (.primaryButtonTitle, 16, .semibold, .default, 0),
         ] as [(TextRole, Double, FontWeight, FontDesign, Double)])
-    func type(role: TextRole, size: Double, weight: FontWeight, design: FontDesign, tracking: Double) {
+    func textRolesHaveDocumentedFonts(
+        role: TextRole, size: Double, weight: FontWeight, design: FontDesign, tracking: Double
+    ) {
         let text = RenderModel(spec, appearance: .dark).text(role)
         #expect(text.pointSize == size && text.weight == weight && text.design == design)
         #expect(text.letterSpacing == tracking && text.lineSpacing == 0)

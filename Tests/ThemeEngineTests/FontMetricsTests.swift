@@ -29,14 +29,14 @@ struct FontMetricsTests {
         (8.0, 3.0, [7, 7.333, 7.667, 8, 8.667, 9.333, 10.667, 12.333, 14.667, 17.333, 20.333, 22.667]),
         (16.0, 2.0, [14, 14.5, 15.5, 16, 17.5, 19, 21, 24.5, 29, 35, 40.5, 45]),
     ])
-    func body(value: Double, scale: Double, wanted: [Double]) {
+    func bodySizesMatchMeasurements(value: Double, scale: Double, wanted: [Double]) {
         let metrics = FontMetrics(for: .body, displayScale: scale)
         for (size, want) in zip(ContentSize.allCases, wanted) {
             #expect(abs(metrics.scaledValue(value, at: size) - want) < 0.0006)
         }
     }
 
-    @Test func roundsHalfAwayFromZero() {
+    @Test func halfPixelIsRoundedAwayFromZero() {
         #expect(abs(FontMetrics(for: .caption).scaledValue(1000, at: .extraExtraExtraLarge) - 1437.667) < 0.0006)
     }
 

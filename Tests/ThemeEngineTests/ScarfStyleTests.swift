@@ -29,7 +29,7 @@ struct ScarfStyleTests {
             (.primary, "#FFFFFF", "#C25A2A", "#E89360"), (.secondary, "#1A1814", "#FFFFFF", "#1F1C18"),
             (.ghost, "#1A1814", nil, nil), (.destructive, "#FFFFFF", "#D9534F", "#E36864"),
         ] as [(ScarfButtonStyle.Kind, String, String?, String?)])
-    func buttonsAtRest(kind: ScarfButtonStyle.Kind, label: String, light: String?, dark: String?) {
+    func buttonsAtRestHaveDocumentedColors(kind: ScarfButtonStyle.Kind, label: String, light: String?, dark: String?) {
         let style = ScarfButtonStyle(kind, in: self.light)
         #expect(style.label.color.hex == label)
         #expect(style.rest.fillRole.map { _ in style.rest.fill.hex } == light)
@@ -43,7 +43,7 @@ struct ScarfStyleTests {
             (.primary, "#7A2E14", 0.95), (.secondary, "#2D2A2524", 1), (.ghost, "#C25A2A1A", 1),
             (.destructive, "#D9534FD9", 1),
         ] as [(ScarfButtonStyle.Kind, String, Double)])
-    func buttonsPressed(kind: ScarfButtonStyle.Kind, fill: String, opacity: Double) {
+    func pressedButtonsHaveDocumentedColors(kind: ScarfButtonStyle.Kind, fill: String, opacity: Double) {
         let style = ScarfButtonStyle(kind, in: light)
         #expect(style.pressed.fill.hex == fill)
         #expect(style.pressed.opacity == opacity)
@@ -91,7 +91,7 @@ struct ScarfStyleTests {
             (.success, 0.16, "#2AA876", "#2AA876"), (.danger, 0.16, "#D9534F", "#D9534F"),
             (.warning, 0.18, "#F0AD4E", "#F0AD4E"), (.info, 0.16, "#3498DB", "#3498DB"),
         ] as [(BadgeStyle.Kind, Double, String, String)])
-    func badges(kind: BadgeStyle.Kind, opacity: Double, fill: String, foreground: String) {
+    func badgesHaveDocumentedColorsAndSizes(kind: BadgeStyle.Kind, opacity: Double, fill: String, foreground: String) {
         let style = BadgeStyle(kind, in: light)
         #expect(style.fillOpacity == opacity && style.label.color.hex == foreground)
         #expect(light.colors[style.fillRole].hex == fill)

@@ -34,7 +34,7 @@ struct SizeRangeTests {
         ("{\"smallest\":\"AX1\",\"largest\":\"xS\"}", "expected the smallest text size first"),
         ("[]", "expected an object"),
     ])
-    func faults(value: String, message: String) throws {
+    func invalidRangeIsReported(value: String, message: String) throws {
         #expect {
             try Self.theme("\"contentSizes\":\(value)")
         } throws: { error in

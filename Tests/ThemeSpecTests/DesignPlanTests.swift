@@ -41,20 +41,22 @@ struct DesignPlanTests {
         #expect(spec.colors[.accent]?.dark.hex == "#A78BFA")
     }
 
-    @Test(arguments: ["rounded", "serif", "monospaced", "default"]) func fontDesign(name: String) throws {
+    @Test(arguments: ["rounded", "serif", "monospaced", "default"]) func fontDesignAppliesToAllTextButCode(name: String)
+        throws
+    {
         let spec = try theme("\"font_design\":\"\(name)\"")
         let designs = Set(spec.typography.filter { $0.key != .monoCode }.map(\.value.design.rawValue))
         #expect(designs == [name])
     }
 
-    @Test func cornerRadius() throws {
+    @Test func cornerRadiusSetsAllRadii() throws {
         let spec = try theme("\"corner_radius\":20")
         #expect(spec.visual.radii.medium == 20 && spec.visual.radii.large == 24 && spec.visual.radii.small == 13)
         #expect(spec.surfaces[.card]?.cornerRadius == 24 && spec.surfaces[.cardSecondary]?.cornerRadius == 20)
     }
 
     @Test(arguments: [("spacious", 24.0, 20.0), ("standard", 16, 16), ("compact", 12, 8)])
-    func density(name: String, large: Double, medium: Double) throws {
+    func densitySetsLayout(name: String, large: Double, medium: Double) throws {
         let layout = try theme("\"density\":\"\(name)\"").layout
         #expect(layout.gap[.l] == large && layout.scale[.m] == medium && layout.grid[.l] == large)
         #expect(layout.touch == layout.gap)
@@ -65,7 +67,7 @@ struct DesignPlanTests {
         ("material", .material(.regular, tint: nil, tintOpacity: 0), 8), ("solid", .solid(.surfaceBase), 8),
         ("flat", .solid(.surfaceBase), 0),
     ])
-    func surfaces(name: String, background: SurfaceBackground, shadow: Double) throws {
+    func surfacesSetBackgroundAndShadowOfCard(name: String, background: SurfaceBackground, shadow: Double) throws {
         let card = try #require(try theme("\"surfaces\":\"\(name)\"").surfaces[.card])
         #expect(card.background == background && card.shadowRadius == shadow)
     }
@@ -88,7 +90,7 @@ struct DesignPlanTests {
         ("\"palette\":{\"primary\":\"#12\"}", "expected #RRGGBB or #RRGGBBAA"),
         ("\"corner_radius\":-1", "expected a number from 0 to 9999"),
     ])
-    func faults(design: String, message: String) {
+    func invalidPlanIsReported(design: String, message: String) {
         let found = Reading.sparse("\"design\":{\(design)}").lines
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }

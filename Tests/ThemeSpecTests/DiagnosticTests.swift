@@ -69,7 +69,7 @@ struct DiagnosticTests {
     @Test(arguments: [
         (0, 1, 1), (1, 1, 2), (2, 1, 3), (4, 1, 4), (5, 2, 1), (6, 3, 1), (7, 3, 2), (99, 3, 3),
     ])
-    func positions(offset: Int, line: Int, column: Int) {
+    func offsetHasLineAndColumn(offset: Int, line: Int, column: Int) {
         // a, b, é (2 bytes), newline, newline, c, d
         let file = SourceFile(name: "f", bytes: Array("abé\n\ncd".utf8))
         #expect(file.position(of: offset) == (line, column))

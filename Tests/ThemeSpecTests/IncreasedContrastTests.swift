@@ -47,7 +47,7 @@ struct IncreasedContrastTests {
         ("\"lightHex\":\"#0000FF\",\"lightIncreasedContrastHex\":\"#000080\"", "#000080", "#D0D0D0"),
         ("\"lightHex\":\"#0000FF\",\"darkHex\":\"#8080FF\"", "#0000FF", "#8080FF"),
     ])
-    func extendingDocumentInheritsThem(child: String, light: String, dark: String) throws {
+    func extendingDocumentInheritsColorsForIncreasedContrast(child: String, light: String, dark: String) throws {
         let folder = try ScratchFolder()
         let increased = "\"lightIncreasedContrastHex\":\"#303030\",\"darkIncreasedContrastHex\":\"#D0D0D0\""
         try folder.write(theme: "parent.json", colors(both + "," + increased))
@@ -56,7 +56,7 @@ struct IncreasedContrastTests {
         #expect(pair.increased(in: .light).hex == light && pair.increased(in: .dark).hex == dark)
     }
 
-    @Test func gentleDocumentLeavesThemOut() throws {
+    @Test func gentleDocumentOmitsColorsForIncreasedContrast() throws {
         let border = "\"surfaces\":{\"roles\":{\"card\":{\"border\":{\"darkIncreasedContrastHex\":\"#FFFFFF\"}}}}"
         let increased = colors(both + ",\"lightIncreasedContrastHex\":\"#303030\"") + "," + border
         let spec = try #require(Reading.sparse(increased).spec)
@@ -65,14 +65,14 @@ struct IncreasedContrastTests {
         #expect(spec.gentleDocument() == Reading.sparse(colors(both)).spec?.gentleDocument())
     }
 
-    @Test func paletteOfADesignPlanPassesThemOn() throws {
+    @Test func paletteOfDesignPlanKeepsColorsForIncreasedContrast() throws {
         let swatch = "{\(both),\"lightIncreasedContrastHex\":\"#303030\"}"
         let spec = try #require(Reading.sparse("\"design\":{\"palette\":{\"primary\":\(swatch)}}").spec)
         #expect(spec.colors[.primaryCTA]?.increased(in: .light).hex == "#303030")
         #expect(spec.colors[.primaryCTA]?.increasedContrast.dark == nil)
     }
 
-    @Test func changedColorKeepsThem() throws {
+    @Test func changedColorKeepsColorForIncreasedContrast() throws {
         let spec = try #require(Reading.sparse(colors(both + ",\"lightIncreasedContrastHex\":\"#303030\"")).spec)
         let changed = spec.changing(.accent, to: ColorPair(light: .white, dark: .black))
         #expect(changed.colors[.accent]?.increased(in: .light).hex == "#303030")

@@ -28,7 +28,7 @@ struct MergeTests {
             "{\"extends\":\"p\",\"name\":\"C\",\"scenes\":[1],\"appearances\":[2],\"own\":3}"
         ),
     ])
-    func table(child: String, parent: String, merged: String) throws {
+    func documentsMergeByKeys(child: String, parent: String, merged: String) throws {
         var merge = ThemeMerge()
         let result = merge.merge(try node(child), over: try node(parent))
         #expect(JSONWriter.text(result) == JSONWriter.text(try node(merged)))

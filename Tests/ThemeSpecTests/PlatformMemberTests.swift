@@ -13,7 +13,7 @@ struct PlatformMemberTests {
         #expect(reading.lines.contains { $0.contains("expected #RRGGBB or #RRGGBBAA, found \"red\"") })
     }
 
-    @Test func faultsOutsideOfThemAreReportedOnce() {
+    @Test func faultsOutsidePlatformMembersAreReportedOnce() {
         let reading = Reading.sparse(
             "\"platform\":\"macOS\",\"platforms\":{\"iOS\":{\"visual\":{\"radii\":{\"small\":4}}}},"
                 + "\"layout\":{\"gap\":{\"m\":\"12\"}}")

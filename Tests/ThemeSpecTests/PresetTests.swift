@@ -19,7 +19,7 @@ struct PresetTests {
     }
 
     /// The documents are kept as the writer would write them, so that a change shows as the lines that changed.
-    @Test(arguments: EmbeddedThemes.files.map(\.slug)) func isCanonical(slug: String) throws {
+    @Test(arguments: EmbeddedThemes.files.map(\.slug)) func presetIsWrittenInCanonicalForm(slug: String) throws {
         let file = try #require(BuiltInThemes.file(slug))
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(JSONWriter.text(try JSONReader.read(file.bytes, named: slug)) == text)

@@ -39,7 +39,7 @@ struct RoleSuggestionTests {
         #expect(found.allSatisfy { (0...1).contains($0.score) && !$0.purpose.isEmpty })
     }
 
-    @Test func takenRolesFollow() throws {
+    @Test func takenRolesAreRankedLast() throws {
         #expect(
             try first("brandAccent", "#7C3AED") != (try first("brandAccent", "#7C3AED", taken: [.accent, .primaryCTA])))
         #expect(try first("aqua", "#00B4D8", taken: [.primaryCTA]) == "accent")
@@ -54,7 +54,7 @@ struct RoleSuggestionTests {
         #expect(first(.init(border: 9)).role == .borderSubtle && first(.init(border: 9)).reason == .usage)
     }
 
-    @Test func reasonIsWhatSpeaksMost() throws {
+    @Test func reasonIsTheStrongestOne() throws {
         #expect(RoleSuggestion.ranked(for: "hairline", pair: try pair("#E5E7EB"))[0].reason == .name)
         #expect(RoleSuggestion.ranked(for: "aqua", pair: try pair("#00B4D8"))[0].reason == .color)
     }

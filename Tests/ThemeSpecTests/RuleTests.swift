@@ -63,18 +63,18 @@ struct RuleTests {
         #expect(reading.spec == nil)
     }
 
-    @Test(arguments: values + structure) func document(_ test: Case) {
+    @Test(arguments: values + structure) func eachRuleReportsItsFault(_ test: Case) {
         let reading = Reading.sparse(test.document)
         #expect(reading.lines == test.found)
         #expect((reading.spec == nil) == test.found.contains { $0.contains(": error: ") })
     }
 
-    @Test func invalidUTF8() {
+    @Test func invalidUTF8IsReported() {
         let reading = Reading(bytes: Array("{\"a\": \"b".utf8) + [0xC3, 0x28] + Array("\"}".utf8))
         #expect(reading.lines == ["1:9: error: expected UTF-8, found the byte 0xC3 [invalid-utf8]"])
     }
 
-    @Test func tooLarge() {
+    @Test func tooLargeDocumentIsReported() {
         let reading = Reading(bytes: [UInt8](repeating: 0x20, count: JSONReader.maximumFileSize + 1))
         #expect(reading.lines == ["1:1: error: expected at most 16 MiB, found more [too-large]"])
     }

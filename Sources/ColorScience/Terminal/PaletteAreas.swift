@@ -1,8 +1,8 @@
 /// The choice of one of 256 colors for an area.
 ///
 /// It is the one with the lowest CIEDE2000 difference among those that keep the hue and the verdicts on white and black
-/// text. Another one wins only if it is nearer by up to ``allowance``. So no area differs from its color by more than
-/// that amount above the difference of the nearest palette color.
+/// text. Another one is chosen only if it is nearer by up to ``allowance``. So no area differs from its color by more
+/// than that amount above the difference of the nearest palette color.
 enum Area256 {
     static func index(of color: RGB) -> UInt8 {
         let light = LinearColor(Color(color))

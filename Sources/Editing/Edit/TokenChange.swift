@@ -34,7 +34,7 @@ public struct TokenChange: Sendable {
     /// - Parameters:
     ///   - token: A role, a name of the source or a path.
     ///   - value: A color, a number or a name; `nil` to keep the color, which ``hold`` may then adjust.
-    ///   - hold: What all pairs of a color must reach; `nil` for nothing.
+    ///   - hold: The ratio that all pairs of a color must reach; `nil` for nothing.
     /// - Returns: The paths of other values that changed too.
     /// - Throws: ``EditFailure`` with the reason why it is not possible; then nothing changes.
     @discardableResult

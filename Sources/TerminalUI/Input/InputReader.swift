@@ -26,7 +26,7 @@ struct InputReader {
     private var text = UTF8Assembler()
     private var partial: PartialSequence?
     private var paste: PasteBuffer?
-    /// When an escape with nothing behind it was reported as a key; on ``MonotonicClock``.
+    /// When an escape without a following byte was reported as a key; on ``MonotonicClock``.
     private var loneEscape: Int64 = 0
     private var isResized = false
     /// Items that were read together with one that has been returned.
@@ -78,7 +78,7 @@ struct InputReader {
         return queue.isEmpty ? nil : queue.removeFirst()
     }
 
-    /// The next unit, if there is one. Changes of size are noted on the way.
+    /// The next unit, if there is one. Notes a change of size.
     private mutating func nextUnit() -> Unit? {
         while true {
             let value = wgetch(pad)
@@ -282,8 +282,8 @@ struct PartialSequence: Sendable {
 
     /// Whether a byte that arrives at `now` can still belong to the sequence.
     ///
-    /// A reply may be delayed for longer than a key, because nobody types one by accident; still not forever, in case
-    /// somebody did. A reply that keeps arriving is read to its end, however long it is.
+    /// A reply may be delayed for longer than a key, because a user is unlikely to type its beginning; but not
+    /// without a limit, because that is possible. A reply that keeps arriving is read to its end, however long it is.
     func isOpen(at now: Int64) -> Bool {
         guard sequence.isReply else { return now - last < Self.keyTimeout }
         return now - start < Self.replyTimeout || now - last < Self.replyPause

@@ -27,7 +27,7 @@ struct FramePainter {
     var style = RunStyle()
     /// Whether this frame reassigns the numbers of pairs that are not visible.
     var isRecycling = false
-    /// Whether curses was told to clear the screen only to make reassigning pairs cheap.
+    /// Whether the next refresh was set to clear the screen, only to make reassigning pairs cheap.
     var pretendsClear = false
 
     /// - Parameters:

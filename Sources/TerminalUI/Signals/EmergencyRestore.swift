@@ -4,8 +4,8 @@ import Platform
 ///
 /// This covers crashes, signals that the program does not expect, such as `SIGUSR1`, and requests to end that the
 /// program does not handle in time (``SignalState/terminationTimeout``). Everything the handler needs is prepared in
-/// advance: it only writes, sets the terminal's modes and lets the process die of the signal. A program that was asked
-/// to end goes on for a while without its terminal, in which it can store what has to be kept.
+/// advance: it only writes, sets the terminal's modes and lets the signal terminate the process. A program that was
+/// asked to end goes on for a while without its terminal, in which it can store what has to be kept.
 final class EmergencyRestore {
     /// Every signal whose default action terminates the process, except those of ``SignalPipe``.
     private static var signals: [Int32] {
@@ -168,7 +168,7 @@ private func restoreAndTerminate(_ signal: Int32) {
             EmergencyRestore.writePromptly(message, to: STDERR_FILENO)
         }
     }
-    // The timeout of a request to end, rather than somebody else's alarm.
+    // The timeout of a request to end, and not an alarm that another part of the process has set.
     if signal == SIGALRM, state.pointee.termination != 0 {
         // The first time, the program goes on: it may have edits that no file has yet.
         guard state.pointee.ownsTerminal, EmergencyRestore.discardOutput() else {

@@ -1,6 +1,6 @@
 import Platform
 
-/// What a signal asks of the program.
+/// What the program has to do for a signal.
 enum SignalRequest: Hashable, Sendable {
     /// End the program: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
@@ -19,7 +19,7 @@ struct PendingSignals: Sendable {
     private(set) var isResuming = false
     private var isResizing = false
 
-    /// Adds a signal. `SIGTSTP` and `SIGCONT` cancel each other, as they do in the kernel: the last one wins.
+    /// Adds a signal. `SIGTSTP` and `SIGCONT` cancel each other, as they do in the kernel: the last one takes effect.
     mutating func add(_ signal: Int32) {
         switch signal {
         case SIGTSTP: (isSuspending, isResuming) = (true, false)
@@ -135,7 +135,7 @@ final class SignalPipe {
 
 /// What signal handlers need. It is never freed and has no lock, so that a handler can use it at any time.
 struct SignalState {
-    /// Where handlers write the numbers of signals; negative when nobody reads them.
+    /// Where handlers write the numbers of signals; negative while no descriptor is open.
     var pipe: Int32 = -1
     /// Whether the terminal is in the program's modes, so that a signal that terminates has to restore it.
     var ownsTerminal = false

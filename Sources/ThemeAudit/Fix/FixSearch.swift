@@ -172,7 +172,7 @@ extension FixSearch {
         for demand in demands {
             let variables = problem.demands[demand].variables
             insert(variables, into: &pairs)
-            // A color that stands in the way, such as that of the label on a fill.
+            // A color that prevents it, such as that of the label on a fill.
             for one in variables where !problem.uses[one].isSurface {
                 for related in problem.uses[one].demands.map({ problem.demands[$0].foreground.variable }) {
                     if let related, related != one { pairs.insert(Pair(one, related)) }

@@ -8,7 +8,7 @@ public struct ColorModel: Sendable {
     /// The fallbacks of the roles that the theme does not give.
     public let fallbacks: [ColorRole: ColorFallback]
     /// The roles whose colors no theme has: those of ``fallbacks`` that are not simply the color of another role, and a
-    /// background or primary text that is white or black for want of anything better.
+    /// background or primary text that is white or black because nothing else is known.
     public let standIns: Set<ColorRole>
 
     /// Resolves the roles of `spec` for an environment.

@@ -250,6 +250,6 @@ public struct DepthStyle: Sendable {
         shade = isVisible ? .clear : Color.black.opacity(0.06)
     }
 
-    /// The contrast ratio of two neighboring areas that are told apart at a glance.
+    /// The contrast ratio of two neighboring areas that can be distinguished without effort.
     private static let leastRatio = 1.1
 }

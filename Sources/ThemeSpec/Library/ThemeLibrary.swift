@@ -4,7 +4,8 @@ import SourceText
 public struct ThemeLibrary: Sendable {
     /// The listings of the folders; the last folder given comes first.
     let folders: [FolderListing]
-    /// The paths of the files in the folders by ``key(of:)``; the first folder wins, and in it the first name.
+    /// The paths of the files in the folders by ``key(of:)``; the first folder has precedence, and within it the first
+    /// name.
     private let paths: [String: String]
     /// The importer of other formats.
     let importer: ForeignImporter?

@@ -131,7 +131,7 @@ struct RoleTraits: Sendable {
     /// Words that tell colors of one kind apart.
     static let ranks: Set<String> = ["primary", "secondary", "tertiary", "muted", "subtle", "faint", "on"]
 
-    /// Those that are used most come first: they win where nothing else decides.
+    /// Those that are used most come first: they are chosen where nothing else decides.
     static let known: [RoleTraits] = [
         RoleTraits(
             role: .primaryCTA, purpose: "the fill of the primary button", look: .strong(1),

@@ -3,7 +3,7 @@ import SourceText
 
 /// A color role that a color without one could have, by its name, its lightness and chroma, and its use in code.
 public struct RoleSuggestion: Hashable, Sendable {
-    /// What speaks most for the role.
+    /// The strongest reason for the role.
     public enum Reason: Hashable, Sendable {
         case name, color, usage
     }
@@ -29,7 +29,7 @@ public struct RoleSuggestion: Hashable, Sendable {
     public let role: ColorRole
     /// How well the color fits, 0...1.
     public let score: Double
-    /// What speaks most for the role.
+    /// The strongest reason for the role.
     public let reason: Reason
 
     /// What the role is for, such as "the fill of the primary button".

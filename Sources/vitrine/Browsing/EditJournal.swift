@@ -8,8 +8,8 @@ import ThemeSpec
 /// XDG state folder, or `edits-2.json` and so on while other processes have theirs.
 ///
 /// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even
-/// after a crash: a file whose lock is free has edits that no process shows. They go over to the next one, unless it is
-/// fresh. Edits of themes that could not be restored stay in the file.
+/// after a crash: a file whose lock is free has edits that no process shows. The next process takes them over,
+/// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file.
 struct EditJournal {
     /// Edits by the names of themes and the paths of values.
     typealias Edits = [String: [[String]: EditValue]]

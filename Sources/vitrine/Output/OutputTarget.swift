@@ -119,8 +119,9 @@ struct OutputTarget {
 enum InputFiles {
     /// Checks that writing to a path changes no input.
     ///
-    /// Hard links and symbolic links are recognized. A path where a parent theme was looked for in vain counts as an
-    /// input too, since a file there would become one; so does everything in an asset catalog. Other folders do not.
+    /// Hard links and symbolic links are recognized. A path where a parent theme was looked for and not found
+    /// counts as an input too, since a file there would become one; so does everything in an asset catalog. Other
+    /// folders do not.
     ///
     /// - Throws: ``Failure`` that names the path and the input.
     static func check(_ inputs: [String], against path: String) throws {

@@ -22,7 +22,7 @@ struct AppThemeSeedTests {
         return try ThemeLibrary().load(path).spec
     }
 
-    @Test func colors() {
+    @Test func paletteHasDocumentedColors() {
         let names = ["primary", "secondary", "accent", "background", "surface"]
         for name in names + ["textPrimary", "textSecondary", "textTertiary"] {
             let role = spec.aliases.colors["AppTheme.Colors." + name]
@@ -33,7 +33,7 @@ struct AppThemeSeedTests {
 
     /// `Color.primary` on a light background, `Color.white` on others, at 100, 80 and 60 %.
     @Test(arguments: [("textPrimary", 1), ("textSecondary", 0.8), ("textTertiary", 0.6)] as [(String, Double)])
-    func text(name: String, opacity: Double) throws {
+    func textHasDocumentedOpacity(name: String, opacity: Double) throws {
         let role = try #require(spec.aliases.colors["AppTheme.Colors." + name])
         #expect(model.colors[role] == Color.black.opacity(opacity))
         let night = try theme("\"palette\":{\"background\":\"#0F0F23\",\"surface\":\"#1A1A2E\"}")
@@ -47,7 +47,7 @@ struct AppThemeSeedTests {
             ("callout", .callout, .regular), ("subheadline", .subheadline, .regular),
             ("footnote", .footnote, .regular), ("caption", .caption, .regular), ("caption2", .caption2, .regular),
         ] as [(String, TextStyle, FontWeight)])
-    func font(name: String, style: TextStyle, weight: FontWeight) throws {
+    func fontHasDocumentedStyle(name: String, style: TextStyle, weight: FontWeight) throws {
         for size in ContentSize.allCases {
             let model = RenderModel(spec, appearance: .light, contentSize: size)
             let text = try #require(model.ownTexts.first { $0.name == "AppTheme.Fonts." + name }).text
@@ -59,7 +59,7 @@ struct AppThemeSeedTests {
 
     @Test(
         arguments: [("xs", 4), ("sm", 8), ("md", 16), ("lg", 24), ("xl", 40)] as [(String, Double)])
-    func spacing(name: String, points: Double) {
+    func spacingHasDocumentedPoints(name: String, points: Double) {
         #expect(model.ownSpacing.first { $0.name == "AppTheme.Spacing." + name }?.points == points)
         #expect(model.ownSpacing.count == 5)
     }
@@ -69,12 +69,12 @@ struct AppThemeSeedTests {
     }
 
     /// 16 pt outside, 8 pt between related elements, 24 pt between major sections.
-    @Test func spacingStandards() {
+    @Test func spacingFollowsTheStandards() {
         #expect(ScreenStyle(model).horizontalPadding == 16 && model.inset(.screen) == (16, 16))
         #expect(model.inset(.card) == (16, 16) && model.layout.gap.s == 8 && SectionStyle(model).spacing == 24)
     }
 
-    @Test func style() {
+    @Test func radiiHaveDocumentedPointsAndNames() {
         #expect(model.radiusSteps.map(\.points) == [12, 16])
         #expect(model.radiusSteps.map(\.name) == ["AppTheme.Style.cornerRadius", "AppTheme.Style.cardCornerRadius"])
         #expect(model.surface(.card).cornerRadius == 16 && model.button(.primary).cornerRadius == 12)
@@ -84,7 +84,7 @@ struct AppThemeSeedTests {
 
     /// glass is `.ultraThinMaterial`, material is `.regularMaterial`, on every surface but the page and the scrim.
     @Test(arguments: [("glass", .ultraThin), ("material", .regular)] as [(String, Material)])
-    func translucentSurfaces(word: String, material: Material) throws {
+    func surfacesHaveTheChosenMaterial(word: String, material: Material) throws {
         let surfaces = try theme("\"surfaces\":\"\(word)\"").surfaces
         for role in SurfaceRole.allCases where !Self.plain.contains(role) {
             #expect(surfaces[role]?.background == .material(material, tint: nil, tintOpacity: 0), "\(role)")
@@ -93,7 +93,7 @@ struct AppThemeSeedTests {
     }
 
     /// solid is an opaque color of the palette; flat has neither shadows nor materials.
-    @Test(arguments: ["solid", "flat"]) func opaqueSurfaces(word: String) throws {
+    @Test(arguments: ["solid", "flat"]) func surfacesAreOpaque(word: String) throws {
         let model = RenderModel(try theme("\"surfaces\":\"\(word)\""), appearance: .light)
         for role in SurfaceRole.allCases {
             let surface = model.surface(role)
@@ -108,7 +108,7 @@ struct AppThemeSeedTests {
     }
 
     /// Without a request for dark mode an app is light, whatever its palette.
-    @Test func appearances() throws {
+    @Test func appIsLightUnlessDarkIsRequested() throws {
         #expect(spec.metadata.appearances == [.light])
         #expect(spec.colors.values.allSatisfy { $0.light == $0.dark })
         let night = "\"palette\":{\"primary\":\"#EF4444\",\"background\":\"#0F0F23\",\"surface\":\"#1A1A2E\"}"

@@ -24,7 +24,7 @@ struct CheckpointSeedTests {
             ("status-due-soon", "#E89B3C", "#E89B3C"), ("status-good", "#4CABA8", "#4CABA8"),
             ("status-neutral", "#666666", "#666666"),
         ] as [(String, String, String)])
-    func color(name: String, light: String, dark: String) throws {
+    func colorHasDocumentedValue(name: String, light: String, dark: String) throws {
         let role = try #require(spec.aliases.colors[name])
         #expect(RenderModel(spec, appearance: .light).colors[role].hex == light)
         #expect(model.colors[role].hex == dark)
@@ -39,7 +39,7 @@ struct CheckpointSeedTests {
             ("caption-small", 12, .semibold, .default), ("mono-large", 42, .light, .monospaced),
             ("mono-body", 15, .medium, .rounded),
         ] as [(String, Double, FontWeight, FontDesign)])
-    func style(name: String, size: Double, weight: FontWeight, design: FontDesign) throws {
+    func styleHasDocumentedFont(name: String, size: Double, weight: FontWeight, design: FontDesign) throws {
         let text = try #require(model.ownTexts.first { $0.name == name }).text
         #expect(text.pointSize == size && text.weight == weight && text.design == design)
         // Dynamic Type: every style grows.
@@ -53,14 +53,14 @@ struct CheckpointSeedTests {
             ("space-xs", .xs, 4), ("space-sm", .s, 8), ("space-md", .m, 16), ("space-lg", .l, 24),
             ("space-xl", .xl, 32), ("space-2xl", .xxl, 48),
         ] as [(String, SpacingToken, Double)])
-    func space(name: String, token: SpacingToken, points: Double) {
+    func spaceHasDocumentedPoints(name: String, token: SpacingToken, points: Double) {
         #expect(model.ownSpacing.first { $0.name == name }?.points == points)
         // There is one scale.
         for group in SpacingGroup.allCases { #expect(model.layout[group][token] == points) }
         #expect(model.ownSpacing.count == 6)
     }
 
-    @Test func layoutGuidelines() {
+    @Test func layoutHasDocumentedDistances() {
         let screen = ScreenStyle(model)
         #expect(screen.horizontalPadding == 20)
         #expect(model.inset(.card) == (20, 20))
@@ -72,7 +72,7 @@ struct CheckpointSeedTests {
     }
 
     @Test(arguments: [SurfaceRole.card, .cardElevated], Appearance.allCases)
-    func card(role: SurfaceRole, appearance: Appearance) {
+    func cardHasDocumentedLook(role: SurfaceRole, appearance: Appearance) {
         let card = RenderModel(spec, appearance: appearance).surface(role)
         #expect(card.background == .solid(.surfaceBase) && card.cornerRadius == 20 && card.shadow == nil)
         #expect(card.sheen == Color.white.opacity(0.03))
@@ -80,7 +80,7 @@ struct CheckpointSeedTests {
         #expect(card.border.hex == (appearance == .light ? "#E0DFDC" : "#2A2A2A"))
     }
 
-    @Test(arguments: Appearance.allCases) func buttons(appearance: Appearance) {
+    @Test(arguments: Appearance.allCases) func buttonsHaveDocumentedLook(appearance: Appearance) {
         let model = RenderModel(spec, appearance: appearance)
         for kind in ActionButtonStyle.Kind.allCases {
             let button = ActionButtonStyle(kind, in: model)
@@ -100,7 +100,7 @@ struct CheckpointSeedTests {
         #expect(abs(PressMotion.card.duration - 0.15) < 1e-9)
     }
 
-    @Test func statusIndicators() {
+    @Test func statusIndicatorsHaveDocumentedLook() {
         let dot = StatusDotStyle(.statusGood, in: model)
         #expect((dot.dot, dot.circle) == (10, 24))
         #expect(dot.halo == model.colors[.statusGood].opacity(0.15))
@@ -111,7 +111,7 @@ struct CheckpointSeedTests {
         #expect(pill.label.pointSize == 10 && pill.label.weight == .bold && pill.label.letterSpacing == 1.2)
     }
 
-    @Test func dashboardHeader() {
+    @Test func dashboardHeaderHasDocumentedFonts() {
         let header = DashboardHeaderStyle(model)
         #expect(header.name.pointSize == 28 && header.name.weight == .bold && header.name.letterSpacing == -0.5)
         #expect(header.name.colorRole == .textPrimary)
@@ -121,7 +121,7 @@ struct CheckpointSeedTests {
         #expect(header.chevron.colorRole == .textTertiary)
     }
 
-    @Test func nextUpCard() {
+    @Test func nextUpCardHasDocumentedLook() {
         let card = NextUpCardStyle(.statusOverdue, in: model)
         #expect(card.service.pointSize == 24 && card.service.weight == .semibold)
         #expect(card.service.letterSpacing == -0.5 && card.service.colorRole == .textPrimary)
@@ -134,7 +134,7 @@ struct CheckpointSeedTests {
         #expect((card.horizontalPadding, card.verticalPadding, card.surface.cornerRadius) == (20, 20, 20))
     }
 
-    @Test func serviceRow() {
+    @Test func serviceRowHasDocumentedLook() {
         let row = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
         #expect(row.name.pointSize == 17 && row.name.weight == .semibold)
         #expect(row.due.pointSize == 14 && row.due.weight == .regular)
@@ -144,7 +144,7 @@ struct CheckpointSeedTests {
         #expect(row.divider.color == model.colors[.borderSubtle].opacity(0.3))
     }
 
-    @Test func sectionHeader() {
+    @Test func sectionHeaderHasDocumentedFont() {
         let section = SectionStyle(model)
         #expect(section.title.pointSize == 12 && section.title.weight == .semibold && section.title.isUppercased)
         #expect(section.title.letterSpacing == 1.2 && section.title.colorRole == .textTertiary)
@@ -152,7 +152,7 @@ struct CheckpointSeedTests {
     }
 
     /// Glass is for bars and what lies over the page, never for cards or buttons.
-    @Test func glass() {
+    @Test func onlyBarsAndOverlaysAreGlass() {
         func isGlass(_ role: SurfaceRole) -> Bool {
             guard case .glass = model.surface(role).background else { return false }
             return true
@@ -162,7 +162,7 @@ struct CheckpointSeedTests {
     }
 
     /// Dark comes first, and red is for what is overdue only.
-    @Test func modesAndRed() {
+    @Test func darkComesFirstAndOnlyOverdueIsRed() {
         #expect(spec.metadata.appearances == [.dark, .light])
         for appearance in Appearance.allCases {
             let colors = RenderModel(spec, appearance: appearance).colors

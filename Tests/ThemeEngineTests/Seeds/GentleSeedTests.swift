@@ -15,7 +15,9 @@ struct GentleSeedTests {
     }
 
     /// Each preset has a name, a summary, a description, a purpose and a symbol, and every role in both appearances.
-    @Test(arguments: presets, Appearance.allCases) func preset(name: String, appearance: Appearance) throws {
+    @Test(arguments: presets, Appearance.allCases) func presetHasMetadataAndEveryRole(
+        name: String, appearance: Appearance
+    ) throws {
         let model = try model(name, appearance)
         let data = model.spec.metadata
         #expect(data.name == name && data.appearances.count == 2)
@@ -28,7 +30,7 @@ struct GentleSeedTests {
         #expect(ThemeLibrary().slugs.prefix(9).map { ThemeMetadata.name(fromSlug: $0) } == Self.presets)
     }
 
-    @Test func textRoles() {
+    @Test func everyTextRoleIsListed() {
         let roles = [
             "largeTitle_xxl", "title_xl", "title2_l", "title3_ml", "headline_m", "body_m", "bodySecondary_m",
             "monoCode_m", "primaryButtonTitle_m", "secondaryButtonTitle_m", "tertiaryButtonTitle_m",
@@ -37,7 +39,7 @@ struct GentleSeedTests {
         #expect(TextRole.allCases.map(\.rawValue) == roles)
     }
 
-    @Test func colorRoles() {
+    @Test func everyColorRoleIsListed() {
         let text = [
             "textPrimary", "textSecondary", "textTertiary", "textOnPrimaryCTA", "textOnDestructive", "textOnOverlay",
             "textOnOverlaySecondary", "textOnScrim", "textOnScrimSecondary",
@@ -49,7 +51,7 @@ struct GentleSeedTests {
         #expect(ColorRole.gentle.map(\.rawValue) == text + surfaces + others)
     }
 
-    @Test func otherRoles() {
+    @Test func everyOtherRoleIsListed() {
         #expect(
             ButtonRole.allCases.map(\.rawValue) == ["primary", "secondary", "tertiary", "quaternary", "destructive"])
         #expect(
@@ -73,18 +75,18 @@ struct GentleSeedTests {
 
     @Test(
         arguments: [(.xs, 4), (.s, 8), (.m, 12), (.l, 16), (.xl, 24), (.xxl, 32)] as [(SpacingToken, Double)])
-    func spacing(token: SpacingToken, points: Double) throws {
+    func spacingHasDocumentedPoints(token: SpacingToken, points: Double) throws {
         #expect(try model().layout.scale[token] == points)
     }
 
     @Test(
         arguments: [(.small, 8), (.medium, 12), (.large, 20), (.pill, 999)] as [(RadiusToken, Double)])
-    func radius(token: RadiusToken, points: Double) throws {
+    func radiusHasDocumentedPoints(token: RadiusToken, points: Double) throws {
         #expect(try model().radii[token] == points)
     }
 
     /// `unknown` is no animation; a squish and a pop press, a bounce and a spring swing back.
-    @Test func animations() throws {
+    @Test func animationsHaveDocumentedMotion() throws {
         let animations = try model().animations
         #expect(animations.count == 6)
         #expect(animations[.unknown]?.duration == 0 && animations[.unknown]?.pressedScale == 1)

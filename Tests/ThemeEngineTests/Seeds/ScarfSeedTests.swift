@@ -34,7 +34,7 @@ struct ScarfSeedTests {
             ("Tool.search", "#5B6CD9", "#7E8CE3"), ("Tool.web", "#8E5BC9", "#A77ED4"),
             ("Tool.think", "#F0AD4E", "#F4BE71"),
         ] as [(String, String, String)])
-    func color(name: String, light: String, dark: String) throws {
+    func colorHasDocumentedValue(name: String, light: String, dark: String) throws {
         let role = try #require(spec.aliases.colors["ScarfColor." + name])
         #expect(RenderModel(spec, appearance: .light).colors[role].hex == light)
         #expect(RenderModel(spec, appearance: .dark).colors[role].hex == dark)
@@ -59,7 +59,9 @@ struct ScarfSeedTests {
     ]
 
     /// On the Mac and, for what uses these styles at all, on iOS: at every text size.
-    @Test(arguments: styles, ContentSize.allCases) func style(style: Style, size: ContentSize) throws {
+    @Test(arguments: styles, ContentSize.allCases) func styleHasDocumentedFontAtEverySize(
+        style: Style, size: ContentSize
+    ) throws {
         #expect(spec.metadata.platform == .macOS)
         for model in [RenderModel(spec, appearance: .dark, contentSize: size), try phone(size)] {
             let text = try #require(model.ownTexts.first { $0.name == "ScarfFont." + style.name }).text
@@ -76,7 +78,7 @@ struct ScarfSeedTests {
             (.headline, .headline), (.body, .body), (.bodySecondary, .body), (.callout, .callout),
             (.subheadline, .subheadline), (.footnote, .footnote), (.caption, .caption), (.monoCode, .footnote),
         ] as [(TextRole, TextStyle)])
-    func contentOnPhones(role: TextRole, style: TextStyle) throws {
+    func contentOnPhonesHasSystemTextStyles(role: TextRole, style: TextStyle) throws {
         for size in ContentSize.allCases where size <= .accessibilityLarge {
             let text = try phone(size).text(role)
             #expect(text.isTextStyle && !text.isFixed && text.relativeTo == style)
@@ -88,7 +90,7 @@ struct ScarfSeedTests {
     }
 
     /// On iOS, badges, labels and headers keep their size.
-    @Test func chromeOnPhones() throws {
+    @Test func chromeOnPhonesKeepsItsSize() throws {
         let (large, small) = (try phone(.accessibilityLarge), try phone(.extraSmall))
         for role in [TextRole.largeTitle, .title, .title2, .title3, .caption2, .primaryButtonTitle] {
             #expect(large.text(role).isFixed && large.text(role).pointSize == small.text(role).pointSize)
@@ -108,7 +110,7 @@ struct ScarfSeedTests {
             ("s1", 4), ("s2", 8), ("s3", 12), ("s4", 16), ("s5", 20), ("s6", 24), ("s7", 32), ("s8", 40), ("s9", 56),
             ("s10", 80),
         ] as [(String, Double)])
-    func space(name: String, points: Double) {
+    func spaceHasDocumentedPoints(name: String, points: Double) {
         let model = RenderModel(spec, appearance: .light)
         #expect(model.ownSpacing.first { $0.name == "ScarfSpace." + name }?.points == points)
         #expect(model.ownSpacing.count == 10)
@@ -116,7 +118,7 @@ struct ScarfSeedTests {
 
     @Test(
         arguments: [("sm", 4), ("md", 6), ("lg", 8), ("xl", 12), ("xxl", 14), ("pill", 999)] as [(String, Double)])
-    func radius(name: String, points: Double) {
+    func radiusHasDocumentedPoints(name: String, points: Double) {
         let model = RenderModel(spec, appearance: .light)
         #expect(model.radiusSteps.first { $0.name == "ScarfRadius." + name }?.points == points)
         #expect(model.radiusSteps.count == 6)
@@ -133,7 +135,9 @@ struct ScarfSeedTests {
         arguments: [
             ("sm", 0.05, 2, 1), ("md", 0.07, 12, 4), ("lg", 0.1, 24, 8), ("xl", 0.14, 40, 16),
         ] as [(String, Double, Double, Double)], Appearance.allCases)
-    func shadow(values: (name: String, opacity: Double, radius: Double, y: Double), appearance: Appearance) throws {
+    func shadowHasDocumentedValues(
+        values: (name: String, opacity: Double, radius: Double, y: Double), appearance: Appearance
+    ) throws {
         let model = RenderModel(spec, appearance: appearance)
         let shadow = try #require(model.shadowSteps.first { $0.name == "ScarfShadow." + values.name }?.shadow)
         #expect(shadow.color == Color.black.opacity(values.opacity))
@@ -142,7 +146,7 @@ struct ScarfSeedTests {
     }
 
     /// The rows of the table of components.
-    @Test func components() {
+    @Test func componentsHaveDocumentedTokens() {
         let model = RenderModel(spec, appearance: .light)
         #expect(PageHeaderStyle(model).title.role == .title2 && PageHeaderStyle(model).subtitle.role == .footnote)
         let card = ScarfCardStyle(model).surface
