@@ -110,6 +110,19 @@ struct LineBorderTests {
         }
     }
 
+    /// A ring that is scrolled out of the canvas leaves nothing at its edges.
+    @Test(arguments: sets, [RingPlace.edge, .around, .row]) func ringOutsideDrawsNothing(
+        glyphs: GlyphSet, place: RingPlace
+    ) {
+        for (x, y) in [(16.0, -96.0), (16, 256), (-160, 16), (320, 16)] {
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+            let blank = canvas.frame()
+            let rect = Rect(x: x, y: y, width: 96, height: 64)
+            canvas.ring(.roundedRectangle(radius: 4), in: rect, width: 2, color: .black, place)
+            #expect(canvas.frame() == blank, "\(x), \(y)")
+        }
+    }
+
     /// A line around a shape that its fill shows as well goes around all of it, or there is none.
     @Test(arguments: sets) func borderOnDistinctFillIsContinuousOrAbsent(glyphs: GlyphSet) {
         for (page, fill, faint, strong) in [

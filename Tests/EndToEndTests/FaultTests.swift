@@ -136,7 +136,7 @@ struct FaultTests {
     @Test func manyMouseEventsAreHandled() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var flood = ""
-        for step in 0..<10_000 {
+        for step in 0..<5_000 {
             let place = "\(step % 120 + 1);\(step % 33 + 3)"
             flood += step % 3 == 0 ? "\u{1B}[<35;\(place)M" : "\u{1B}[<\(step % 3 == 1 ? 64 : 65);\(place)M"
         }

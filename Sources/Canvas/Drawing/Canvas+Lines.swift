@@ -254,12 +254,11 @@ struct CellRing {
 
     /// Returns the cells on a canvas.
     func cells(in size: GridSize) -> [Place] {
-        let rows = max(top, 0)...max(min(bottom, size.rows - 1), max(top, 0))
-        return rows.flatMap { row -> [Place] in
+        (0..<size.rows).clamped(to: top..<bottom + 1).flatMap { row -> [Place] in
+            let columns = (0..<size.columns).clamped(to: left..<right + 1)
             let isEnd = row == top || row == bottom
-            let columns = isEnd ? Array(max(left, 0)...max(min(right, size.columns - 1), max(left, 0))) : [left, right]
-            return columns.map { Place(column: $0, row: row) }
-        }.filter { (0..<size.columns).contains($0.column) && (0..<size.rows).contains($0.row) }
+            return columns.filter { isEnd || $0 == left || $0 == right }.map { Place(column: $0, row: row) }
+        }
     }
 
     /// Returns the column in the middle of the visible part.
