@@ -231,7 +231,8 @@ struct ContrastTests {
     }
 
     /// The selected cell has a color that no other has, wherever it is.
-    @Test(arguments: ThemeLibrary().slugs) func cursorOfTheHeatMapStandsOut(theme: String) throws {
+    @Test(arguments: Sampling.some(of: ThemeLibrary().slugs, ofEvery: 3))
+    func cursorOfTheHeatMapStandsOut(theme: String) throws {
         for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {
             var fixture = Fixture(columns: 120, rows: 40, theme: theme)
             if fixture.browser.shownAppearance != appearance { fixture.type(" ") }

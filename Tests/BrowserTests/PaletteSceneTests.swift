@@ -20,7 +20,7 @@ struct PaletteSceneTests {
     /// The scene in the browser is the one of `render`, whatever the bars beside it look like.
     ///
     /// Each theme has another combination of screens and depths with its scenes and appearances.
-    @Test(arguments: slugs)
+    @Test(arguments: Sampling.some(of: slugs, ofEvery: 2))
     func sceneIsEqualWithAndWithoutBars(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         var screen = slug.utf8.reduce(0) { $0 + Int($1) }

@@ -15,7 +15,7 @@ struct BigLineTests {
     /// The text sizes at which a theme is drawn.
     private static func sizes(_ theme: String) -> [ContentSize] {
         let first = ThemeLibrary().slugs.firstIndex(of: theme) ?? 0
-        return ContentSize.allCases.enumerated().filter { Sampling.includes(first + $0.offset, ofEvery: 3) }
+        return ContentSize.allCases.enumerated().filter { Sampling.includes(first + $0.offset, ofEvery: 5) }
             .map(\.element)
     }
 

@@ -9,4 +9,9 @@ public enum Sampling {
     ///
     /// The sum of the positions in two lists, as the number, combines each element of one with as many of the other.
     public static func includes(_ number: Int, ofEvery count: Int) -> Bool { isThorough || number % count == 0 }
+
+    /// The elements that a run covers: all of them if the run is thorough, otherwise one of every `count`.
+    public static func some<Element>(of all: [Element], ofEvery count: Int) -> [Element] {
+        all.enumerated().filter { includes($0.offset, ofEvery: count) }.map(\.element)
+    }
 }
