@@ -8,7 +8,21 @@ import PackageDescription
     let ncursesPackage: String? = nil
 #endif
 
-// Data flows one way: each module imports only modules above it in this list. .ci/guard has the exact table.
+// Data flows one way: each module imports only modules above it in the list of targets. .ci/guard has the exact table.
+//
+// Each module declares every module below it, also those it does not import. SwiftPM recompiles a module only when one
+// of its declared dependencies changes, and the layout of its structures can depend on any of them.
+typealias Modules = [Target.Dependency]
+let colors: Modules = ["Platform", "ColorScience"]
+let themes: Modules = colors + ["SourceText", "JSONText", "ThemeSpec"]
+let engine: Modules = themes + ["ThemeEngine"]
+let audit: Modules = engine + ["ThemeAudit"]
+let canvas: Modules = colors + ["Letterforms", "Canvas"]
+let scenes: Modules = audit + ["Letterforms", "Canvas", "Scenes"]
+let importing: Modules = engine + ["SwiftText", "Importing"]
+let reporting: Modules = scenes + ["SwiftText", "Importing", "Reporting"]
+let browser: Modules = scenes + ["SwiftText", "Importing", "Editing", "Browser"]
+
 let package = Package(
     name: "vitrine",
     platforms: [.macOS(.v15)],
@@ -20,26 +34,26 @@ let package = Package(
         .target(name: "Manual", dependencies: ["Platform"]),
         .target(name: "ColorScience", dependencies: ["Platform"]),
         .target(name: "SourceText", dependencies: ["Platform"]),
-        .target(name: "JSONText", dependencies: ["SourceText"]),
-        .target(name: "SwiftText", dependencies: ["SourceText"]),
-        .target(name: "ThemeSpec", dependencies: ["ColorScience", "JSONText"], plugins: ["EmbedThemesPlugin"]),
-        .target(name: "ThemeEngine", dependencies: ["ThemeSpec"]),
+        .target(name: "JSONText", dependencies: ["Platform", "SourceText"]),
+        .target(name: "SwiftText", dependencies: ["Platform", "SourceText"]),
+        .target(name: "ThemeSpec", dependencies: colors + ["SourceText", "JSONText"], plugins: ["EmbedThemesPlugin"]),
+        .target(name: "ThemeEngine", dependencies: themes),
         .target(name: "Letterforms", dependencies: ["Platform"]),
-        .target(name: "Canvas", dependencies: ["ColorScience", "Letterforms"]),
-        .target(name: "ThemeAudit", dependencies: ["ThemeEngine"]),
-        .target(name: "Scenes", dependencies: ["ThemeAudit", "Canvas"]),
-        .target(name: "Importing", dependencies: ["ThemeEngine", "SwiftText"]),
-        .target(name: "Editing", dependencies: ["ThemeAudit", "Importing"]),
-        .target(name: "Exporting", dependencies: ["ThemeEngine", "SwiftText", "Importing"]),
-        .target(name: "Reporting", dependencies: ["Scenes", "Importing"]),
-        .target(name: "Browser", dependencies: ["Scenes", "Editing"]),
+        .target(name: "Canvas", dependencies: colors + ["Letterforms"]),
+        .target(name: "ThemeAudit", dependencies: engine),
+        .target(name: "Scenes", dependencies: audit + ["Letterforms", "Canvas"]),
+        .target(name: "Importing", dependencies: engine + ["SwiftText"]),
+        .target(name: "Editing", dependencies: importing + ["ThemeAudit"]),
+        .target(name: "Exporting", dependencies: importing),
+        .target(name: "Reporting", dependencies: scenes + ["SwiftText", "Importing"]),
+        .target(name: "Browser", dependencies: scenes + ["SwiftText", "Importing", "Editing"]),
         .systemLibrary(
             name: "CNcurses", pkgConfig: ncursesPackage, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .target(name: "CCharacterWidth"),
-        .target(name: "TerminalUI", dependencies: ["CNcurses", "CCharacterWidth", "Canvas"]),
+        .target(name: "TerminalUI", dependencies: canvas + ["CNcurses", "CCharacterWidth"]),
         .executableTarget(
             name: "vitrine",
-            dependencies: ["Manual", "Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"]),
+            dependencies: browser + ["Manual", "Exporting", "Reporting", "TerminalUI"]),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes", dependencies: ["Platform"]),
@@ -48,18 +62,18 @@ let package = Package(
             path: "Sources/EmbedThemesPlugin"),
 
         .executableTarget(
-            name: "bench", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "Quantization"]),
+            name: "bench", dependencies: browser + ["Exporting", "Reporting", "Quantization"]),
 
         // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing", "Platform"]),
         .target(
-            name: "Fuzzing", dependencies: ["Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"],
+            name: "Fuzzing", dependencies: browser + ["Exporting", "Reporting", "TerminalUI"],
             path: "Tests/Fuzzing",
             exclude: ["Corpus"]),
 
-        .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
+        .target(name: "Goldens", dependencies: canvas, path: "Tests/Goldens"),
         .target(name: "Inflate", path: "Tests/Inflate"),
-        .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
+        .target(name: "Quantization", dependencies: engine, path: "Tests/Quantization"),
         .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(
@@ -69,30 +83,31 @@ let package = Package(
         .testTarget(name: "ManualTests", dependencies: ["Manual"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-        .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),
-        .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
-        .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine", "ScratchFolder"]),
-        .testTarget(name: "ThemeAuditTests", dependencies: ["ThemeAudit", "ScratchFolder"]),
-        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens", "Inflate"], exclude: ["Goldens"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["Platform", "SourceText", "JSONText"]),
+        .testTarget(name: "SwiftTextTests", dependencies: ["Platform", "SourceText", "SwiftText"]),
+        .testTarget(name: "ThemeSpecTests", dependencies: themes + ["ScratchFolder"]),
+        .testTarget(name: "ThemeEngineTests", dependencies: engine + ["ScratchFolder"]),
+        .testTarget(name: "ThemeAuditTests", dependencies: audit + ["ScratchFolder"]),
+        .testTarget(name: "CanvasTests", dependencies: canvas + ["Goldens", "Inflate"], exclude: ["Goldens"]),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization", "ScratchFolder"],
+            name: "ScenesTests", dependencies: reporting + ["Goldens", "Quantization", "ScratchFolder"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "Importing", "Reporting", "Goldens", "ScratchFolder"],
+            name: "BrowserTests", dependencies: browser + ["Reporting", "Goldens", "ScratchFolder"],
             exclude: ["Goldens"]),
-        .testTarget(name: "ImportingTests", dependencies: ["Importing", "Reporting", "ScratchFolder"]),
-        .testTarget(name: "EditingTests", dependencies: ["Editing", "ScratchFolder"]),
-        .testTarget(name: "ExportingTests", dependencies: ["Exporting", "ScratchFolder"]),
+        .testTarget(name: "ImportingTests", dependencies: reporting + ["ScratchFolder"]),
+        .testTarget(name: "EditingTests", dependencies: importing + ["ThemeAudit", "Editing", "ScratchFolder"]),
+        .testTarget(name: "ExportingTests", dependencies: importing + ["Exporting", "ScratchFolder"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Reporting", "Goldens", "ScratchFolder"], exclude: ["Goldens"]),
-        .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
-        .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI"]),
-        .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
+            name: "ReportingTests", dependencies: reporting + ["Goldens", "ScratchFolder"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "FuzzCorpusTests", dependencies: browser + ["Exporting", "Reporting", "TerminalUI", "Fuzzing"]),
+        .testTarget(name: "TerminalUITests", dependencies: canvas + ["CNcurses", "TerminalUI"]),
+        .testTarget(name: "PseudoTerminalTests", dependencies: canvas + ["PseudoTerminal", "Goldens"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: [
-                "Platform", "Canvas", "Browser", "Reporting", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder",
+            dependencies: browser + [
+                "Reporting", "TerminalUI", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ import Platform
 enum EmbedThemes {
     private struct FileError: Error {
         let path: String
-        let reason = String(cString: strerror(errno))
+        let reason = SystemError.description()
     }
 
     static func main() throws {

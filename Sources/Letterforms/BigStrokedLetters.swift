@@ -1,6 +1,6 @@
 extension BigFace {
     /// Lower letters are drawn by hand.
-    static let fewestStrokedRows = 4
+    public static let fewestStrokedRows = 4
 
     /// The strokes of a letter with the metrics to draw them.
     private struct Plan {

@@ -5,29 +5,35 @@ public struct Option: Sendable {
     /// The placeholder of its value in help; `nil` for a flag.
     public let value: String?
     /// What the option does, without its values and its default.
-    public let meaning: String
+    public var meaning: String { makeMeaning() }
     /// The values that it takes.
-    public let values: OptionValues
+    public var values: OptionValues { makeValues() }
     /// The value that applies without the option, or a description of it; `nil` for a flag, which is off.
     public let standard: String?
+    /// Texts of help, which a command that runs does not need.
+    private let makeMeaning: @Sendable () -> String
+    private let makeValues: @Sendable () -> OptionValues
 
     /// An option that takes a value.
     ///
     /// - Parameter name: The name, or two separated by a comma: `-o, --output`.
     public init(
-        _ name: String, _ value: String, _ meaning: String, values: OptionValues = .any, default standard: String? = nil
+        _ name: String, _ value: String, _ meaning: @autoclosure @escaping @Sendable () -> String,
+        values: @autoclosure @escaping @Sendable () -> OptionValues = .any, default standard: String? = nil
     ) {
-        (names, self.value, self.meaning) = (Self.names(in: name), value, meaning)
-        (self.values, self.standard) = (values, standard)
+        (names, self.value, self.standard) = (Self.names(in: name), value, standard)
+        (makeMeaning, makeValues) = (meaning, values)
     }
 
     /// A flag; it may have two names too.
-    public init(_ name: String, _ meaning: String) {
-        (names, value, self.meaning, values, standard) = (Self.names(in: name), nil, meaning, .any, nil)
+    public init(_ name: String, _ meaning: @autoclosure @escaping @Sendable () -> String) {
+        (names, value, standard) = (Self.names(in: name), nil, nil)
+        (makeMeaning, makeValues) = (meaning, { .any })
     }
 
     private static func names(in text: String) -> [String] {
-        text.split(separator: ",").map { name in String(name.drop { $0 == " " }) }
+        guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { return [text] }
+        return [String(text[..<comma]), String(text[comma...].dropFirst().drop { $0 == " " })]
     }
 
     /// The option as help shows it: `--scene NAME`.

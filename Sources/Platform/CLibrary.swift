@@ -59,15 +59,21 @@ public enum SystemName {
 public enum FolderReader {
     /// Calls `body` with the name and the type, such as `DT_REG`, of each entry except `.` and `..`.
     ///
-    /// - Returns: Whether the folder could be opened.
+    /// - Returns: Whether the folder could be read; if not, the reason is in `errno`.
     @discardableResult
     public static func forEachEntry(of path: String, _ body: (_ name: String, _ type: Int32) -> Void) -> Bool {
         guard !path.utf8.contains(0), let stream = opendir(path) else { return false }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
+        defer {
+            let reason = errno
+            closedir(stream)
+            errno = reason
+        }
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { SystemName.text($0.prefix { $0 != 0 }) }
             if name != ".", name != ".." { body(name, Int32(entry.pointee.d_type)) }
         }
-        return true
+        return errno == 0
     }
 }

@@ -129,3 +129,31 @@ private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemPoll(_ descriptors: inout [pollfd], _ milliseconds: Int32) -> Int32 {
     poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }
+
+/// The size of a terminal as the kernel knows it.
+public struct WindowSize: Hashable, Sendable {
+    /// The number of columns, at least 1.
+    public let columns: Int
+    /// The number of rows, at least 1.
+    public let rows: Int
+    /// The width in pixels; 0 where the terminal does not report it.
+    public let pixelWidth: Int
+    /// The height in pixels; 0 where the terminal does not report it.
+    public let pixelHeight: Int
+
+    /// Reads the size of the terminal of a descriptor; `nil` if it is no terminal or has no size.
+    public init?(of descriptor: Int32) {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
+        (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+        (pixelWidth, pixelHeight) = (Int(size.ws_xpixel), Int(size.ws_ypixel))
+    }
+}
+
+/// Errors of the system.
+public enum SystemError {
+    /// Returns the system's description of an error in lower case.
+    ///
+    /// - Parameter code: A value of `errno`.
+    public static func description(of code: Int32 = errno) -> String { String(cString: strerror(code)).lowercased() }
+}

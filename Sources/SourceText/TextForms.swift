@@ -27,17 +27,17 @@ public func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> S
 /// joiner stays between characters that are not ASCII, where it builds emoji and scripts.
 public func visibleControls(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
-    var shown = String.UnicodeScalarView()
+    var shown = ""
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
         let joins = scalar == "\u{200D}" && !isJoiner(scalars, at: index)
         if joins || scalar.isHiddenControl {
-            shown.append(contentsOf: scalar.visibleEscape.unicodeScalars)
+            shown += scalar.visibleEscape
         } else {
-            shown.append(scalar)
+            shown.unicodeScalars.append(scalar)
         }
     }
-    return String(shown)
+    return shown
 }
 
 private func isJoiner(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

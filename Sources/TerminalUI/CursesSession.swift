@@ -181,9 +181,8 @@ final class CursesSession {
 
     /// Makes the screen as large as the terminal, up to what curses can count.
     func updateSize() {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return }
-        resize_term(Int32(Int16(clamping: size.ws_row)), Int32(Int16(clamping: size.ws_col)))
+        guard let size = WindowSize(of: STDOUT_FILENO) else { return }
+        resize_term(Int32(Int16(clamping: size.rows)), Int32(Int16(clamping: size.columns)))
     }
 
     /// Curses measures characters with the C library, whose locale has to be UTF-8.
@@ -199,9 +198,6 @@ final class CursesSession {
         cbreak()
         noecho()
         nonl()
-        curs_set(0)
-        leaveok(nc_stdscr(), true)
-        idlok(nc_stdscr(), false)
         // ^S, ^Q, ^V and ^O are keys like others.
         var modes = termios()
         if tcgetattr(STDOUT_FILENO, &modes) == 0 {
@@ -213,6 +209,10 @@ final class CursesSession {
             tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
             def_prog_mode()
         }
+        // This writes, and would wait for ^Q as long as ^S stops the output.
+        curs_set(0)
+        leaveok(nc_stdscr(), true)
+        idlok(nc_stdscr(), false)
     }
 }
 

@@ -6,9 +6,9 @@ import Platform
 /// The terminal that the program was started in: its screen, keys, mouse and signals, until ``close()``.
 ///
 /// Only one can be open at a time. It is not `Sendable`, since curses is bound to the thread that uses it. While it is
-/// open, messages on standard error are kept off the screen and passed on afterwards, `SIGINT`, `SIGTERM`, `SIGHUP` and
-/// `SIGQUIT` arrive as events, `^Z` suspends the program as usual, and every other signal that ends the program
-/// restores the terminal first. Closing leaves the terminal as it was found.
+/// open, messages on standard error are kept off the screen and passed on afterwards, `SIGINT`, `SIGTERM`, `SIGHUP`,
+/// `SIGQUIT` and `SIGTSTP` arrive as events, and every other signal that ends the program restores the terminal first.
+/// Closing leaves the terminal as it was found.
 public final class Terminal {
     /// What the terminal can display, as far as it is known by now.
     ///
@@ -152,10 +152,7 @@ public final class Terminal {
         case .terminate(let signal):
             return .terminate(signal: signal)
         case .suspend:
-            awaitReplies()
-            Descriptors.write(painter.close(), to: STDOUT_FILENO)
-            session.suspend()
-            return resume(session)
+            return .suspend
         case .resume:
             return resume(session)
         case .resize:
@@ -164,6 +161,18 @@ public final class Terminal {
             painter.forgetScreen()
             return .resize(size)
         }
+    }
+
+    /// Restores the terminal as it was found and stops the process, as a program does that receives
+    /// ``TerminalEvent/suspend``.
+    ///
+    /// - Returns: The event that follows when the process is continued: the size, or the end of the input.
+    public func suspend() -> TerminalEvent {
+        guard let session else { return .endOfInput }
+        awaitReplies()
+        Descriptors.write(painter.close(), to: STDOUT_FILENO)
+        session.suspend()
+        return resume(session)
     }
 
     /// Takes over the terminal again after the process was stopped. The whole screen has to be drawn at its new size.

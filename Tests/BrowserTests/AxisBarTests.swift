@@ -245,12 +245,12 @@ struct AxisBarTests {
     @Test(
         arguments: [
             ("", [": menu", "? help"]), ("f", ["space press", "esc unfocus"]),
-            ("==", ["[] other values", "esc close"]),
             ("v", ["↑↓ move", "enter choose", "esc close"]), ("p", ["↑↓←→ move", "enter choose", "esc cancel"]),
             ("i", ["↑↓←→ move", "tab next", "? help", "esc close"]), ("ir", ["←→ role", "esc back"]),
             ("a", ["↑↓ move", "space on or off", "esc close"]), ("l", ["↑↓ move", "space on or off", "esc close"]),
             ("h", ["↑↓←→ move", "enter go to theme", "esc close"]),
-            ("e", ["←→ change", "↑↓ row", "s save", "enter type", "esc close"]),
+            ("e", ["←→ change", "↑↓ row", "enter type", "esc close"]),
+            ("e>", ["←→ change", "↑↓ row", "s save", "enter type", "esc close"]),
             ("e/", ["enter accept", "esc cancel"]), (":", ["↑↓ move", "letters filter", "enter run", "esc close"]),
             ("?", ["↑↓ scroll", "q quit", "esc close"]),
         ], [40, 62, 79])
@@ -270,6 +270,18 @@ struct AxisBarTests {
             #expect(clicked.browser.contexts == pressed.browser.contexts, "\(hint.text)")
             #expect(clicked.browser.statusNote == pressed.browser.statusNote, "\(hint.text)")
         }
+    }
+
+    /// The keys of variants are hinted where two pictures of the screen have room side by side.
+    @Test(arguments: [40, 62, 63, 79, 80, 120]) func variantsAreHintedWhereTheyHaveRoom(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
+        func hints() -> [String] { fixture.browser.hints.map(\.text) }
+        #expect(hints().contains("= variants") == (columns > 63))
+        fixture.type("==")
+        #expect(fixture.text.contains("terminal too small") == (columns <= 63))
+        #expect(hints().contains("= compare other") == (columns > 63))
+        #expect(hints().contains("[] other values") == (columns > 63))
+        #expect(hints().contains("esc close"))
     }
 
     /// An axis that the arrow keys change keeps its values.
@@ -330,7 +342,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains("K repair"))
         fixture.type("/spacing")
         fixture.press(.enter)
-        #expect(fixture.text.contains("s save"))
+        #expect(fixture.text.contains("w save as"))
         #expect(!fixture.text.contains("K repair") && !fixture.text.contains("k hold"))
     }
 

@@ -186,6 +186,16 @@ struct EditorTests: EditorSuite {
         #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
     }
 
+    /// On a screen of 80 columns, the number of failing pairs gives way to the effect of the repair.
+    @Test func effectOfARepairIsWhole() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        fixture.type("e")
+        fixture.press(.right)
+        fixture.type("K")
+        let line = try #require(fixture.text.split(separator: "\n").first { $0.contains("Repair 1 of") })
+        #expect(line.contains(" pass") && !line.contains("…"), "\(line)")
+    }
+
     @Test mutating func bothAppearancesAndMarkedColorsChangeTogether() throws {
         edit(.primaryCTA)
         press(.character("m"))

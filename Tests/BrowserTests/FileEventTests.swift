@@ -1,8 +1,11 @@
-import Browser
 import Canvas
+import ColorScience
+import Editing
 import ScratchFolder
 import Testing
 import ThemeSpec
+
+@testable import Browser
 
 /// Changes of files while the browser is open.
 struct FileEventTests {
@@ -278,8 +281,33 @@ struct FileEventTests {
         let before = browser.frame(size: browser.size)
         browser.mention(["a.json": [["name"]: .text("A")], "b.json": [["name"]: .text("B")]])
         let words = text(browser).split { $0.isWhitespace }.joined(separator: " ")
-        #expect(words.contains("kept: 2 edits of a.json, b.json; vitrine edit THEME restores those of one"))
+        #expect(words.contains("kept: 2 edits of a.json, b.json; vitrine edit THEME"))
         #expect(browser.handle(.key(.escape)) == .changed)
         #expect(browser.frame(size: browser.size) == before)
+    }
+
+    /// The news of kept and of restored edits take one row, whatever the names, and the key that hides them is there.
+    @Test(arguments: [40, 62, 80, 120]) func newsOfEditsTakesOneRow(columns: Int) {
+        let size = GridSize(columns: columns, rows: 24)
+        let edit = [
+            TokenChange.path(.primaryCTA, .light, isIncreased: false): EditValue.color(Color(RGB(packed: 0x010203)))
+        ]
+        let long = "/home/somebody/projects/an application/Design/Tokens/AppTheme.json"
+        for edits in [[long: edit], [long: edit, "b.json": edit, "c.json": edit, "d.json": edit]] {
+            var browser = Browser(library: ThemeLibrary(), themes: ThemeList(["gentle-default"]), size: size)
+            let before = browser.frame(size: size)
+            browser.mention(edits)
+            let frame = browser.frame(size: size)
+            let changed = (0..<24).filter { frame.text(row: $0) != before.text(row: $0) }
+            #expect(changed == [20], "\(changed)")
+            let line = frame.text(row: 20)
+            #expect(line.contains("kept: ") && line.contains("vitrine edit ") && line.contains(" esc"), "\(line)")
+        }
+        let names = ["gentle-default", "bold-orange", "editorial-paper", "technical-blue", "elegant-purple"]
+        var browser = Browser(library: ThemeLibrary(), themes: ThemeList(names), size: size)
+        #expect(browser.restore(Dictionary(uniqueKeysWithValues: names.map { ($0, edit) })).count == names.count)
+        #expect(browser.fileNote.lines(columns: columns - 2).count == 1)
+        let line = browser.frame(size: size).text(row: 20)
+        #expect(line.contains("restored: 5 edits") && line.contains("; e edits") && line.contains(" esc"), "\(line)")
     }
 }

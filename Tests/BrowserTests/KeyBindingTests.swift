@@ -61,7 +61,7 @@ struct KeyBindingTests {
 
     /// A key that a hint names does more than write a message, wherever the hint is.
     @Test(
-        arguments: ["", "f", "c", "v", "l", "a", "h", "m", "?"],
+        arguments: ["", "f", "c", "v", "l", "a", "h", "m", "?", "=", "==", "e", "e>", "eK", "e>s"],
         [(40, 20), (80, 24)] + (Sampling.isThorough ? [(200, 60)] : []))
     func hintsAreOnlyForKeysWithAnEffect(keys: String, size: (columns: Int, rows: Int)) {
         let first = Int(keys.unicodeScalars.first?.value ?? 0)
@@ -83,6 +83,8 @@ struct KeyBindingTests {
                 let hasEffect = binding.keys.values.contains { handler in
                     fixture.browser = browser
                     if case .quit = handler(&fixture.browser) { return true }
+                    // What loses or hides edits is done the second time.
+                    if fixture.browser.statusNote.question != nil || fixture.browser.pendingSave != nil { return true }
                     let isMoving = fixture.browser.motion.pressing != nil
                     fixture.browser.statusNote = StatusNote()
                     let isChanged = fixture.browser.state != browser.state || fixture.frame != plain
@@ -163,6 +165,24 @@ struct KeyBindingTests {
         fixture.press(.escape, .escape)
         fixture.type(" ")
         #expect(fixture.browser.state.focus == nil && fixture.browser.appearance == .dark)
+    }
+
+    /// A mark in the colors of the dark variant could not be told from the text of the light one.
+    @Test func contrastMarksHaveTheAppearanceOfTheirVariant() {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
+        fixture.type("=c")
+        let frame = fixture.frame
+        let marks = (2..<36).flatMap { row in
+            (1..<119).filter { column in
+                let neighbors = [-1, 1].map { frame.text(of: frame[column: column + $0, row: row]) }
+                let cell = frame[column: column, row: row]
+                return frame.text(of: cell) == "." && cell.attributes.contains(.bold)
+                    && neighbors.allSatisfy { $0.first?.isNumber == true }
+            }.map { (isLeft: $0 < 60, color: frame[column: $0, row: row].background) }
+        }
+        let (left, right) = (marks.filter(\.isLeft), marks.filter { !$0.isLeft })
+        #expect(!left.isEmpty && !right.isEmpty)
+        #expect(Set(left.map(\.color)).isDisjoint(with: right.map(\.color)))
     }
 
     @Test func escapeRemovesContrastMarks() {

@@ -71,6 +71,15 @@ struct ContourTests {
         #expect(dot.plainText().allSatisfy { $0 == " " || $0 == "\n" })
     }
 
+    /// Straight lines beside a word would look like a part of it.
+    @Test(arguments: [ColorDepth.mono, .ansi16]) func pillOfOneRowHasBracketsAtItsEnds(depth: ColorDepth) {
+        let frame = drawn(Color.white, depth: depth) {
+            $0.fill(.capsule, in: rect(2, 1, 10, 1), with: .color(Color(RGB(packed: 0xFAFAFE))))
+            $0.text("word", column: 5, row: 1, color: Self.dark)
+        }
+        #expect(frame.painted(at: depth).text(row: 1) == "  (  word  )        ")
+    }
+
     @Test func invisibleAndFullWidthShapesHaveNoContour() {
         for (place, color) in [(rect(2, 1, 10, 4), Self.page), (rect(0, 0, 10, 8), Self.card)] {
             let frame = drawn { $0.fill(.rectangle, in: place, with: .color(color)) }.painted(at: .mono)
@@ -210,5 +219,53 @@ struct PaletteContourTests {
         }
         let inside = Set((1..<5).flatMap { row in (2..<12).map { frame[column: $0, row: row].background } })
         #expect(inside == [RGB(packed: 0x808080)])
+    }
+
+    @Test func gradientOfDiscBecomesItsMeanWith16Colors() {
+        let gradient = Gradient(colors: [Color(RGB(packed: 0xFFFFFF)), Color(RGB(packed: 0x101010))])
+        let frame = drawn(.ansi16) {
+            $0.disc(at: Point(x: 76, y: 56), diameter: 40, with: .linear(gradient, from: .top, to: .bottom))
+        }
+        #expect(Set(frame.cells.map(\.background)).union(frame.cells.map(\.foreground)).count == 2)
+    }
+
+    /// A bar of a third of a row has no room for a contour. Before, nothing was seen of it.
+    @Test(arguments: [ColorDepth.ansi16, .ansi256]) func paleBarStaysVisible(depth: ColorDepth) {
+        let bar = Rect(x: 16, y: 48, width: 24, height: 16.0 / 3)
+        let frame = drawn(depth) { $0.fill(.rectangle, in: bar, with: .color(Self.card)) }
+        let truth = drawn(.truecolor) { $0.fill(.rectangle, in: bar, with: .color(.black)) }
+        #expect(frame.plainText() == truth.plainText())
+        #expect((2..<5).allSatisfy { frame[column: $0, row: 3].foreground != frame[column: $0, row: 3].background })
+        // A color that the palette has stays as it is.
+        let blue = drawn(depth) { $0.fill(.rectangle, in: bar, with: .color(Color(RGB(packed: 0x0000FF)))) }
+        let colors = blue[column: 3, row: 3]
+        #expect(max(colors.foreground.blue, colors.background.blue) > 0xC0 && colors.foreground != colors.background)
+        #expect(min(colors.foreground.red, colors.background.red) < 0x80)
+    }
+
+    /// A shape in the cell of a contour is drawn instead of it. Before, the cell had the mean of the shape and the area
+    /// behind the contour, as a blob.
+    @Test func shapeOnContourKeepsItsEdge() {
+        let line = Rect(x: 32, y: 64, width: 32, height: 16.0 / 3)
+        let frame = drawn(.ansi16) {
+            $0.fill(.rectangle, in: Self.place, with: .color(Self.card))
+            $0.fill(.rectangle, in: line, with: .color(.black))
+        }
+        let colors = Set([RGB(packed: 0), RGB(packed: 0xFFFFFF)])
+        for column in 4..<8 {
+            let cell = frame[column: column, row: 4]
+            #expect(Set([cell.foreground, cell.background]) == colors && cell.glyph != .space, "\(column)")
+        }
+    }
+
+    /// A shape that covers a part of the cell in its middle stands out although the mean of this cell does not.
+    @Test func partOfCellThatStandsOutHasNoContour() {
+        let bars = Path(
+            polygons: [0.0, 0.45].map { top in
+                [(0.0, top), (1, top), (1, top + 0.1), (0, top + 0.1)].map { UnitPoint(x: $0.0, y: $0.1) }
+            })
+        let amber = Color(RGB(packed: 0xE89B3C))
+        let frame = drawn(.ansi16) { $0.fill(.path(bars), in: Self.place, with: .color(amber)) }
+        #expect(Set(frame.cells.map(\.background)).union(frame.cells.map(\.foreground)).count == 2)
     }
 }

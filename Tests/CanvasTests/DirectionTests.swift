@@ -54,7 +54,7 @@ import Testing
             canvas.fill(.path(path), in: Rect(x: 8, y: 8, width: 30, height: 50), with: .color(.black))
             canvas.fill(.rectangle, in: Rect(x: 40, y: 20, width: 21, height: 60), with: gradient)
             canvas.strokeBorder(
-                .roundedRectangle(radius: 12), in: Rect(x: 64, y: 16, width: 24, height: 48), width: 1,
+                .roundedRectangle(radius: 20), in: Rect(x: 64, y: 16, width: 32, height: 48), width: 1,
                 with: .color(.black))
         }
         let (first, second) = (FramePoints(one), FramePoints(other))

@@ -26,11 +26,11 @@ struct LineBorderTests {
     }
 
     /// The lines are at the edge of the card, or right beside it. Where glyphs of two lines that meet are missing,
-    /// sharp corners have the vertical line outside.
+    /// sharp corners have the vertical line outside. Those of a small radius are sharp, unlike those of a capsule.
     @Test(arguments: sets) func visibleBorderIsContinuous(glyphs: GlyphSet) {
         let sharp = glyphs >= .mosaic ? [" 🭽▔🭾 ", " ▏ ▕ ", " 🭼▁🭿 "] : ["▕▔▔▔▏", "▕   ▏", "▕▁▁▁▏"]
-        for (radius, lines) in [(0.0, sharp), (12, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "]), (20, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "])] {
-            let rows = card(glyphs, fill: 0xFAFAFE, border: 0xDDE0E8, radius: radius).plainText()
+        for (radius, lines) in [(0.0, sharp), (12, sharp), (20, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "])] {
+            let rows = card(glyphs, fill: 0xFFFFFF, border: 0xDDE0E8, radius: radius).plainText()
                 .split(separator: "\n", omittingEmptySubsequences: false)
             let wanted = lines.map { line -> String in
                 let parts = Array(line)
@@ -39,6 +39,17 @@ struct LineBorderTests {
             #expect(rows[1] == wanted[0] && rows[6] == wanted[2], "\(radius)")
             for row in rows[2...5] { #expect(row == wanted[1], "\(radius)") }
         }
+    }
+
+    /// Beside a shadow there is no room for a line, and it stays square.
+    @Test(arguments: sets) func squareBorderHasNoDiagonalsBesideOtherShapes(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+        let rect = Rect(x: 16, y: 16, width: 128, height: 96)
+        canvas.fill(.rectangle, in: rect.offset(x: 8, y: 8), with: .color(Color(RGB(packed: 0xB0B0B0))))
+        canvas.fill(.rectangle, in: rect, with: .color(Color(RGB(packed: 0xF0F0F0))))
+        canvas.strokeBorder(.rectangle, in: rect, width: 2, with: .color(.black))
+        let text = canvas.frame().plainText()
+        #expect(!text.contains { $0 == "╱" || $0 == "╲" } && text.contains("▔▔▔"), "\(text)")
     }
 
     /// A capsule has as many diagonals in its corners as come nearest to its circle.
@@ -69,17 +80,15 @@ struct LineBorderTests {
         }
     }
 
-    /// The fill is on both sides of no line: cells of the line have its color, and those of the corners, which the line
-    /// crosses, the mean of the fill and the page. Text on the line stands on the fill.
+    /// The fill is on both sides of no line: cells of the line have its color. Text on the line stands on the fill.
     @Test(arguments: sets) func fillEndsAtLine(glyphs: GlyphSet) {
         for radius in [0.0, 12, 20] {
             for (fill, border) in [(UInt32(0xF0F0F0), UInt32(0x808080)), (0x303030, 0xFF4040)] {
                 let frame = card(glyphs, fill: fill, border: border, radius: radius)
                 for column in 2...17 {
-                    for row in 1...6 {
-                        let isCorner = radius > 0 && [2, 17].contains(column) && [1, 6].contains(row)
-                        let expected = RGB(packed: isCorner ? (fill + 0xFFFFFF + 0x010101) / 2 : fill)
-                        #expect(frame[column: column, row: row].background == expected, "\(column), \(row), \(radius)")
+                    for row in 1...6 where radius == 0 || ![2, 17].contains(column) || ![1, 6].contains(row) {
+                        let cell = frame[column: column, row: row]
+                        #expect(cell.background == RGB(packed: fill), "\(column), \(row), \(radius)")
                     }
                 }
                 #expect(frame[column: 1, row: 3].background == RGB(packed: 0xFFFFFF))
@@ -91,6 +100,98 @@ struct LineBorderTests {
         canvas.strokeBorder(.rectangle, in: rect, width: 1, with: .color(.black))
         canvas.text("text", column: 3, row: 0, color: .black)
         #expect(canvas.frame()[column: 4, row: 0].background == RGB(packed: 0xE0E0E0))
+    }
+
+    /// One radius has one corner: a cell that a line would cross has no third color, so it keeps the corner of the fill
+    /// where the line is faint, or the fill stands out.
+    @Test(arguments: sets) func cornerOfFillIsTheSameWithBorder(glyphs: GlyphSet) {
+        for radius in [12.0, 16, 20] {
+            for (fill, border) in [(UInt32(0xFAFAFE), UInt32(0xDDE0E8)), (0xFFEEE3, 0xF0C8A8), (0x303030, 0xFF4040)] {
+                let (plain, bordered) = (
+                    card(glyphs, fill: fill, border: nil, radius: radius),
+                    card(glyphs, fill: fill, border: border, radius: radius)
+                )
+                for (column, row) in [(2, 1), (17, 1), (2, 6), (17, 6)] {
+                    let (one, other) = (plain[column: column, row: row], bordered[column: column, row: row])
+                    // A corner of a few points is square with blocks of half a cell.
+                    guard one.glyph != .space else { continue }
+                    #expect(one.glyph == other.glyph, "\(radius)")
+                    let colors = [other.foreground, other.background]
+                    #expect(colors.contains(Self.page.rgb), "\(radius)")
+                    let inside = colors.first { $0 != Self.page.rgb }
+                    let difference = inside.map { abs(Int($0.red) - Int(RGB(packed: fill).red)) }
+                    #expect((difference ?? 255) <= 26, "\(radius)")
+                }
+            }
+        }
+    }
+
+    /// A strong line on a faint fill goes around its corners as well.
+    @Test(arguments: sets) func strongBorderOfFaintFillHasDiagonals(glyphs: GlyphSet) {
+        let frame = card(glyphs, fill: 0xF0F0F0, border: 0x404040)
+        #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 17, row: 6].glyph == Glyph("╱"))
+        #expect(frame[column: 2, row: 1].background == RGB(packed: 0xF8F8F8))
+    }
+
+    /// A ring around a shape leaves all of its cells as they are, with the corners of its outline.
+    @Test(arguments: sets) func ringIsOutsideOfFill(glyphs: GlyphSet) {
+        let round = [(1, 1, "╱"), (1, 3, "▏"), (1, 6, "╲"), (18, 1, "╲"), (18, 6, "╱"), (2, 0, "▁"), (17, 7, "▔")]
+        let sharp = [(1, 1, "▕"), (1, 6, "▕"), (18, 1, "▏"), (18, 6, "▏"), (2, 0, "▁"), (17, 7, "▔"), (1, 0, " ")]
+        for (radius, glyphsOfRing) in [(20.0, round), (0, sharp)] {
+            let (shape, page) = (Shape.roundedRectangle(radius: radius), Self.page)
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: page, glyphs: glyphs)
+            canvas.fill(shape, in: Rect(x: 16, y: 16, width: 128, height: 96), with: .color(.black))
+            let rest = canvas.frame()
+            canvas.ring(shape, in: Rect(x: 8, y: 0, width: 144, height: 128), width: 1, color: .black, .around)
+            let frame = canvas.frame()
+            for column in 2..<18 {
+                for row in 1..<7 { #expect(frame[column: column, row: row] == rest[column: column, row: row]) }
+            }
+            let points = FramePoints(frame)
+            for (column, row, glyph) in glyphsOfRing {
+                let cell = frame[column: column, row: row]
+                // A vertical line is a bar of two points where no diagonals join it.
+                if radius == 0, row > 0, row < 7 {
+                    #expect(points.darkness(column == 1 ? 14 : 145, row * 16 + 8) == 1, "\(column)")
+                } else {
+                    #expect(cell.glyph == Glyph(Unicode.Scalar(glyph) ?? " "), "\(column), \(row), \(radius)")
+                }
+            }
+        }
+    }
+
+    /// A ring inside a row of a list has the color of the row, also in the cells of its round corners.
+    @Test(arguments: sets) func ringInRowHasColorOfRow(glyphs: GlyphSet) {
+        let (rect, fill) = (Rect(x: 16, y: 16, width: 128, height: 64), RGB(packed: 0xE0E0E0))
+        for inset in [0.0, 8] {
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+            canvas.fill(.roundedRectangle(radius: 20), in: rect, with: .color(Color(fill)))
+            let ring = rect.inset(dx: inset, dy: 0)
+            canvas.ring(.rectangle, in: ring, width: 1, color: .black, .row)
+            let frame = canvas.frame()
+            let (left, right) = (PointGrid.column(at: ring.minX), PointGrid.column(at: ring.maxX) - 1)
+            for column in left...right {
+                for row in [1, 4] { #expect(frame[column: column, row: row].background == fill, "\(column)") }
+            }
+        }
+    }
+
+    /// A line goes around the round corners of its fill, as that of a text field with the focus. Those of a small
+    /// radius are nearly square.
+    @Test(arguments: sets) func strongBorderFollowsRoundFill(glyphs: GlyphSet) {
+        let small = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 8)
+        #expect(!small.plainText().contains { $0 == "╱" || $0 == "╲" })
+        let plain = card(glyphs, fill: 0xE8F4EE, border: nil, radius: 14)
+        let frame = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 14)
+        guard plain[column: 2, row: 1].glyph != .space else { return }
+        #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 6].glyph == Glyph("╲"))
+    }
+
+    /// Two rows have no room for diagonals, which would be the point of an arrow.
+    @Test(arguments: sets) func borderOfTwoRowsIsNotPointed(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 12, rows: 4), background: Self.page, glyphs: glyphs)
+        canvas.strokeBorder(.capsule, in: Rect(x: 16, y: 16, width: 64, height: 32), width: 1, with: .color(.black))
+        #expect(!canvas.frame().plainText().contains { $0 == "╱" || $0 == "╲" })
     }
 
     /// A ring that replaces a border of its color is wider.
@@ -166,8 +267,8 @@ struct LineBorderTests {
         }
     }
 
-    /// A line cannot be in the middle of a row, so a surface with one begins and ends at whole rows.
-    @Test(arguments: sets) func surfaceWithBorderIsOnWholeRows(glyphs: GlyphSet) {
+    /// A line or a ring cannot be in the middle of a row, so a surface begins and ends at whole rows.
+    @Test(arguments: sets) func surfaceIsOnWholeRows(glyphs: GlyphSet) {
         let canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
         let rect = Rect(x: 16, y: 24, width: 128, height: 64)
         func edge(_ fill: UInt32, _ border: UInt32) -> [Double] {
@@ -178,7 +279,7 @@ struct LineBorderTests {
         }
         #expect(edge(0xF0F0F0, 0x808080) == [32, 80])
         #expect(edge(0x404040, 0xFF4040) == [32, 80])
-        #expect(edge(0xF0F0F0, 0xEEEEEE) == [24, 88])
+        #expect(edge(0xF0F0F0, 0xEEEEEE) == [32, 80])
     }
 
     /// The ends of a capsule of one row reach its edges. Their outer blocks, which it covers in part, are paler.
@@ -228,6 +329,19 @@ struct LineBorderTests {
         let frame = canvas.frame()
         let darkest = frame.cells.map { min($0.foreground.green, $0.background.green) }.min()
         #expect((darkest ?? 0) >= 0xEE, "\(String(describing: darkest))")
+    }
+
+    /// A shadow of one tone would look like a second card.
+    @Test(arguments: sets) func shadowOfOneToneIsOmitted(glyphs: GlyphSet) {
+        func hasShadow(_ radius: Double, _ y: Double, _ opacity: Double) -> Bool {
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
+            let blank = canvas.frame()
+            let rect = Rect(x: 32, y: 16, width: 96, height: 64)
+            canvas.shadow(of: .rectangle, in: rect, color: .black.opacity(opacity), radius: radius, y: y)
+            return canvas.frame() != blank
+        }
+        #expect(!hasShadow(4, 2, 0.06) && !hasShadow(2, 1, 0.3))
+        #expect(hasShadow(8, 6, 0.08) && hasShadow(12, 6, 0.18))
     }
 
     /// Below the shape, the shadow has steps of half a row and no line.

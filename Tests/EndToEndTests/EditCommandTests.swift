@@ -72,6 +72,32 @@ struct EditCommandTests {
         #expect(try text(path) == swift)
     }
 
+    /// One of two changes at once may be refused, but none is lost.
+    @Test func changesAtOnceAreNotLost() throws {
+        for round in 0..<8 {
+            let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+            let color = "#0000" + String(0x10 + round, radix: 16)
+            let program = BrowserSession.program
+            let script = """
+                "\(program)" set '\(path)' primaryCTA='\(color)' --appearance light >/dev/null 2>&1 & first=$!
+                "\(program)" set '\(path)' textPrimary='\(color)' --appearance light >/dev/null 2>&1; second=$?
+                wait $first; echo $? $second
+                """
+            let result = try CommandRun.run("bash", ["-c", script], environment: TerminalSession.environment)
+            let statuses = String(decoding: result.output, as: UTF8.self).split { $0.isWhitespace }
+            #expect(statuses.allSatisfy { $0 == "0" || $0 == "2" } && statuses.contains("0"), "\(statuses)")
+            let changed = try text(path).ranges(of: color).count
+            #expect(changed == statuses.count { $0 == "0" }, "\(statuses)")
+        }
+    }
+
+    @Test func constantsThatReferToEachOtherInALongChainCanBeChanged() throws {
+        let names = (0..<4000).map { "static let c\($0) = c\($0 + 1)\n" }.joined()
+        let path = try folder.write("enum Colors {\n\(names)static let c4000 = Color.red\n}\n", to: "Chain.swift")
+        let result = try run("set", path, "c5=#123456", "-n")
+        #expect(result.status == .exited(0) && result.output.contains("+static let c4000 = "), "\(result.error)")
+    }
+
     @Test func exitStatusSaysWhetherThereWasAChange() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let same = try run("set", path, "ink=#1A1A2E")
@@ -332,5 +358,18 @@ struct EditCommandTests {
         let state = folder.path + "/state/vitrine"
         #expect(try text(state + "/edits.json").contains("\"value\""))
         #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
+    }
+
+    /// A program that is stopped is killed when its terminal is closed, without being continued.
+    @Test func suspendingStoresUnsavedEditsFirst() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let session = try BrowserSession.shell(environment: ["XDG_STATE_HOME": folder.path + "/state"])
+        session.send("\"$VITRINE\" edit '\(path)' --reduce-motion\r")
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF\r")
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        session.send("\u{1A}")
+        try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate }
+        #expect(try text(folder.path + "/state/vitrine/edits.json").contains("#ABCDEF"))
     }
 }

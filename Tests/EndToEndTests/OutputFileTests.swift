@@ -73,6 +73,7 @@ struct OutputFileTests {
         ("import child.json -o FILE --force", "child.json"), ("import child.json -o FILE --force", "base.json"),
         ("scan View.swift -o FILE", "View.swift"), ("scan . --format json -o FILE", "View.swift"),
         ("scan View.swift --theme child.json -o FILE", "base.json"),
+        ("validate child.json -o FILE", "base.json"), ("validate --strict grandchild.json -o FILE", "base.json"),
     ]
 
     @Test(arguments: writers, ["./", "hard link", "symbolic link"])

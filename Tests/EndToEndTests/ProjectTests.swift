@@ -42,6 +42,27 @@ struct ProjectTests {
         String(decoding: try CommandRun.run("cat", [folder.path + "/" + name]).output, as: UTF8.self)
     }
 
+    @Test func configurationAndBaselineAreNotOverwritten() throws {
+        let configuration = try folder.write(
+            #"{"themes":["Themes"],"baseline":"known.json"}"#, to: ".vitrine.json")
+        #expect(try run("audit --update-baseline").status == .exited(0))
+        let known = try read("known.json")
+        try FileManager.default.linkItem(atPath: configuration, toPath: folder.path + "/link.json")
+        for command in [
+            "audit -o FILE", "audit Themes/app.json --fix-to FILE --force", "audit --update-baseline -o FILE",
+            "report --format markdown -o FILE", "scan Sources -o FILE", "scan Sources --update-baseline -o FILE",
+            "validate -o FILE",
+        ] {
+            for file in [".vitrine.json", "./known.json", "link.json"] {
+                let result = try run(command.replacing("FILE", with: file))
+                #expect(result.status == .exited(2), "\(command), \(file)")
+                #expect(result.error.contains("of this command"), "\(command), \(file): \(result.error)")
+            }
+        }
+        #expect(try read("known.json") == known)
+        #expect(try read(".vitrine.json").hasPrefix("{\"themes\""))
+    }
+
     @Test func baselineAcceptsKnownFindingsOnly() throws {
         let missing = try run("audit Themes --baseline known.json")
         #expect(missing.status == .exited(2))

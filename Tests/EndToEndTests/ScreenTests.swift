@@ -39,6 +39,8 @@ struct ScreenTests {
     @Test func inspectorShowsSourceOfCell() throws {
         let session = try BrowserSession.opened(["editorial-paper"])
         session.send("i")
+        // The car is drawn first.
+        session.press(.tab)
         session.press(.tab)
         try session.waitUntil("the status pill") { $0.contains("status pill") && $0.contains("statusOverdue") }
         // Its dot, and its label.

@@ -11,6 +11,14 @@ struct TerminalStateTests {
         try BrowserSession.expectQuits(try BrowserSession.opened(arguments), "q")
     }
 
+    /// The kernel stops the output of a program at ^S until the program takes over the terminal.
+    @Test func controlSAtTheStartDoesNotStopOutput() throws {
+        let session = try BrowserSession.start(["--reduce-motion"])
+        session.send("\u{13}")
+        try session.waitUntil("the browser") { $0.isAlternate && $0.contains("32,500 mi") }
+        try BrowserSession.expectQuits(session, "q")
+    }
+
     /// The replies to the queries at the start must not reach the shell.
     @Test func quittingAtOnceLeavesNoReplies() throws {
         let session = try BrowserSession.shell()

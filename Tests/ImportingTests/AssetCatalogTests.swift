@@ -25,6 +25,19 @@ struct AssetCatalogTests {
     private let light = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"light\" } ],"
     private let high = "\"appearances\": [ { \"appearance\": \"contrast\", \"value\": \"high\" } ],"
 
+    /// Its color would be missing without a word.
+    @Test func catalogWithAnUnreadableFileIsRefused() throws {
+        let folder = try ScratchFolder()
+        let color = set(entry(components("srgb", "1", "0", "0", "1")))
+        try folder.write("Brand.xcassets/Ink.colorset/Contents.json", color)
+        try folder.write("Brand.xcassets/Paper.colorset/Contents.json/file", "")
+        #expect {
+            try AssetCatalogImporter.tokens(path: folder.path + "/Brand.xcassets")
+        } throws: { error in
+            (error as? ImportFailure)?.message.contains("Paper.colorset/Contents.json: ") == true
+        }
+    }
+
     private func colors(_ contents: String) throws -> (light: String, dark: String?, notes: [String]) {
         let folder = try ScratchFolder()
         try folder.write("Ink.colorset/Contents.json", contents)

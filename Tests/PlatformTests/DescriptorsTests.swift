@@ -4,6 +4,13 @@ import Testing
 @testable import Platform
 
 @Suite struct DescriptorsTests {
+    @Test func foldersThatCannotBeReadAreReported() {
+        var names: [String] = []
+        #expect(FolderReader.forEachEntry(of: "/") { name, _ in names.append(name) })
+        #expect(names.contains("tmp") && !names.contains(".."))
+        #expect(!FolderReader.forEachEntry(of: "/dev/null") { _, _ in } && errno == ENOTDIR)
+    }
+
     @Test func pipeReturnsWhatWasWritten() throws {
         let ends = try #require(Descriptors.pipe())
         defer { Descriptors.close(ends.readEnd) }

@@ -38,6 +38,22 @@ struct BigLineTests {
         #expect(roles.map { Label("A", model.text($0)).letterRows } == rows)
     }
 
+    /// The label of a mileage is not heavier than the mileage below it, whose strokes are thicker on a device.
+    @Test(arguments: ThemeLibrary().slugs) func labelsAreNotHeavierThanTheirValues(theme: String) throws {
+        let thickness: [BigTextStyle.Weight] = [.light, .regular, .bold]
+        for size in ContentSize.allCases where size.isAccessibility {
+            let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(theme, size))
+            guard let label = TextScale.big(style.mileageLabel), let value = TextScale.big(style.currentMileage) else {
+                continue
+            }
+            // The strokes of higher letters are thicker at the same weight.
+            guard label.rows >= value.rows else { continue }
+            #expect(
+                try #require(thickness.firstIndex(of: label.weight)) < #require(thickness.firstIndex(of: value.weight)),
+                "\(size.shortName)")
+        }
+    }
+
     /// Text whose longest word does not fit is smaller instead.
     @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreWhole(theme: String) throws {
         for size in Self.sizes(theme) {

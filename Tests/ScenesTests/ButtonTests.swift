@@ -95,6 +95,21 @@ struct ButtonTests {
         #expect(changed > 0)
     }
 
+    /// A pressed capsule is on whole cells, where its ends are those of a capsule at rest.
+    @Test(arguments: [GlyphSet.sextant, .mosaic, .octant]) func pressedCapsuleHasItsEnds(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        func cells(_ scale: Double) -> [[Cell]] {
+            var canvas = Canvas(size: GridSize(columns: 24, rows: 5), background: .white, glyphs: glyphs)
+            ThemeButton("", .primary, shape: .pill, scale: scale, in: model)
+                .draw(in: Rect(x: 16, y: 16, width: 160, height: 48), on: &canvas)
+            let frame = canvas.frame()
+            let outside = frame[column: 0, row: 2].background
+            let first = (0..<19).first { frame[column: $0, row: 2].background != outside } ?? 0
+            return (0..<5).map { row in (first..<first + 5).map { frame[column: $0, row: row] } }
+        }
+        for scale in [0.85, 0.9, 0.93] { #expect(cells(scale) == cells(1), "\(scale)") }
+    }
+
     @Test(arguments: [(44.0, 22.0, 48.0), (38, 19, 48), (96, 48, 112), (68, 34, 64), (52, 16, 48), (0, 0, 16)])
     func heightsLeaveEqualSpace(wanted: Double, inner: Double, height: Double) {
         #expect(RowCentered.height(wanted, around: inner) == height)

@@ -55,6 +55,13 @@ struct CoarseGlyphTests {
         }
     }
 
+    /// Cells without blocks have one color, in which the lines of a drawing become spots.
+    @Test func picturesAreCharactersInASCII() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let text = try Self.picture(.empty, model, .ascii, columns: 80).frame.plainText()
+        for line in ["------", ".--.", "(    )", #"\  /"#, "'(_)--(_)'"] { #expect(text.contains(line), "\(line)") }
+    }
+
     /// With quadrants the title has letters, and what is below it does not: before, both were one bold row.
     @Test func titleIsLargerThanNamesInQuadrants() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
@@ -68,8 +75,25 @@ struct CoarseGlyphTests {
         #expect(!frame.plainText().contains("Daily Driver"))
     }
 
+    /// Titles that have letters with sextants have letters with quadrants at the same sizes, and no other text does
+    /// that has none with sextants. So a title of 24 pt differs from a headline by more than its weight, which the
+    /// headline keeps.
+    @Test(arguments: ThemeLibrary().slugs) func titlesHaveLettersInQuadrantsAsInSextants(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let fine = model.shown(in: DisplayLetters(.sextant, hasPixels: false))
+            let coarse = model.shown(in: DisplayLetters(.quadrant, hasPixels: false))
+            for role in [TextRole.largeTitle, .title, .title2, .title3] where fine.text(role).isTitle {
+                let rows = (Label("", fine.text(role)).rows, Label("", coarse.text(role)).rows)
+                #expect((rows.0 > 1) == (rows.1 > 1) && rows.1 >= rows.0, "\(role) \(size.shortName): \(rows)")
+            }
+            let headline = (fine.text(.headline), coarse.text(.headline))
+            #expect(TextScale.attributes(headline.0) == TextScale.attributes(headline.1), "\(size.shortName)")
+        }
+    }
+
     /// A title without letters of its size is bold, and other text of its weight is not.
-    @Test(arguments: sets) func titleOfOneRowIsBold(glyphs: GlyphSet) throws {
+    @Test(arguments: [GlyphSet.ascii, .half]) func titleOfOneRowIsBold(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("modern-gray").shown(in: DisplayLetters(glyphs, hasPixels: false))
         var title = model.text(.title2).set(weight: .regular)
         title.leading = 30
@@ -107,6 +131,39 @@ struct CoarseGlyphTests {
         }
     }
 
+    /// The wheels of the car are apart from its body; joined to it, they look like legs.
+    @Test(arguments: [GlyphSet.quadrant, .sextant]) func wheelsAreApartFromTheBody(glyphs: GlyphSet) {
+        let size = GridSize(columns: 10, rows: 3)
+        var canvas = Canvas(size: size, background: .white, glyphs: glyphs)
+        CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &canvas)
+        let points = FramePoints(canvas.frame())
+        let spots = (0..<points.width).flatMap { x in (0..<points.height).map { Spot(x: x, y: $0) } }
+        var rest = Set(spots.filter { points.darkness($0.x, $0.y) > 0.5 })
+        var sizes: [Int] = []
+        while let first = rest.popFirst() {
+            var (edge, count) = ([first], 1)
+            while let spot = edge.popLast() {
+                for next in spot.neighbors where rest.remove(next) != nil {
+                    edge.append(next)
+                    count += 1
+                }
+            }
+            sizes.append(count)
+        }
+        #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")
+    }
+
+    /// The lines of the note begin and end at the edges of cells, where quadrants need no second height.
+    @Test(arguments: [GlyphSet.half, .quadrant]) func linesOfNoteHaveStraightEnds(glyphs: GlyphSet) throws {
+        let style = UnavailableStyle(try SpecimenSceneTests.model("gentle-default"))
+        var canvas = Canvas(size: GridSize(columns: 8, rows: 4), background: .white, glyphs: glyphs)
+        UnavailableSymbol(kind: .noNotes, style: style)
+            .draw(in: Rect(x: 0, y: 0, width: 64, height: 64), on: &canvas)
+        // Without the round corners of the paper.
+        let rows = canvas.frame().plainText().split(separator: "\n").dropFirst().map { $0.dropFirst().dropLast() }
+        #expect(rows.map { Set($0.filter { $0 != " " }).count } == [1, 1, 1], "\(rows)")
+    }
+
     @Test(arguments: GlyphSet.allCases) func largerLinesNeverHaveFewerRows(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("checkpoint").shown(in: DisplayLetters(glyphs, hasPixels: false))
         for role in [TextRole.title, .body] {
@@ -135,12 +192,23 @@ struct CoarseGlyphTests {
     @Test func displayChangesLettersOnly() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityMedium, .dark)
         let shown = model.shown(in: DisplayLetters(.quadrant, hasPixels: false))
-        #expect(shown.text(.title).leastLetterLine == 32 && shown.text(.body).leastLetterLine == 40)
+        #expect(shown.text(.title).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 40)
         #expect(shown.button(.primary).label.leastLetterLine == 40)
-        #expect(shown.at(.large).text(.title).leastLetterLine == 32)
+        #expect(shown.at(.large).text(.title).leastLetterLine == 28)
         let back = shown.shown(in: model.environment.letters)
         #expect(back.textByRole == model.textByRole && back.buttons == model.buttons)
         #expect(shown.shown(in: DisplayLetters(.quadrant, hasPixels: true)).text(.body).leastLetterLine == 28)
+    }
+}
+
+/// A point of a picture.
+private struct Spot: Hashable {
+    var x: Int
+    var y: Int
+
+    /// The points above, below and beside it.
+    var neighbors: [Spot] {
+        [Spot(x: x - 1, y: y), Spot(x: x + 1, y: y), Spot(x: x, y: y - 1), Spot(x: x, y: y + 1)]
     }
 }
 
@@ -160,6 +228,23 @@ struct RankTests {
                 // The inspector shows a name of its own, in the title of the pane.
                 let rows = names.compactMap { name in runs.first { $0.text == name }?.rows }
                 #expect(rows.count > 4 && Set(rows).count == 1, "\(scene.slug) at \(size.shortName): \(rows)")
+            }
+        }
+    }
+
+    /// The kind and the duration of a tool call are not higher than its name, and neither is at the edge of the box.
+    @Test(arguments: ["checkpoint", "gentle-default"], [49, 80, 120])
+    func kindOfToolCallIsNotHigherThanItsName(theme: String, columns: Int) throws {
+        for size in ContentSize.allCases where size.isAccessibility {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let trace = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace)
+            func run(_ text: String) throws -> PlacedText { try #require(trace.runs.first { $0.text == text }) }
+            let (kind, name, time) = try (run("READ"), run("read_file"), run("0.1 s"))
+            #expect(kind.rows <= name.rows && time.rows <= name.rows, "\(size.shortName)")
+            let path = try #require(trace.runs.first { $0.text.hasPrefix("Sources/") })
+            for row in [kind.row - 1, path.row + path.rows] {
+                let tokens = trace.sources(column: kind.column, row: row).map(\.origin.token)
+                #expect(tokens.contains("read card"), "\(size.shortName), row \(row): \(tokens)")
             }
         }
     }

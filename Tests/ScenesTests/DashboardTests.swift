@@ -144,7 +144,7 @@ struct DashboardTests {
 
     /// Lines that are written as text of one row because the blocks are too coarse for letters have no empty row
     /// between them.
-    @Test(arguments: [GlyphSet.ascii, .half, .quadrant]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
+    @Test(arguments: [GlyphSet.ascii, .half]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let size = GridSize(columns: 30, rows: 40)
         let frame = Scene.dashboard.frame(model, size: size, glyphs: glyphs)

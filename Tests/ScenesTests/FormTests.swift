@@ -166,6 +166,20 @@ struct FormAccessoryTests {
         }
     }
 
+    /// Without colors a knob has the color of the page, on which the track stands out.
+    @Test(arguments: [true, false]) func togglesWithoutColorsLookTheSameInBothAppearances(isOn: Bool) throws {
+        let frames = try Appearance.allCases.map { appearance in
+            let style = ToggleStyle(try SpecimenSceneTests.model("checkpoint", .standard, appearance))
+            let page: Color = appearance == .dark ? .black : .white
+            var canvas = Canvas(size: GridSize(columns: 6, rows: 2), background: page, depth: .mono)
+            Toggle(isOn: isOn, style: style, isTall: true)
+                .draw(in: Rect(x: 0, y: 0, width: 48, height: 32), on: &canvas)
+            return canvas.frame().painted(at: .mono)
+        }
+        #expect(frames[0] == frames[1])
+        #expect(Set(frames[0].cells.map(\.glyph)).count > 2)
+    }
+
     /// A choice has the baseline of the name beside it.
     @Test(arguments: ContentSize.allCases) func choiceIsOnTheBaseline(contentSize: ContentSize) throws {
         for theme in ["checkpoint", "gentle-default", "compact-mint"] {

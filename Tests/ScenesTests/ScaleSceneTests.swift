@@ -1,4 +1,6 @@
 import Canvas
+import Foundation
+import Goldens
 import ScratchFolder
 import Testing
 import ThemeEngine
@@ -44,6 +46,14 @@ struct ScaleSceneTests {
         for animation in ButtonAnimation.allCases { #expect(texts.contains(animation.rawValue)) }
         #expect(texts.contains("100 ms to scale 0.72, opacity 0.9"))
         #expect(texts.contains("spring 0.45 s, damping 0.45"))
+    }
+
+    /// The cards of shadows are wide enough for their captions, so that no word is broken.
+    @Test(arguments: [49, 80, 110]) func captionsOfShadowsAreWhole(columns: Int) throws {
+        let texts = try texts(.scales, "checkpoint", columns: columns)
+        for text in ["overlayPopover", "floatingPanel", "floatingWidget", "radius 2 pt", "offset 0, 12"] {
+            #expect(texts.contains(text), "\(text)")
+        }
     }
 
     /// The ten spacings, six radii, four shadows and eleven text styles of Scarf's design page.
@@ -104,7 +114,8 @@ struct ScaleSceneTests {
             ("caption2", "11 pt · regular · rounded"),
         ]
         check(fonts.map { ("AppTheme.Fonts.\($0.0)", $0.1) }, in: scales)
-        let typography = try texts(.typography, "app-theme", columns: columns)
+        let typography = Set(
+            try texts(.typography, "app-theme", columns: columns).flatMap { $0.components(separatedBy: " · ") })
         for (name, _) in fonts { #expect(typography.contains("AppTheme.Fonts.\(name)"), "\(name)") }
         let colors = try texts(.colors, "app-theme", columns: columns)
         let names = [
@@ -152,6 +163,27 @@ struct ScaleSceneTests {
             let frame = canvas.frame()
             let painted = (0..<14).filter { frame[column: $0, row: 0].glyph != Glyph(" ") }.count
             #expect(painted == Int((step.points / 8).rounded(.up)), "\(step.name)")
+        }
+    }
+
+    /// The pictures of two radii of a theme differ plainly.
+    @Test(arguments: ThemeLibrary().slugs, [GlyphSet.sextant, .quadrant]) func radiiLookDifferent(
+        theme: String, glyphs: GlyphSet
+    ) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let style = ScalesStyle(model)
+        // The painted points of the upper left quarter.
+        let areas = model.radiusSteps.map { step in
+            var canvas = Canvas(size: GridSize(columns: 10, rows: 5), background: .white, glyphs: glyphs)
+            RadiusPicture(step.points, style).draw(in: Rect(x: 0, y: 0, width: 80, height: 80), on: &canvas)
+            let points = FramePoints(canvas.frame())
+            return (0..<32).reduce(0) { sum, y in sum + (0..<40).count { points.darkness($0, y) > 0.05 } }
+        }
+        for (index, step) in model.radiusSteps.enumerated().dropFirst() {
+            let before = model.radiusSteps[index - 1].points
+            // A capsule is drawn whole.
+            guard step.points > before, step.points < style.shapeHeight / 2 else { continue }
+            #expect(areas[index - 1] - areas[index] >= 30, "\(before) and \(step.points): \(areas)")
         }
     }
 

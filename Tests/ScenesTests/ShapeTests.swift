@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Goldens
 import ScratchFolder
 import Testing
 import ThemeSpec
@@ -75,6 +76,23 @@ struct ShapeTests {
         }
     }
 
+    /// The ends of the track in blocks are no points: only one block of each corner is missing.
+    @Test(arguments: Appearance.allCases, [GlyphSet.quadrant, .sextant])
+    func trackOfToggleHasBluntEnds(appearance: Appearance, glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default", .large, appearance)
+        let style = FormStyle(model).toggle
+        let page = ScreenStyle(model).background
+        for isOn in [false, true] {
+            var canvas = Canvas(size: GridSize(columns: 12, rows: 4), background: page, glyphs: glyphs)
+            Toggle(isOn: isOn, style: style, isTall: true)
+                .draw(in: Rect(x: 16, y: 16, width: 48, height: 32), on: &canvas)
+            let points = FramePoints(canvas.frame())
+            let indents = [18, 24, 30, 34, 40, 46].map { y in (16..<40).first { points[$0, y] != page.rgb } ?? 40 }
+            #expect(indents.dropFirst(glyphs == .quadrant ? 2 : 1).prefix(2).allSatisfy { $0 == 16 }, "\(indents)")
+            #expect(indents.first == 20 && indents.last == 20, "\(indents)")
+        }
+    }
+
     @Test func knobHasTheColorOfItsStyle() throws {
         for model in try Self.models() {
             let style = FormStyle(model).toggle
@@ -111,17 +129,35 @@ struct ShapeTests {
         }
     }
 
-    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless.
-    @Test func cardHasRingAllAround() throws {
-        let text = try Self.dashboardWithFocusedCard("checkpoint", columns: 49)
-        #expect("╭╮╰╯".allSatisfy { text.contains($0) })
-    }
-
-    private static func dashboardWithFocusedCard(_ theme: String, columns: Int) throws -> String {
+    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring has the
+    /// corners of the card and covers none of its cells, and the shadow below the card is seen through it.
+    @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let size = GridSize(columns: 60, rows: 44)
         var state = SceneState()
-        state.focus = .nextUp
-        let size = GridSize(columns: columns, rows: 44)
-        return Scene.dashboard.frame(try SpecimenSceneTests.model(theme), state, size: size).plainText()
+        for glyphs in Self.sets {
+            let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
+            let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
+            state.focus = .nextUp
+            let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+            let rows = Int((card.minY / CellMetrics.height).rounded(.up))..<Int(card.maxY / CellMetrics.height)
+            let columns = PointGrid.column(at: card.minX)..<PointGrid.column(at: card.maxX)
+            for row in rows {
+                for column in columns {
+                    #expect(frame[column: column, row: row] == rest.frame[column: column, row: row], "\(glyphs)")
+                }
+                let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
+                let wanted = row == rows.lowerBound ? "╱╲" : row == rows.upperBound - 1 ? "╲╱" : "▏▕"
+                #expect(ends == wanted.unicodeScalars.map(Glyph.init), "\(glyphs), row \(row)")
+            }
+            for (row, line) in [(rows.lowerBound - 1, "▁"), (rows.upperBound, "▔")] {
+                #expect(columns.allSatisfy { frame[column: $0, row: row].glyph.scalar == Unicode.Scalar(line) })
+                let shade = frame[column: columns.lowerBound + 8, row: row].background
+                let plain = rest.frame[column: columns.lowerBound + 8, row: row]
+                let range = [plain.foreground.green, plain.background.green].map(Int.init)
+                #expect(((range.min() ?? 0) - 1...(range.max() ?? 0) + 1).contains(Int(shade.green)), "\(glyphs)")
+            }
+        }
     }
 
     /// A card that begins in the middle of a row: its ring is around it or on its edge, not inside.
@@ -146,12 +182,13 @@ struct ShapeTests {
         }
     }
 
-    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, both
-    /// dividers are kept, and no cell of a control changes.
+    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, the
+    /// border and both dividers are kept, and no cell of a control changes.
     @Test(arguments: ThemeLibrary().slugs) func ringOfRowIsBetweenDividers(theme: String) throws {
         let size = GridSize(columns: 60, rows: 60)
         let targets: [(Scene, Target)] = [
-            (.form, .row("folder")), (.form, .toggle("pin")), (.form, .toggle("remind")), (.dashboard, .service(1)),
+            (.form, .row("folder")), (.form, .toggle("pin")), (.form, .toggle("remind")),
+            (.dashboard, .service(0)), (.dashboard, .service(1)), (.dashboard, .service(2)),
         ]
         for appearance in Appearance.allCases {
             let model = try SpecimenSceneTests.model(theme, .standard, appearance)
@@ -169,21 +206,48 @@ struct ShapeTests {
                 let note = "\(target.id) \(appearance) \(glyphs): \(ends) \(row)"
                 #expect(ends.left == PointGrid.column(at: row.minX) + 1, "\(note)")
                 #expect(ends.right == PointGrid.column(at: row.maxX) - 2, "\(note)")
-                #expect(ends.top == Int(row.minY / CellMetrics.height), "\(note)")
-                #expect(ends.bottom == Int((row.maxY / CellMetrics.height).rounded(.up)) - 1, "\(note)")
+                // A row that begins in the middle of a row of cells leaves its half to the list if there is room.
+                let (top, bottom) = (row.minY / CellMetrics.height, row.maxY / CellMetrics.height)
+                let isOnCells = top == top.rounded()
+                #expect(ends.top == Int(top) || !isOnCells && ends.top == Int(top) + 1, "\(note)")
+                #expect(ends.bottom == Int(bottom.rounded(.up)) - 1 || ends.bottom == Int(bottom) - 1, "\(note)")
                 // All four sides are complete.
                 let around = 2 * (ends.right - ends.left + ends.bottom - ends.top)
                 #expect(ring.count == around, "\(note)")
-                // Beside the ring, only the divider moves to the row of cells above.
-                let isOnCells = row.minY.truncatingRemainder(dividingBy: CellMetrics.height) == 0
+                // Beside the ring, only lines of the border and the divider move to the next row of cells.
                 let dividers = isOnCells ? [ends.top - 1, ends.top] : [ends.top]
                 for index in frame.cells.indices where frame.cells[index] != rest.frame.cells[index] {
                     let place = index / size.columns
-                    #expect(ring.contains(index) || dividers.contains(place), "\(note), row \(place)")
+                    let isEnd = [ends.top - 1, ends.top, ends.bottom, ends.bottom + 1].contains(place)
+                    let isBorder = isEnd && [frame, rest.frame].contains { Self.isBorder($0.cells[index]) }
+                    #expect(ring.contains(index) || dividers.contains(place) || isBorder, "\(note), row \(place)")
                 }
+                let near = max(ends.top - 1, 0) * size.columns..<min(ends.bottom + 2, size.rows) * size.columns
+                let lines = [frame, rest.frame].map { frame in near.count { Self.isBorder(frame.cells[$0]) } }
+                #expect(lines[0] >= lines[1], "\(note)")
             }
         }
     }
+
+    /// The ring of the first and of the last row of a list is on the list, which has one color.
+    @Test(arguments: sets) func ringOfRowIsOnList(glyphs: GlyphSet) throws {
+        let size = GridSize(columns: 60, rows: 60)
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model("checkpoint", .standard, appearance)
+            let rest = Scene.dashboard.frame(model, size: size, glyphs: glyphs)
+            for service in 0..<3 {
+                var state = SceneState()
+                state.focus = .service(service)
+                let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+                let ring = Self.ring(frame, rest)
+                let colors = Set(ring.map { frame.cells[$0].background })
+                #expect(!ring.isEmpty && colors.count == 1, "\(appearance) \(service)")
+            }
+        }
+    }
+
+    /// Whether a cell shows a horizontal line of a border.
+    private static func isBorder(_ cell: Cell) -> Bool { cell.glyph == Glyph("▔") || cell.glyph == Glyph("▁") }
 
     /// Returns the cells of lines that a frame has and another one has not, or has in another color.
     private static func ring(_ frame: Frame, _ rest: Frame, _ lines: Set<Character> = lines) -> Set<Int> {
@@ -243,7 +307,8 @@ struct ShapeTests {
         let changed = rest.cells.indices.filter { rest.cells[$0] != frame.cells[$0] }
         #expect(changed.allSatisfy { rest.cells[$0].glyph == .space })
         let text = frame.plainText()
-        #expect("┌┐└┘─│".allSatisfy { text.contains($0) } || "╭╮╰╯─│".allSatisfy { text.contains($0) })
+        #expect("▁▔".allSatisfy { line in text.contains(String(repeating: line, count: 40)) })
+        #expect(!"╱╲╭╮╰╯".contains { text.contains($0) })
     }
 
     /// The ring of a capsule has its outline: diagonals at its corners and no square ones.
@@ -259,8 +324,10 @@ struct ShapeTests {
             #expect(canvas.frame()[column: column, row: row] == rest[column: column, row: row], "\(column), \(row)")
         }
         let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(rows[1] == "   ╱▔▔▔▔▔▔▔▔▔▔▔▔╲   " && rows[5] == "   ╲▁▁▁▁▁▁▁▁▁▁▁▁╱   ")
-        #expect(rows[2].hasPrefix("  ╱") && rows[4].hasSuffix("╱  "))
+        #expect(rows[1] == "   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁   " && rows[5] == "   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔   ")
+        for (row, ends) in [(2, "╱╲"), (3, "▏▕"), (4, "╲╱")] {
+            #expect([rows[row].dropFirst(2).first, rows[row].dropLast(2).last] == ends.map { $0 }, "\(row)")
+        }
     }
 
     /// While a control is pressed, its ring is where it was or absent.
@@ -272,8 +339,10 @@ struct ShapeTests {
         let rest = Scene.components.picture(model, state, size: size).frame.plainText()
         state.press = Press(.button(.primary), scale: 0.9, opacity: 0.9)
         let pressed = Scene.components.picture(model, state, size: size).frame.plainText()
-        let (before, after) = (rest.filter { Self.lines.contains($0) }, pressed.filter { Self.lines.contains($0) })
-        #expect(after == before || after.isEmpty)
+        let lines = Self.lines.union(Self.edges)
+        let (before, after) = (rest.filter { lines.contains($0) }, pressed.filter { lines.contains($0) })
+        let none = Scene.components.frame(model, size: size).plainText().filter { lines.contains($0) }
+        #expect(before.count > none.count && (after == before || after == none))
     }
 
     @Test func carHasHoodInFront() throws {

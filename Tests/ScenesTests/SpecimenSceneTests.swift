@@ -25,7 +25,8 @@ struct SpecimenSceneTests {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
     }
 
-    /// At the accessibility sizes, a dot with its word is below its pill, and farther from the next one.
+    /// At the accessibility sizes, a dot with its word is below its pill if it has no space beside it, and farther from
+    /// the next one. What follows the last one is as far away.
     @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
     func statusesAreGrouped(size: ContentSize) throws {
         let runs = try #require(Self.picture(.components, Self.model("gentle-default", size), columns: 60).trace).runs
@@ -37,18 +38,70 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
-    /// Buttons without a container have their facts below their titles, and all buttons are in the columns of the
-    /// others.
+    /// At the accessibility sizes, the metrics of a text role are close to its name, and the next name is farther away.
+    @Test(arguments: ["checkpoint", "gentle-default"], [49, 60])
+    func metricsAreCloserToTheirNameThanToTheNext(theme: String, columns: Int) throws {
+        for size in ContentSize.allCases where size.isAccessibility {
+            let trace = try #require(Self.picture(.typography, Self.model(theme, size), columns: columns).trace)
+            let runs = trace.runs.filter { !$0.text.hasPrefix("─") }
+            for (name, next) in [("Title", "Title 2"), ("Title 2", "Title 3"), ("Title 3", "Headline")] {
+                let first = try #require(runs.firstIndex { $0.text == name })
+                let last = try #require(runs.firstIndex { $0.text == next })
+                let below = runs[first + 1].row - runs[first].row - runs[first].rows
+                let above = runs[last].row - runs[last - 1].row - runs[last - 1].rows
+                #expect(below <= 1 && above >= 2, "\(name) at \(size.shortName): \(below), \(above)")
+            }
+        }
+    }
+
+    @Test func largeStatusesAreBesideTheirPillsOnWideScreens() throws {
+        let model = try Self.model("gentle-default", .accessibilityExtraLarge)
+        let runs = try #require(Self.picture(.components, model, columns: 100).trace).runs
+        var rows: [Int] = []
+        for words in ["Overdue", "Due soon", "Good", "Scheduled"] {
+            let (pill, word) = try (
+                #require(runs.first { $0.text == words.uppercased() }), #require(runs.first { $0.text == words })
+            )
+            #expect(pill.row == word.row && pill.column < word.column, "\(words)")
+            rows.append(pill.row)
+        }
+        #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(rows)")
+    }
+
+    /// The numbers of a button are right below its last row of buttons, where the first one begins, with or without a
+    /// container, and farther from the next ones.
+    @Test(arguments: [49, 60, 80, 100, 118]) func numbersOfButtonsAreBelowThem(columns: Int) throws {
+        for theme in ["checkpoint", "gentle-default", "scarf"] {
+            let trace = try #require(Self.picture(.components, Self.model(theme), columns: columns).trace)
+            let regions = try ButtonRole.allCases.map { role in
+                try #require(trace.regions.first { $0.id == Target.button(role, nil).id }).rect
+            }
+            for (role, rect) in zip(ButtonRole.allCases, regions) {
+                let column = PointGrid.column(at: rect.minX)
+                let below = PointGrid.row(at: rect.maxY)
+                let right = regions.filter { $0.minY == rect.minY && $0.minX > rect.minX }.map(\.minX).min()
+                let end = right.map { PointGrid.column(at: $0) } ?? columns
+                let fact = try #require(
+                    trace.runs.first { run in
+                        run.column == column && run.row >= below
+                            && (run.text.hasPrefix("native style") || run.text.contains("Press · ")
+                                || ButtonAnimation.allCases.contains { run.text.hasPrefix($0.rawValue) })
+                    }, "\(role) in \(theme)")
+                let titles = trace.runs.filter { run in
+                    run.text == "Pressed" && run.row < fact.row && (column..<end).contains(run.column)
+                }
+                let title = try #require(titles.max { $0.row < $1.row })
+                let isNative = fact.text.hasPrefix("native style")
+                #expect(fact.row - title.row == (isNative ? 2 : 3), "\(role) in \(theme)")
+                let next = regions.map { PointGrid.row(at: $0.minY) }.filter { $0 > fact.row }.min()
+                if let next { #expect(next - fact.row > 3, "\(role) in \(theme)") }
+            }
+        }
+    }
+
+    /// Buttons without a container are in the columns of the others.
     @Test func textButtonsAreInTheirColumns() throws {
         let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 118).trace).runs
-        let facts = runs.filter { ["native style"].contains($0.text) }
-        for fact in facts {
-            let next = try #require(runs.first { $0.row == fact.row + 1 && $0.column == fact.column })
-            #expect(next.text == "subtlePress")
-            let title = try #require(runs.first { $0.row == fact.row - 2 && abs($0.column - fact.column) < 8 })
-            #expect(["Tertiary", "Quaternary"].contains(title.text))
-        }
-        #expect(facts.count == 2)
         let text = try #require(runs.first { $0.text == "Text" })
         let primary = try #require(runs.last { $0.text == "Primary" })
         #expect(abs(text.column + 2 - primary.column - 3) <= 1)
@@ -131,7 +184,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The ring around a row would cross the bar that is as high as the point size.
+    /// The ring around a row does not cross the bar that is as long as the point size.
     @Test(arguments: ["gentle-default", "checkpoint", "compact-mint"], [49, 80, 120])
     func focusRingAvoidsPointSizeBar(theme: String, columns: Int) throws {
         let model = try Self.model(theme)

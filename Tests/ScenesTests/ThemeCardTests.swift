@@ -33,7 +33,7 @@ struct ThemeCardTests {
         }
         let (plain, chosen) = (card(isChosen: false), card(isChosen: true))
         // The card is inset by two columns and a row.
-        #expect(chosen.text(row: 0).contains("────────") && chosen.text(row: 7).contains("────────"))
+        #expect(chosen.text(row: 0).contains("▁▁▁▁▁▁▁▁") && chosen.text(row: 7).contains("▔▔▔▔▔▔▔▔"))
         for row in 1..<7 {
             for column in 2..<34 {
                 #expect(chosen[column: column, row: row] == plain[column: column, row: row], "\(column), \(row)")

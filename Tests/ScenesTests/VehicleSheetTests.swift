@@ -41,6 +41,18 @@ struct VehicleSheetTests {
         }
     }
 
+    /// The border of the list, which replaces its color, stays above the ring of the first row.
+    @Test func ringKeepsBorderOfListInFewColors() throws {
+        var state = SceneState()
+        state.sheetRow = 0
+        state.depth = .ansi16
+        let model = RenderModel(spec, appearance: .dark)
+        let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 80, rows: 48)).plainText()
+        let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let name = try #require(rows.lastIndex { $0.contains("Daily Driver") })
+        #expect(rows[name - 1].contains("╭──") && rows[name - 2].contains(String(repeating: "▁", count: 30)))
+    }
+
     /// The checkmark is as far from the upper edge of its row as from the lower one.
     @Test(arguments: ContentSize.allCases) func checkmarkIsInMiddleOfItsRow(size: ContentSize) throws {
         let trace = try #require(picture(row: 1, size, rows: 90).trace)
@@ -52,6 +64,13 @@ struct VehicleSheetTests {
             } || trace.runs.contains { $0.text == "✓" && $0.row == row }
         }
         #expect(try #require(rows.first) - top == end - 1 - (try #require(rows.last)), "\(rows) of \(top)..<\(end)")
+    }
+
+    /// Beside text of one row, the checkmark is about as wide and as high as a letter of it.
+    @Test func checkmarkIsAsSmallAsTheText() throws {
+        let model = RenderModel(spec, appearance: .light)
+        let size = Checkmark(style: VehicleSheetStyle(model).checkmark).size(fitting: 100)
+        #expect(size.width <= 2 * CellMetrics.width && size.height <= CellMetrics.height)
     }
 
     @Test func targetsAreRecorded() throws {
@@ -78,6 +97,27 @@ struct VehicleSheetTests {
                 let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
                 let first = PointGrid.row(at: region.rect.minY)
                 #expect(first < rows && PointGrid.row(at: region.rect.maxY) > 0, "\(columns)x\(rows), row \(row)")
+            }
+        }
+    }
+
+    /// Where the bar scrolls, its button is never cut. Its big letters do not touch the indicator above them.
+    @Test(
+        arguments: [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge]
+            + [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
+    func barIsWholeOrNotVisible(size: ContentSize) throws {
+        for (columns, rows) in [(80, 24), (60, 24), (49, 20), (80, 60)] {
+            for row in [0, 1] {
+                let trace = try #require(picture(row: row, size, columns: columns, rows: rows).trace)
+                let sheet = try #require(trace.regions.first { $0.id == "sheet" })
+                let top = PointGrid.row(at: sheet.rect.minY)
+                guard let done = trace.runs.first(where: { $0.text == "Done" }) else { continue }
+                let isWhole = done.row >= top && done.row + done.rows <= rows
+                #expect(isWhole || done.row + done.rows <= top, "\(columns)x\(rows), row \(row): \(done.row)")
+                let indicators = (0..<rows).filter { row in
+                    trace.sources(column: columns / 2, row: row).contains { $0.origin.token == "drag indicator" }
+                }
+                if isWhole, done.rows > 1, let indicator = indicators.first { #expect(done.row > indicator + 1) }
             }
         }
     }

@@ -4,6 +4,20 @@ import Testing
 @testable import TerminalUI
 
 struct EscapeSequenceTests {
+    @Test(arguments: [
+        ("[<0;5;7M", MouseEvent(column: 4, row: 6, kind: .press)),
+        ("[<20;1;1M", MouseEvent(column: 0, row: 0, kind: .press)),
+        ("[<64;120;40M", MouseEvent(column: 119, row: 39, kind: .wheelUp)),
+        ("[<65;3;2M", MouseEvent(column: 2, row: 1, kind: .wheelDown)), ("[<0;5;7m", nil), ("[<32;5;7M", nil),
+        ("[<1;5;7M", nil), ("[<0;0;7M", nil), ("[<0;5M", nil), ("[<0;99999999999999999999;1M", nil), ("[<;;M", nil),
+    ])
+    func reportsOfTheMouseAreDecoded(text: String, event: MouseEvent?) {
+        var sequence = EscapeSequence()
+        let progress = text.utf8.map { sequence.feed($0) }
+        #expect(progress.last == .complete && !progress.dropLast().contains(.complete))
+        #expect(sequence.mouse == event && sequence.key == nil && sequence.reply == nil)
+    }
+
     /// Feeds everything after an escape; returns the result for the last byte and the number of bytes that were used.
     static func feed(_ text: String) -> (progress: EscapeSequence.Progress, taken: Int, sequence: EscapeSequence) {
         var sequence = EscapeSequence()

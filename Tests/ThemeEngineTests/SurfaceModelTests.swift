@@ -26,7 +26,7 @@ struct SurfaceModelTests {
 
     @Test func onlyGlassHasARim() throws {
         let glass = "\"backgroundStyle\":{\"type\":\"glass\",\"fallbackColorRole\":\"surfaceBase\"}"
-        #expect(try card(glass).rim == Color.white.opacity(0.6))
+        #expect(try card(glass).rim == Color.black.opacity(0.12))
         #expect(try card(glass, .dark).rim == Color.white.opacity(0.12))
         #expect(try card(glass).blursBackdrop && card(glass).isTranslucent)
         #expect(try card("\"cornerRadius\":1").rim == nil)

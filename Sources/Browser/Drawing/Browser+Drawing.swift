@@ -129,7 +129,8 @@ extension Browser {
                 notes: picture.notes)
             if marksContrast {
                 own.countPairs(picture, model)
-                ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
+                // Variants of a light browser can be dark.
+                ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane).draw(picture, on: &frame)
             }
             summary.merge(own)
             switch inspected {

@@ -14,6 +14,9 @@ extension Browser {
     /// The number of values of the selected theme that differ from its files.
     var unsavedCount: Int { editing?.unsavedCount ?? 0 }
 
+    /// Whether there are such values.
+    var hasUnsavedEdits: Bool { unsavedCount > 0 }
+
     /// The names of the themes with unsaved edits, in alphabetical order.
     var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
 

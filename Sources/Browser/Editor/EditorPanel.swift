@@ -77,8 +77,11 @@ struct EditorPanel {
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
             count == 0 ? "" : "\(count) unsaved", hiddenTokens(area.rows.count - 1).shortText,
         ].filter { !$0.isEmpty }.joined(separator: " · ")
-        let stateStart = right - TextMeasure.columns(state)
-        write(state, column: stateStart, row, style.selectionForeground, on: &frame)
+        // The effect of a repair says what the state would.
+        let states = repair.isEmpty ? [state] : [state, failures(isShort: true), ""]
+        let shown = states.first { TextMeasure.columns(repair + $0) + 2 <= right - left } ?? states.last ?? ""
+        let stateStart = right - TextMeasure.columns(shown)
+        write(shown, column: stateStart, row, style.selectionForeground, on: &frame)
         let room = max(stateStart - left - 2, 0)
         switch editor.panel {
         case .entry(let text):
@@ -92,11 +95,15 @@ struct EditorPanel {
         case .saving:
             let names = session.files.map { visibleControls(PathText.fileName($0.path)) }.joined(separator: ", ")
             write("Save \(names): enter writes", column: left, row, style.selectionForeground, .bold, room, on: &frame)
-        case .repairs(let repairs, let selected):
-            let text = "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
-            write(text, column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .repairs: write(repair, column: left, row, style.selectionForeground, .bold, room, on: &frame)
         case .none: drawToken(column: left, row, room, on: &frame)
         }
+    }
+
+    /// The selected repair; empty if none is open.
+    private var repair: String {
+        guard case .repairs(let repairs, let selected) = editor.panel else { return "" }
+        return "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
     }
 
     /// How many of the tokens that a search has found are hidden.

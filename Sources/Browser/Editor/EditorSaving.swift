@@ -1,5 +1,6 @@
 import ColorScience
 import Editing
+import Platform
 import SourceText
 import ThemeAudit
 import ThemeEngine
@@ -91,6 +92,12 @@ extension Browser {
         _ = changeEditor { $0.panel = .repairs(repairs, selected: selected) }
         preview(repairs[selected].values)
         return .changed
+    }
+
+    /// Whether more than one repair is proposed.
+    var hasSeveralRepairs: Bool {
+        guard case .editor(let editor) = mode, case .repairs(let repairs, _) = editor.panel else { return false }
+        return repairs.count > 1
     }
 
     private static let mostRepairs = 3
@@ -252,9 +259,11 @@ extension Browser {
         guard !restored.isEmpty else { return [] }
         updateModels()
         let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
-        let names = Self.list(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
-        let way = restored.contains(themeName) ? "e edits" : "select the theme, then e edits"
-        fileStatus.notices.append("restored: \(Self.edits(count)) of \(names); \(way)")
+        let names = Self.lists(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
+        let ways = restored.contains(themeName) ? ["e edits"] : ["select the theme, then e edits", "e edits"]
+        let subject = "restored: \(Self.edits(count))"
+        fileStatus.notices.append(
+            inOneRow(ways.flatMap { way in names.map { "\(subject) of \($0); \(way)" } } + ["\(subject); e edits"]))
         return restored
     }
 
@@ -263,18 +272,29 @@ extension Browser {
         guard !edits.isEmpty else { return }
         let names = edits.keys.sorted()
         let count = edits.values.reduce(0) { $0 + $1.count }
-        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "THEME"
-        let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
-        fileStatus.startNotices.append(
-            "kept: \(Self.edits(count)) of \(themes); "
-                + "vitrine edit \(theme) restores \(count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme")"
-        )
+        let path = names.count == 1 ? [ShellWord.quoted(visibleControls(names[0]))] : []
+        let what = count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme"
+        let lists = Self.lists(names.map { visibleControls(PathText.fileName($0)) })
+        let subject = "kept: \(Self.edits(count))"
+        let forms = (path + ["THEME"]).flatMap { theme in
+            lists.map { "\(subject) of \($0); vitrine edit \(theme) restores \(what)" }
+                + lists.map { "\(subject) of \($0); vitrine edit \(theme)" }
+        }
+        fileStatus.startNotices.append(inOneRow(forms + ["\(subject); vitrine edit THEME"]))
     }
 
-    /// The names separated by commas; of many, the first ones and the number of the others.
-    private static func list(_ names: [String]) -> String {
-        let others = names.count - mostNames
-        return names.prefix(mostNames).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    /// The first of the texts, which become shorter, that fits in a row beside the key that hides it, or the last one.
+    private func inOneRow(_ texts: [String]) -> String {
+        let columns = size.columns - 2 - FileNote.hint.count
+        return texts.first { TextMeasure.columns($0) <= columns } ?? texts.last ?? ""
+    }
+
+    /// The names separated by commas; of many, the first ones and the number of the others. Shorter lists follow.
+    private static func lists(_ names: [String]) -> [String] {
+        (1...mostNames).reversed().filter { $0 == 1 || $0 <= names.count }.map { count in
+            let others = names.count - count
+            return names.prefix(count).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+        }
     }
 
     private static let mostNames = 3

@@ -167,11 +167,17 @@ extension Browser {
             let next = (selected + steps).wrapped(to: repairs.count)
             return show(repairs, selected: next)
         case .saving(let lines, let scroll):
-            // The first row is the heading.
-            let most = max(lines.count + 1 - editorRows(BarLayout(size)), 0)
+            let most = mostSavingScroll
             return changeEditor { $0.panel = .saving(lines, scroll: min(max(scroll + steps, 0), most)) }
         case .none, .entry, .name: return .unchanged
         }
+    }
+
+    /// The number of rows by which the difference that saving would write can be scrolled.
+    var mostSavingScroll: Int {
+        guard case .editor(let editor) = mode, case .saving(let lines, _) = editor.panel else { return 0 }
+        // The first row is the heading.
+        return max(lines.count + 1 - editorRows(BarLayout(size)), 0)
     }
 
     /// The tokens whose names contain the letters of a text in their order, the best first.

@@ -33,7 +33,7 @@ extension KeyBinding {
         KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
         KeyBinding("=", "side by side: appearance, size, theme, lens, setting", hint: "variants", .character("=")) {
             $0.cycleVariants()
-        }.essential,
+        }.essential.when(\.hasRoomForVariants),
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
         },
@@ -71,10 +71,12 @@ extension KeyBinding {
             "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values",
             back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
-        ) { $0.moveVariants(by: $1) }.essential.when { $0.variantKind(columns: $0.size.columns) != .appearances },
+        ) { $0.moveVariants(by: $1) }.essential.when {
+            $0.hasRoomForVariants && $0.variantKind(columns: $0.size.columns) != .appearances
+        },
         KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
             $0.cycleVariants()
-        },
+        }.when(\.hasRoomForVariants),
         closing("end the variants"),
     ]
 
@@ -324,10 +326,11 @@ extension KeyBinding {
             $0.moveInEditor(by: $1)
         }.essential.when { $0.editedRole != nil },
         KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() }
-            .essential,
+            .essential.when(\.hasUnsavedEdits),
         KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() }
             .when { $0.editedRole != nil },
-        KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
+        KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() }
+            .when { $0.editing?.next.undo != nil },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
             $0.moveToToken(by: $1)
         },
@@ -339,14 +342,16 @@ extension KeyBinding {
             $0.cycleConstraint()
         }.when { $0.editedRole != nil },
         KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },
-        KeyBinding("=", "change light and dark together", hint: "both", .character("=")) { $0.toggleBothAppearances() },
+        KeyBinding("=", "change light and dark together", hint: "both", .character("=")) { $0.toggleBothAppearances() }
+            .when { $0.appearances.count > 1 },
         KeyBinding("m", "mark the color, to change several together", hint: "mark", .character("m")) {
             $0.toggleMark()
-        },
+        }.when { $0.editedRole != nil },
         KeyBinding("w", "save as a new theme that extends this one", hint: "save as", .character("w")) {
             $0.openNaming()
         },
-        KeyBinding("U", "compare with the saved theme", hint: "compare", .character("U")) { $0.compareWithSaved() },
+        KeyBinding("U", "compare with the saved theme", hint: "compare", .character("U")) { $0.compareWithSaved() }
+            .when(\.hasUnsavedEdits),
         KeyBinding("y", "copy the color; again: the changes", hint: "copy", .character("y")) { $0.copyInEditor() },
         KeyBinding("< >", "change the value by ten steps", back: .character("<"), forward: .character(">")) {
             $0.stepInEditor(by: $1 * 10)
@@ -355,7 +360,8 @@ extension KeyBinding {
             $0.stepInEditor(by: $1 * 10)
         },
         lightOrDark,
-        KeyBinding("X", "revert to the saved theme", hint: "revert", .character("X")) { $0.revertEdits() },
+        KeyBinding("X", "revert to the saved theme", hint: "revert", .character("X")) { $0.revertEdits() }
+            .when(\.hasUnsavedEdits),
         KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
         KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
         KeyBinding("page down  page up", "scroll", back: .pageUp, forward: .pageDown) { $0.scrollPage(by: $1) },
@@ -374,7 +380,8 @@ extension KeyBinding {
     ]
 
     static let editorRepairs: [KeyBinding] = [
-        KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) }.essential,
+        KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) }.essential
+            .when(\.hasSeveralRepairs),
         KeyBinding("K", "preview the next repair", .character("K")) { $0.moveInEditorList(by: 1) },
         KeyBinding("enter", "take the repair", hint: "take", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },
@@ -384,7 +391,7 @@ extension KeyBinding {
         KeyBinding("enter  s", "write the files", hint: "write", .enter, .character("s")) { $0.acceptInEditor() },
         KeyBinding("↑ ↓", "scroll the difference", hint: "scroll", back: .up, forward: .down) {
             $0.moveInEditorList(by: $1)
-        }.essential,
+        }.essential.when { $0.mostSavingScroll > 0 },
         KeyBinding("page down  page up", "scroll by a page", back: .pageUp, forward: .pageDown) {
             $0.moveInEditorList(by: $1 * max($0.editorRows(BarLayout($0.size)) - 2, 1))
         },

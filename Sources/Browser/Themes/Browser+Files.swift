@@ -276,6 +276,8 @@ struct FileNote {
         ]
     }
 
+    /// The key that hides the panel, with a space after it.
+    static let hint = "esc "
     private static let mostDiagnostics = 20
 }
 
@@ -321,7 +323,7 @@ extension Browser {
                 attributes: line.kind == .heading ? .bold : line.kind == .secondary ? .dim : [],
                 maxColumns: area.columns - left - 2)
         }
-        let hint = "esc "
+        let hint = FileNote.hint
         let room = area.columns - left - 2 - TextMeasure.columns(shown.first?.text ?? "")
         if room > hint.count {
             frame.write(

@@ -180,6 +180,13 @@ extension Browser {
         variantKind(columns: columns) == nil ? 1 : max(VariantLayout.count(columns: columns), 2)
     }
 
+    /// Whether two pictures of the scene have room side by side. A notice is in their place otherwise.
+    var hasRoomForVariants: Bool {
+        let room = BarLayout(size).scene
+        let columns = VariantLayout(columns: room.columns - panelColumns(in: size), count: 2).columns
+        return columns >= scene.minimumSize.columns && room.rows > scene.minimumSize.rows
+    }
+
     /// The variants that have room on the screen, whatever else is open.
     var variantsWithRoom: [Variant] {
         guard let kind = variantKind(columns: size.columns) else { return [] }

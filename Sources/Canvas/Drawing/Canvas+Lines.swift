@@ -2,27 +2,27 @@ import ColorScience
 
 /// Borders of thin lines, and rings of box-drawing characters.
 extension Canvas {
-    /// Returns where the edges of a surface with a border are drawn, which is filled with `layers` first, and whether
-    /// it has a line of glyphs, or `nil` where ``strokeBorder(_:in:width:with:isVisible:)`` can decide that.
+    /// Returns where the edges of a surface are drawn, which is filled with `layers` first, and whether it has a line
+    /// of glyphs, or `nil` where ``strokeBorder(_:in:width:with:isVisible:)`` can decide that.
     ///
-    /// A line of glyphs is at the edge of a cell, so a surface with a line does not include rows that it covers in
-    /// part.
+    /// With glyphs, a surface does not include rows that it covers in part: a cell has no third color for its corners,
+    /// its shadow and a line or a ring along its edge.
     public func edge(
         of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
     ) -> (rect: Rect, hasLine: Bool?) {
         guard !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else { return (rect, nil) }
         let isContour = fewColors != nil || glyphs == .ascii
-        guard borderWidth > 0,
-            showsLine(around: box, width: borderWidth, border, isContour: isContour, filledWith: layers)
-        else { return (rect, false) }
+        let hasLine =
+            borderWidth > 0
+            && showsLine(around: box, width: borderWidth, border, isContour: isContour, filledWith: layers)
         let (above, below) = (bounds.minY / CellMetrics.height, bounds.maxY / CellMetrics.height)
         // Characters are in the middle of a row.
         let (upper, lower): (FloatingPointRoundingRule, FloatingPointRoundingRule) =
-            glyphs == .ascii ? (.down, .up) : (.up, .down)
+            hasLine && glyphs == .ascii ? (.down, .up) : (.up, .down)
         let edge = Rect(
             minX: rect.minX, minY: above.rounded(upper) * CellMetrics.height, maxX: rect.maxX,
             maxY: below.rounded(lower) * CellMetrics.height)
-        return (edge.isEmpty ? rect : edge, isContour ? nil : true)
+        return (edge.isEmpty ? rect : edge, hasLine && isContour ? nil : hasLine)
     }
 
     /// Whether a border is visible on the inside of a box, which is filled with `layers` first, and not much fainter
@@ -45,26 +45,34 @@ extension Canvas {
         return contrast >= max(min(Self.leastShare * step, Self.leastStrong), Self.leastVisible)
     }
 
-    /// Draws the border of a box as a line along its edge.
-    ///
-    /// - Parameter isFilled: Whether the line is around a fill of the box, whose corners are adapted to it.
+    /// Draws the border of a box as a line along its edge, or a ring around it.
     mutating func drawLine(
-        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, isFilled: Bool = true
+        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, _ place: RingPlace = .edge
     ) {
         let box = box.onCells
         let ring = CellRing(box)
-        let line = BorderLine(box, glyphs, in: size, isFree: isFree(beside: ring))
-        if isFilled { fillCorners(of: ring, radius: box.radiusX, line) }
         let sampler = Self.sampler(paint, in: rect)
+        let corner = place == .edge ? filledCorner(of: ring) : nil
+        let keepsCorners = corner.map { isFaint(sampler, width: width, at: $0) } ?? false
+        let line = BorderLine(
+            box, glyphs, in: size, place == .edge ? .inside(isFree: isFree(beside: ring)) : .around,
+            isFillRound: keepsCorners || corner != nil && box.radiusX >= Self.leastRound)
+        if place == .edge { fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil) }
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
+        // The lines of a ring are as thin as the diagonals between them.
+        let isThin = place == .around && line.steps > 0
         for part in line.parts where contains(part.place.column, part.place.row) {
             let (column, row) = (part.place.column, part.place.row)
             let index = row * size.columns + column
             if part.side == .beside, !marks[index].isNone, !marks[index].isLine { continue }
+            if part.side == .corner, keepsCorners { continue }
+            if place == .around, hasEdge(index), let outside = colorOutside(of: ring.widened, at: part.place) {
+                grid.fill(index, with: outside)
+            }
             let strength = fewColors?.hasPlainLines == true ? 1 : Self.strength(of: part.side, width: width)
             let sample = Self.sample(of: sampler, column: column, row: row) * strength
-            if let bar = part.bar(width: hasText ? min(width, 2) : width) {
+            if let bar = part.bar(width: isThin ? 1 : hasText ? min(width, 2) : width) {
                 erase(index)
                 let outline = Outline.box(RoundBox(bounds: bar, radiusX: 0, radiusY: 0), hole: nil)
                 self.paint(outline, within: bar, SolidSampler(sample: sample))
@@ -75,27 +83,71 @@ extension Canvas {
         }
     }
 
-    /// Lets the fill of a box end at the line around it: cells inside of the line get the color of their row, and those
-    /// that it crosses the mean of that and the color outside. With few colors they get that of the inside, since the
-    /// palette may have no color between the two.
-    private mutating func fillCorners(of ring: CellRing, radius: Double, _ line: BorderLine) {
+    /// A corner of a fill, which its edge crosses, with the colors on both sides of the edge.
+    private struct FilledCorner {
+        let place: CellRing.Place
+        let inside: Sample
+        let outside: Sample
+    }
+
+    /// Returns a corner of the fill of a box, or `nil` if its corners are square or have the color outside.
+    private func filledCorner(of ring: CellRing) -> FilledCorner? {
+        let corner = ring.cells(in: size).first { ring.isCorner($0) && contains($0.column, $0.row) }
+        guard let corner, hasEdge(corner.row * size.columns + corner.column),
+            let outside = colorOutside(of: ring, at: corner)
+        else { return nil }
+        let inside = mean(of: corner.row * size.columns + ring.middleColumn(in: size))
+        let isAlike = fewColors?.areAlike(inside, outside) ?? inside.isNear(outside)
+        return isAlike ? nil : FilledCorner(place: corner, inside: inside, outside: outside)
+    }
+
+    /// Whether a line is so faint at a corner that the fill, which may stand out more, shows its outline there without
+    /// it. A cell of a corner has no third color for the line.
+    private func isFaint(_ sampler: any Sampler, width: Double, at corner: FilledCorner) -> Bool {
+        let sample = Self.sample(of: sampler, column: corner.place.column, row: corner.place.row)
+        let line = (sample * Self.strength(ofWidth: width)).over(corner.inside)
+        let step = Contrast.ratio(corner.inside.color, corner.outside.color)
+        return Contrast.ratio(line.color, corner.inside.color) < max(step, Self.mostFaint)
+    }
+
+    /// Lets the fill of a box end at the line around it. Cells inside of the line get the color of their row.
+    ///
+    /// Cells that a diagonal would cross keep the corner of the fill if it replaces the diagonal, with a part of the
+    /// color of the line. Otherwise they get the mean of the colors inside and outside; with few colors that of the
+    /// inside, since the palette may have no color between the two.
+    private mutating func fillCorners(of box: RoundBox, _ ring: CellRing, _ line: BorderLine, shade: (any Sampler)?) {
         let column = ring.middleColumn(in: size)
-        for place in line.corners(radius: radius) where contains(place.column, place.row) {
+        for place in line.corners(radius: box.radiusX) where contains(place.column, place.row) {
             let index = place.row * size.columns + place.column
             let part = line.cornerPart(of: place)
-            let isPlain = grid.tile(at: index).map { !grid.hasEdge[$0] } ?? true
-            if isPlain, part != .crossed { continue }
+            if !hasEdge(index), part != .crossed || shade != nil { continue }
             let inside = mean(of: place.row * size.columns + column)
-            let isLeft = place.column < column
-            let outside =
-                meanColor(column: isLeft ? ring.left - 1 : ring.right + 1, row: place.row)
-                ?? meanColor(column: place.column, row: place.row < ring.middleRow ? ring.top - 1 : ring.bottom + 1)
-            switch (part, outside) {
+            switch (part, colorOutside(of: ring, at: place)) {
             case (.outside, let outside?): grid.fill(index, with: outside)
-            case (.crossed, let outside?) where fewColors == nil: grid.fill(index, with: (inside + outside) / 2)
+            case (.crossed, let outside?):
+                if let shade {
+                    let sample = Self.sample(of: shade, column: place.column, row: place.row)
+                    if fewColors == nil { self.shade(place, of: box, with: sample * Self.shareInCorner) }
+                } else {
+                    grid.fill(index, with: fewColors == nil ? (inside + outside) / 2 : inside)
+                }
             default: grid.fill(index, with: inside)
             }
         }
+    }
+
+    /// Paints the part of a box in a cell.
+    private mutating func shade(_ place: CellRing.Place, of box: RoundBox, with sample: Sample) {
+        let (x, y) = (Double(place.column) * CellMetrics.width, Double(place.row) * CellMetrics.height)
+        let cell = Bounds(minX: x, minY: y, maxX: x + CellMetrics.width, maxY: y + CellMetrics.height)
+        cover(outline(of: .roundedRectangle(radius: box.radiusX), in: box.bounds), within: cell, sample)
+    }
+
+    /// Returns the color beside a cell of a ring, or above or below it if that is outside the canvas.
+    private func colorOutside(of ring: CellRing, at place: CellRing.Place) -> Sample? {
+        let isLeft = place.column < ring.middleColumn(in: size)
+        return meanColor(column: isLeft ? ring.left - 1 : ring.right + 1, row: place.row)
+            ?? meanColor(column: place.column, row: place.row < ring.middleRow ? ring.top - 1 : ring.bottom + 1)
     }
 
     /// Whether nothing is in the columns beside a box, where lines can be, except lines around the same box.
@@ -106,20 +158,28 @@ extension Canvas {
             (0..<size.columns).contains(column)
                 && rows.allSatisfy { row in
                     let index = row * size.columns + column
-                    let hasEdge = grid.tile(at: index).map { grid.hasEdge[$0] } ?? false
-                    return !hasEdge && (marks[index].isNone || marks[index].glyph == Glyph(line))
+                    return !hasEdge(index) && (marks[index].isNone || marks[index].glyph == Glyph(line))
                 }
         }
     }
 
     /// Draws a ring of `width` pt along the edge of a shape, whatever lies beneath it.
+    ///
+    /// - Parameter rect: The rectangle of the ring. With ``RingPlace/around`` it is that of the shape and of the cells
+    ///   around it.
     public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color, _ place: RingPlace = .edge) {
-        guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
+        let (column, row) = (CellMetrics.width, CellMetrics.height)
+        let isAround = place == .around && rect.width > 3 * column && rect.height > 2 * row
+        let edge = isAround ? rect.inset(dx: column, dy: row) : rect
+        guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(edge), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
         }
         traceRing(color, in: rect)
+        if isAround {
+            return drawLine(around: box, width: Self.ringWidth, with: .color(color), in: rect, .around)
+        }
         let ring = CellRing(box.onCells)
-        let cells = ring.cells(in: size)
+        let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
         // A ring of the color of the border that it replaces would not be seen.
         let line = Sample(premultiplying: color)
         let isHeavy = cells.contains { place in
@@ -129,26 +189,58 @@ extension Canvas {
                     marks[index].color.isNear((line * Self.strength(of: $0, width: 1)).over(mean(of: index)))
                 }
         }
-        if place == .edge || place == .aroundCapsule, box.onCells.bounds.width > CellMetrics.width {
-            let width = isHeavy ? Border.mostLine : Self.ringWidth
-            return drawLine(around: box, width: width, with: .color(color), in: rect, isFilled: place == .edge)
+        if place == .edge, box.onCells.bounds.width > CellMetrics.width {
+            return drawLine(
+                around: box, width: isHeavy ? Border.mostLine : Self.ringWidth, with: .color(color), in: rect)
         }
-        let visible = cells.filter { contains($0.column, $0.row) }
-        let backgrounds = visible.map { cell in
+        moveBorder(beyond: ring)
+        for cell in cells {
             let index = cell.row * size.columns + cell.column
-            let outer = ring.outside(of: cell)
-            return place == .row
-                ? grid.middle(of: index) : meanColor(column: outer.column, row: outer.row) ?? mean(of: index)
-        }
-        for (cell, background) in zip(visible, backgrounds) {
-            let index = cell.row * size.columns + cell.column
-            let isOnEdge = grid.tile(at: index).map { grid.hasEdge[$0] } ?? false
-            if isOnEdge { grid.fill(index, with: background) }
+            if hasEdge(index) { grid.fill(index, with: colorInside(of: ring, at: cell)) }
             let glyph = ring.glyph(at: cell, isHeavy: isHeavy)
             mark(glyph, column: cell.column, row: cell.row, line * Self.strength(ofWidth: width))
             marks[index].isLine = true
         }
     }
+
+    /// Moves the lines of a border in the upper and lower cells of a ring to the cells above and below them, where they
+    /// are free, since a cell shows one line.
+    private mutating func moveBorder(beyond ring: CellRing) {
+        let (upper, lower) = (Glyph("▔"), Glyph("▁"))
+        for (row, line, next, moved) in [
+            (ring.top, upper, ring.top - 1, lower), (ring.bottom, lower, ring.bottom + 1, upper),
+        ] {
+            func isLine(_ column: Int) -> Bool {
+                guard contains(column, row) else { return false }
+                let mark = marks[row * size.columns + column]
+                return mark.isLine && mark.glyph == line
+            }
+            // The whole line moves, not only the part at the ring.
+            var (first, last) = (ring.left, ring.right)
+            while isLine(first - 1) { first -= 1 }
+            while isLine(last + 1) { last += 1 }
+            for column in first...max(last, first) where isLine(column) && contains(column, next) {
+                let (old, new) = (row * size.columns + column, next * size.columns + column)
+                guard marks[new].isNone else { continue }
+                mark(moved, column: column, row: next, marks[old].color)
+                marks[new].isLine = true
+                erase(old)
+            }
+        }
+    }
+
+    /// Returns the color in the middle of a cell of a ring, or where a corner of a fill may be, of the cell beside it.
+    private func colorInside(of ring: CellRing, at place: CellRing.Place) -> Sample {
+        let columns = ring.left + Self.corner...max(ring.right - Self.corner, ring.left + Self.corner)
+        let column = min(max(place.column, columns.lowerBound), columns.upperBound)
+        return grid.middle(of: place.row * size.columns + min(max(column, 0), size.columns - 1))
+    }
+
+    /// The number of cells in which a corner of a fill may be at each end of a row.
+    private static let corner = 2
+
+    /// Whether an edge crosses a cell.
+    private func hasEdge(_ cell: Int) -> Bool { grid.tile(at: cell).map { grid.hasEdge[$0] } ?? false }
 
     /// The width in pt of a ring on an edge: a line that is wider than most borders.
     private static let ringWidth = 2.0
@@ -175,6 +267,13 @@ extension Canvas {
     private static let leastShare = 2.2
     /// The same from which a line is visible in any case.
     private static let leastStrong = 0.6
+    /// The radius in pt from which a strong line follows the round corners of its fill.
+    private static let leastRound = 10.0
+    /// The contrast ratio of a line and the inside below which its corners need no line.
+    private static let mostFaint = 2.0
+    /// The part of the color of a line in a corner of a fill: half of the area that it would cover, since more of it
+    /// looks like a square.
+    private static let shareInCorner: Float = 0.12
 }
 
 extension Canvas {
@@ -222,9 +321,7 @@ extension Canvas {
 public enum RingPlace: Sendable {
     /// On the edge of a control, where its border would be.
     case edge
-    /// On the edge of the cells around a capsule, which characters in their middle cannot follow.
-    case aroundCapsule
-    /// In the middle of the cells around a control, which get the color outside where an edge is.
+    /// In the cells around a control, as near to it as possible. They get the color outside where an edge is.
     case around
     /// In the middle of the outermost cells of a row of a list, which keep their color.
     case row
@@ -238,8 +335,8 @@ struct CellRing {
         let row: Int
     }
 
-    let left: Int
-    let right: Int
+    private(set) var left: Int
+    private(set) var right: Int
     let top: Int
     let bottom: Int
     private let isRound: Bool
@@ -250,6 +347,13 @@ struct CellRing {
         top = PointGrid.row(at: box.bounds.minY)
         bottom = PointGrid.row(at: box.bounds.maxY) - 1
         isRound = box.radiusX >= Self.leastRadius
+    }
+
+    /// The cells with one more column at each side.
+    var widened: CellRing {
+        var ring = self
+        (ring.left, ring.right) = (left - 1, right + 1)
+        return ring
     }
 
     /// Returns the cells on a canvas.
@@ -270,13 +374,6 @@ struct CellRing {
 
     func isCorner(_ place: Place) -> Bool {
         (place.column == left || place.column == right) && (place.row == top || place.row == bottom)
-    }
-
-    /// Returns the cell beyond the line, which may be outside the canvas.
-    func outside(of place: Place) -> Place {
-        Place(
-            column: place.column == left ? left - 1 : place.column == right ? right + 1 : place.column,
-            row: place.row == top ? top - 1 : place.row == bottom ? bottom + 1 : place.row)
     }
 
     /// Returns the character of a cell. Heavy lines have no arcs.

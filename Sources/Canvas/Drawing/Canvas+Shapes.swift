@@ -23,8 +23,8 @@ extension Canvas {
         }
         let ground = ground(in: bounds)
         guard let reduced = reduced(paint, over: ground) else { return }
-        defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
-        let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
+        defer { if let ground, !isRule { addContour(of: shape, in: rect, reduced, over: ground) } }
+        let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0) } : nil
         let paint = line.map { .color($0) } ?? reduced
         if case .color(let color) = paint, fewColors == nil, let box = RoundBox(shape, in: bounds), box.isOnCells,
             let capsule = box.softCapsule(glyphs)
@@ -36,14 +36,17 @@ extension Canvas {
     }
 
     /// Returns the outline of a filled shape, simplified for glyphs.
-    private func outline(of shape: Shape, in bounds: Bounds) -> Outline {
+    func outline(of shape: Shape, in bounds: Bounds) -> Outline {
         let outline = Outline(shape, in: bounds)
-        guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, box.isOnCells else {
-            return outline
+        guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY else { return outline }
+        guard box.isOnCells else {
+            // The sides of half blocks are those of cells; see ``paint(_:within:_:threshold:)``.
+            return glyphs == .half ? .box(box.inWholeColumns, hole: nil) : outline
         }
         // Without paler blocks, the ends of a capsule of one row are half blocks. Smaller ones look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
-        guard glyphs > .half, glyphs < .mosaic, let corners = CornerSteps(box, glyphs) else { return outline }
+        // Bars beside quadrants, and mosaics, are nearer to a curve than blocks of one size.
+        guard glyphs == .sextant, let corners = CornerSteps(box) else { return outline }
         return Outline(bounds, corners: corners)
     }
 
@@ -71,7 +74,7 @@ extension Canvas {
         }
         let ground = ground(in: bounds)
         guard let reduced = reduced(paint, over: ground) else { return }
-        let line = ground.flatMap { fewColors?.line(reduced, on: $0.color) }
+        let line = ground.flatMap { fewColors?.line(reduced, on: $0) }
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
@@ -93,8 +96,8 @@ extension Canvas {
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, and with a palette
-    /// that has too few colors for the shadow.
+    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, with a palette that
+    /// has too few colors for the shadow, and where it would be a band of one tone.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
@@ -115,6 +118,13 @@ extension Canvas {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
             return
         }
+        let ground = colorBehind(bounds)
+        func hasTones(_ offset: Double, _ step: Double) -> Bool {
+            let share = ShadowSampler.share(at: 1.5 * step - abs(offset), radius: radius)
+            return sample.over(ground, coverage: share).rgb != ground.rgb
+        }
+        // Cells show the tones of a gradient in halves.
+        guard drawsPixels || hasTones(x, CellMetrics.width / 2) || hasTones(y, CellMetrics.height / 2) else { return }
         // Whole cells, since the end of the area is not an edge.
         let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {
@@ -160,6 +170,11 @@ extension Canvas {
         }
     }
 
+    /// Paints a filled shape in one color.
+    mutating func cover(_ outline: Outline, within bounds: Bounds, _ sample: Sample) {
+        cover(outline, within: bounds, SolidSampler(sample: sample), nil, false)
+    }
+
     private mutating func cover<S: Sampler>(
         _ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?, _ isStroke: Bool
     ) {
@@ -199,6 +214,7 @@ extension Canvas {
         let circle = Rect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
         guard glyphs >= .sextant else { return fill(.ellipse, in: circle, with: paint) }
         traceFill(paint, in: circle)
+        guard let bounds = Bounds(circle), let paint = reduced(paint, over: ground(in: bounds)) else { return }
         let disc = DiscSteps(diameter: diameter)
         let grid = BlockGrid(.sextant)
         let top = middle.y - CellMetrics.height / 2

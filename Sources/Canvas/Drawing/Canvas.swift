@@ -84,6 +84,15 @@ public struct Canvas: Sendable {
         drawsPixels ? rect : PointGrid.snapped(rect, to: .fine)
     }
 
+    /// Returns the color for a shape that has to be seen on an area: its own or, on an area that stands out from the
+    /// page of a terminal without colors, that of the page.
+    public func color(_ color: Color, visibleOn area: Color) -> Color {
+        let page = Color(pageColor)
+        guard let fewColors, !fewColors.hasContours(on: Sample(premultiplying: area).over(Sample(premultiplying: page)))
+        else { return color }
+        return page
+    }
+
     /// Paints inside `rect` (pt) only. Clips nest. Text is clipped by the centers of its cells.
     public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
         let outer = clipBounds
@@ -195,7 +204,12 @@ extension Canvas {
         guard !visible.isEmpty else { return }
         let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
         // A raster needs the colors of cells for text only.
-        let snapper = drawsPixels ? nil : threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs) }
+        // Without smaller blocks, an upright bar would be beside a low one, and one of the two would stick out.
+        let hasUprightBars = glyphs != .half || !outline.isBox
+        let snapper =
+            drawsPixels
+            ? nil
+            : threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs, hasUprightBars: hasUprightBars) }
         withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { coverage in
             var scan = Scanlines(outline: outline, clip: visible)
             for row in rows {
@@ -264,7 +278,8 @@ extension Canvas {
         let painted = TileGrid.mean(x: x, y: y, coverage: coverage, sampler)
         if drawsPixels { grid.fill(cell, with: painted.color) }
         let isOpaque = painted.color.w > 0.99 * painted.coverage
-        if isOpaque, painted.coverage >= 0.5 {
+        // A part of a shape that large would become a blob behind a line. Text stays readable behind it.
+        if isOpaque, painted.coverage >= (marks[cell].isLine ? 0.25 : 0.5) {
             erase(cell)
         } else {
             marks[cell].color = painted.color.over(marks[cell].color)

@@ -8,9 +8,12 @@ struct CoverageSnapper {
     /// A half preserves areas; less keeps thin strokes connected.
     let threshold: Float
     private let groups: ContiguousArray<PartitionGroup>
+    /// Whether areas at the left and the right side of a cell are considered.
+    private let hasUprightBars: Bool
 
-    init(threshold: Float, glyphs: GlyphSet) {
+    init(threshold: Float, glyphs: GlyphSet, hasUprightBars: Bool) {
         self.threshold = threshold
+        self.hasUprightBars = hasUprightBars
         // Without block glyphs, the mean color of a cell shows whether it is covered.
         groups = PartitionTable.groups(max(glyphs, .half))
     }
@@ -66,6 +69,7 @@ struct CoverageSnapper {
         for count in 1..<8 {
             offer(rows[count - 1], total, SampleSet(rows: 0..<count * 2), to: &best)
         }
+        guard hasUprightBars else { return best }
         var left: Float = 0
         for count in 1..<8 {
             left += columns[count - 1]
@@ -75,12 +79,15 @@ struct CoverageSnapper {
     }
 
     /// Considers a part at one side and the remaining part. In case of a tie neither is taken, since both would be
-    /// asymmetric.
+    /// asymmetric. Of two areas with the same gain the smaller one is taken, at the top as at the bottom.
     @inline(__always)
     private func offer(_ gain: Float, _ total: Float, _ inside: @autoclosure () -> SampleSet, to best: inout Choice) {
         let rest = total - gain
-        guard abs(gain - rest) > Self.tie, max(gain, rest) > best.score + Self.tie else { return }
-        best = Choice(score: max(gain, rest), inside: rest > gain ? inside().complement : inside())
+        let score = max(gain, rest)
+        guard abs(gain - rest) > Self.tie, score >= best.score - Self.tie else { return }
+        let area = rest > gain ? inside().complement : inside()
+        guard score > best.score + Self.tie || area.count < best.inside.count else { return }
+        best = Choice(score: score, inside: area)
     }
 
     @inline(__always)

@@ -26,6 +26,15 @@ struct BorderLine {
         }
     }
 
+    /// Where a line is.
+    enum Place: Equatable {
+        /// In the outermost cells of the box, or in the columns beside it if they are free and it has sharp corners.
+        case inside(isFree: Bool)
+        /// In the cells around the box, as near to it as possible. Corners have as many diagonals as inside, in the
+        /// columns beside the box, so that they do not cross the cells of the box.
+        case around
+    }
+
     /// Where a character is, which decides its strength and the color behind it.
     enum Side {
         /// At the upper or the lower edge.
@@ -39,8 +48,8 @@ struct BorderLine {
     }
 
     private(set) var parts: [Part] = []
-    /// The number of diagonals in each corner, or zero for sharp corners.
-    private let steps: Int
+    /// The number of diagonals in each corner, or zero for corners without.
+    let steps: Int
     private let ring: CellRing
     /// The visible columns and rows, and those beside the box.
     private let columns: Range<Int>
@@ -49,28 +58,51 @@ struct BorderLine {
     /// - Parameters:
     ///   - box: A box on cell edges, wider than a cell.
     ///   - size: The size of the canvas.
-    ///   - isFree: Whether lines can be in the columns beside the box.
-    init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, isFree: Bool) {
-        ring = CellRing(box)
+    ///   - place: Whether the line is in the outermost cells of the box or in those around it.
+    ///   - isFillRound: Whether the fill is seen to have round corners, which also a line of a small radius follows.
+    init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, _ place: Place, isFillRound: Bool = false) {
+        let cells = CellRing(box)
+        let (width, height) = (cells.right - cells.left + 1, cells.bottom - cells.top + 1)
+        let wanted =
+            box.radiusX < Self.leastRound && !isFillRound
+            ? 0 : max(Int((box.radiusX / Self.radiusOfStep).rounded()), 1)
+        // There is a row between the diagonals, which would be the point of an arrow otherwise.
+        let most = min(max(height - 1, 0) / 2, width / 2)
+        let isSharp =
+            min(wanted, most) == 0 && (wanted == 0 || glyphs >= .mosaic || place != .inside(isFree: false))
+        steps = isSharp || height == 1 ? 0 : max(min(wanted, most), 1)
+        ring = place == .around && steps > 0 ? cells.widened : cells
         columns = max(ring.left, 0)..<max(min(ring.right + 1, size.columns), max(ring.left, 0))
         rows = max(ring.top, 0)..<max(min(ring.bottom + 1, size.rows), max(ring.top, 0))
-        let height = ring.bottom - ring.top + 1
-        let joins = glyphs >= .mosaic
-        let isRound = box.radiusX >= (joins ? Self.leastRound : Self.leastDiagonal) && (height > 2 || box.isPill)
-        guard height > 1, isRound || !(joins || isFree) else {
-            steps = 0
-            height == 1 ? addLinesAround() : joins ? addJoinedCorners() : addLinesBeside()
-            return
+        switch place {
+        case .around:
+            addRows("▁", ring.top - 1, "▔", ring.bottom + 1, inset: steps, .beside)
+            steps > 0 ? addCorners() : addColumns("▕", ring.left - 1, "▏", ring.right + 1, inset: 0, .beside)
+        case .inside:
+            if height == 1 {
+                addLinesAround()
+            } else if steps > 0 {
+                addRows("▔", ring.top, "▁", ring.bottom, inset: steps, .horizontal)
+                addCorners()
+            } else if glyphs >= .mosaic {
+                addJoinedCorners()
+            } else {
+                place == .inside(isFree: false) ? addOpenCorners() : addLinesBeside()
+            }
         }
-        let wanted = max(Int((box.radiusX / Self.radiusOfStep).rounded()), 1)
-        steps = min(wanted, height / 2, (ring.right - ring.left + 1) / 2)
-        addDiagonals()
     }
 
     /// Adds lines above and below a box of one row, which has no room for both, and at its sides.
     private mutating func addLinesAround() {
         addRows("▁", ring.top - 1, "▔", ring.bottom + 1, inset: 0, .beside)
         addColumns("▏", ring.left, "▕", ring.right, inset: 0, .vertical)
+    }
+
+    /// Adds lines of which only the horizontal ones reach the corners: there is no glyph for both, and no room beside
+    /// the box.
+    private mutating func addOpenCorners() {
+        addRows("▔", ring.top, "▁", ring.bottom, inset: 0, .horizontal)
+        addColumns("▏", ring.left, "▕", ring.right, inset: 1, .vertical)
     }
 
     private mutating func addJoinedCorners() {
@@ -89,8 +121,8 @@ struct BorderLine {
         addColumns(Self.besideLeft, ring.left - 1, Self.besideRight, ring.right + 1, inset: 0, .beside)
     }
 
-    private mutating func addDiagonals() {
-        addRows("▔", ring.top, "▁", ring.bottom, inset: steps, .horizontal)
+    /// Adds the diagonals of round corners and the vertical lines between them.
+    private mutating func addCorners() {
         addColumns("▏", ring.left, "▕", ring.right, inset: steps, .vertical)
         for step in 0..<steps {
             let (left, right) = (ring.left + steps - 1 - step, ring.right - steps + 1 + step)
@@ -147,10 +179,8 @@ struct BorderLine {
     static let besideRight: Unicode.Scalar = "▏"
     /// The radius in pt of the circle that one diagonal is nearest to.
     private static let radiusOfStep = 20.0
-    /// In pt. Smaller radii are nearer to a sharp corner.
-    private static let leastDiagonal = radiusOfStep / 2
-    /// In pt. Mosaics show that a fill with such corners is round.
-    private static let leastRound = 6.0
+    /// In pt. Fills of smaller radii lack one block in their corners, or less.
+    private static let leastRound = 15.0
 }
 
 /// The area of a border that is no line: a wide one, or that of an ellipse.

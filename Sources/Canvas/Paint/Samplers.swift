@@ -181,6 +181,11 @@ struct ShadowSampler: Sampler {
         return ((u * u + v * v).squareRoot() - 1) * corner + dx.atLeast(dy).atMost(0)
     }
 
+    /// Returns the share of the color at a distance from a long edge, in pt.
+    static func share(at distance: Double, radius: Double) -> Float {
+        smooth(Float(min(max(0.5 - distance / (2 * radius), 0), 1)))
+    }
+
     /// 3t^2 - 2t^3
     private static func smooth(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 }

@@ -90,7 +90,7 @@ struct FewColors: Sendable {
     }
 
     /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
-    fileprivate func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
+    func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
 
     private func isPale(_ sample: Sample) -> Bool {
         Shade(sample.rgb).ratio(page) < Frame.leastRaised
@@ -173,23 +173,17 @@ extension Color {
 /// Contours for terminals with few colors: an area that does not stand out from the area around it, such as a card,
 /// gets a contour. See ``FewColors``.
 extension Canvas {
-    /// The area that a shape is painted on: its middle cell and color.
-    struct Ground {
-        let cell: Int
-        let color: Sample
-    }
-
-    /// Returns the area at the center of the visible part of the bounds, or `nil` if contours are not needed on it.
-    func ground(in bounds: Bounds) -> Ground? {
+    /// Returns the color at the center of the visible part of the bounds, or `nil` if contours are not needed on it.
+    func ground(in bounds: Bounds) -> Sample? {
         guard let fewColors, let cell = middleCell(of: bounds) else { return nil }
-        let ground = Ground(cell: cell, color: mean(of: cell))
-        return fewColors.hasContours(on: ground.color) ? ground : nil
+        let ground = mean(of: cell)
+        return fewColors.hasContours(on: ground) ? ground : nil
     }
 
     /// Returns the paint without a gradient that the colors cannot show; `nil` if nothing is to be painted.
-    func reduced(_ paint: Paint, over ground: Ground?) -> Paint? {
+    func reduced(_ paint: Paint, over ground: Sample?) -> Paint? {
         guard let fewColors, let ground else { return paint }
-        return fewColors.reduced(paint, over: ground.color)
+        return fewColors.reduced(paint, over: ground)
     }
 
     /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.
@@ -197,21 +191,37 @@ extension Canvas {
         marks.isEmpty ? Sample(0, 0, 0, 1) : mean(of: middleCell(of: bounds) ?? 0)
     }
 
-    /// Draws the contour of a shape if its fill changed the color but does not stand out.
-    mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
+    /// Draws the contour of a shape filled with `paint` if the fill changed the color but does not stand out.
+    ///
+    /// A bar, which is too low for a contour and for text, is filled with the color of the contour.
+    mutating func addContour(of shape: Shape, in rect: Rect, _ paint: Paint, over ground: Sample) {
         let isRaised = raisedArea == rect
-        let color = mean(of: ground.cell)
-        guard let contour = fewColors?.contour(of: color, on: ground.color, isRaised: isRaised), !reachesEdge(rect)
+        guard let contour = fewColors?.contour(of: paint.mean.over(ground), on: ground, isRaised: isRaised),
+            !reachesEdge(rect)
         else { return }
         // Characters can only draw boxes.
         if glyphs == .ascii, shape.isCurvedAllAround { return }
-        if min(rect.width, rect.height) >= Self.leastWithContour {
+        if rect.height < CellMetrics.height {
+            fill(shape, in: rect, with: .color(contour))
+        } else if min(rect.width, rect.height) >= Self.leastWithContour {
             strokeBorder(shape, in: rect, width: Self.contourWidth, with: .color(contour))
         } else if rect.width >= Self.leastWithContour, shape != .rectangle {
-            for x in [rect.minX, rect.maxX - Self.contourWidth] {
-                let side = Rect(x: x, y: rect.minY, width: Self.contourWidth, height: rect.height)
-                fill(.rectangle, in: side, with: .color(contour))
-            }
+            addEnds(of: rect, contour)
+        }
+    }
+
+    /// Draws the contour at the left and the right end of a low shape: the round brackets of the font for one of a
+    /// single row, since straight lines would not look like the ends of a capsule.
+    private mutating func addEnds(of rect: Rect, _ contour: Color) {
+        if rect.height == CellMetrics.height, !drawsPixels {
+            let row = PointGrid.row(at: rect.minY)
+            text("(", column: PointGrid.column(at: rect.minX), row: row, color: contour)
+            text(")", column: PointGrid.column(at: rect.maxX) - 1, row: row, color: contour)
+            return
+        }
+        for x in [rect.minX, rect.maxX - Self.contourWidth] {
+            let side = Rect(x: x, y: rect.minY, width: Self.contourWidth, height: rect.height)
+            fill(.rectangle, in: side, with: .color(contour))
         }
     }
 

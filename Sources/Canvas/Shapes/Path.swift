@@ -185,6 +185,11 @@ enum Outline: Sendable {
     /// Areas of whole blocks of cells.
     case tileRows(ContiguousArray<TileRow>)
 
+    /// Whether the shape is a box, with or without round corners.
+    var isBox: Bool {
+        if case .box = self { true } else { false }
+    }
+
     init(_ shape: Shape, in bounds: Bounds) {
         if case .path(let path) = shape {
             self = .polygons([Polygon(path, in: bounds)])

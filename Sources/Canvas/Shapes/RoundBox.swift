@@ -91,6 +91,17 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: snapped, radiusX: radius, radiusY: radius)
     }
 
+    /// The box with its sides on the nearest edges of columns, inside of it in case of a tie, to stay symmetric.
+    /// A box that would be too narrow stays as it is.
+    var inWholeColumns: RoundBox {
+        let column = CellMetrics.width
+        let left = (bounds.minX / column + 0.5).rounded(.down) * column
+        let right = (bounds.maxX / column - 0.5).rounded(.up) * column
+        guard right - left >= 2 * column else { return self }
+        let bounds = Bounds(minX: left, minY: bounds.minY, maxX: right, maxY: bounds.maxY)
+        return RoundBox(bounds: bounds, radiusX: radiusX, radiusY: radiusY)
+    }
+
     /// Whether the sides are vertical throughout `low...high`.
     func isStraight(from low: Double, to high: Double) -> Bool {
         radiusX == 0 || (low >= bounds.minY + radiusY && high <= bounds.maxY - radiusY)
@@ -110,7 +121,7 @@ struct RoundBox: Sendable {
     }
 }
 
-/// A round corner on the block grid, as the indent of each row of blocks from the top.
+/// A round corner on the grid of sextants, as the indent of each row of blocks from the top.
 struct CornerSteps: Sendable {
     let grid: BlockGrid
     /// The indents in blocks, in descending order. Those of further rows are zero.
@@ -119,8 +130,8 @@ struct CornerSteps: Sendable {
     let rows: Int
 
     /// Returns `nil` if the corner is so small that it is square, or wider than half of the box.
-    init?(_ box: RoundBox, _ glyphs: GlyphSet) {
-        let grid = BlockGrid(glyphs)
+    init?(_ box: RoundBox) {
+        let grid = BlockGrid(.sextant)
         var steps: [Int] = []
         while true {
             let y = grid.middle(of: steps.count)

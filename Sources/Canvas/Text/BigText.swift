@@ -357,9 +357,9 @@ extension GlyphSet {
 
     /// The lowest line height in pt for which a title is drawn in letters.
     ///
-    /// With quadrants, a title nearer to three rows than to one has three, in letters as wide as those of two rows.
-    /// Otherwise it would look like the text below it at most sizes.
+    /// With quadrants, a title that would have two rows has three, in letters as wide as those of two rows. Otherwise
+    /// it would look like the text below it at most sizes.
     public var leastTitleLine: Double {
-        self == .quadrant ? 2 * CellMetrics.height : leastLetterLine
+        self == .quadrant ? GlyphSet.sextant.leastLetterLine : leastLetterLine
     }
 }

@@ -27,30 +27,48 @@ public struct Trace: Sendable {
     /// The areas of components and of lines of text in drawing order, each after the one that contains it.
     public private(set) var boxes: [Box] = []
 
-    /// The indices into `sources` of each cell, from the bottom to the top.
-    private var layers: [[Int]]
-    private var indices: [Source: Int] = [:]
+    /// The indices into ``layers`` of the topmost layer of each cell; -1 for none.
+    private var tops: [Int]
+    /// The layers of all cells.
+    private var layers: [Layer] = []
+    private var knownSources: [Source: Int] = [:]
     private(set) var current: Int?
     var component: [String] = []
     /// The indices of the boxes that are being drawn, the innermost last.
     private var open: [Int] = []
 
+    /// A source that paints on a cell.
+    private struct Layer {
+        /// The index into ``sources``.
+        let source: Int
+        /// The index of the layer beneath; -1 for none.
+        let beneath: Int
+    }
+
     init(size: GridSize) {
         self.size = size
-        layers = Array(repeating: [], count: size.columns * size.rows)
+        tops = Array(repeating: -1, count: size.columns * size.rows)
+    }
+
+    /// The indices into ``sources`` of what is painted on a cell, the topmost first. It is empty outside the canvas.
+    private func indices(column: Int, row: Int) -> some Sequence<Int> {
+        let isInside = column >= 0 && column < size.columns && row >= 0 && row < size.rows
+        return sequence(state: isInside ? tops[row * size.columns + column] : -1) { place in
+            guard place >= 0 else { return nil }
+            defer { place = layers[place].beneath }
+            return layers[place].source
+        }
     }
 
     /// Returns the sources of a cell, the topmost first. It is empty outside the canvas.
     public func sources(column: Int, row: Int) -> [Source] {
-        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return [] }
-        return layers[row * size.columns + column].reversed().map { sources[$0] }
+        indices(column: column, row: row).map { sources[$0] }
     }
 
     /// Returns the index into ``sources`` of the topmost source of a cell that hides what is beneath, unlike a shadow
     /// or a glow. It is `nil` outside the canvas.
     public func topSource(column: Int, row: Int) -> Int? {
-        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return nil }
-        return layers[row * size.columns + column].last { index in
+        indices(column: column, row: row).first { index in
             let part = sources[index].origin.part
             return part != .shadow && part != .glow
         }
@@ -82,8 +100,8 @@ public struct Trace: Sendable {
     /// Mirrors the cells and the boxes.
     mutating func mirrorRows() {
         guard size.columns > 0 else { return }
-        for start in stride(from: 0, to: layers.count, by: size.columns) {
-            layers[start..<start + size.columns].reverse()
+        for start in stride(from: 0, to: tops.count, by: size.columns) {
+            tops[start..<start + size.columns].reverse()
         }
         boxes = boxes.map { $0.mirrored(in: size.size.width) }
     }
@@ -121,11 +139,11 @@ public struct Trace: Sendable {
 
     mutating func begin(_ origin: Origin) {
         let source = Source(component: component, origin: origin)
-        if let known = indices[source] {
+        if let known = knownSources[source] {
             current = known
         } else {
             current = sources.count
-            indices[source] = sources.count
+            knownSources[source] = sources.count
             sources.append(source)
         }
     }
@@ -133,8 +151,10 @@ public struct Trace: Sendable {
     /// Records that the current source paints on `cell`. With `covers` it hides everything beneath.
     mutating func touch(_ cell: Int, covers: Bool = false) {
         guard let current else { return }
-        if covers { layers[cell].removeAll() }
-        if layers[cell].last != current { layers[cell].append(current) }
+        let top = covers ? -1 : tops[cell]
+        if top >= 0, layers[top].source == current { return }
+        tops[cell] = layers.count
+        layers.append(Layer(source: current, beneath: top))
     }
 
     /// Ends the current source.

@@ -8,10 +8,11 @@ import ThemeSpec
 /// Links inside a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such
 /// as images, are skipped.
 enum AssetCatalogImporter {
-    /// Returns every color set that can be read; the notes have those that cannot, with their places.
+    /// Returns every color set that is understood; the notes have the others, with their places.
     ///
     /// - Parameter path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
-    /// - Throws: ``ImportFailure`` where there is no such folder, or no color set in it that can be read.
+    /// - Throws: ``ImportFailure`` where there is no such folder, where a folder or a file in it cannot be read, and
+    ///   where no color set is understood.
     static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FileReader.isFolder(path) else {
@@ -19,9 +20,9 @@ enum AssetCatalogImporter {
         }
         var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]))
         if path.hasSuffix(colorSet) {
-            walk.addColorSet(path, namespace: [])
+            try walk.addColorSet(path, namespace: [])
         } else {
-            walk.addFolder(path, namespace: [], depth: 0)
+            try walk.addFolder(path, namespace: [], depth: 0)
         }
         guard !walk.result.tokens.isEmpty else {
             let reason = ImportNote.reason(walk.result.notes.filter { $0.kind == .skipped })
@@ -40,64 +41,63 @@ enum AssetCatalogImporter {
             result = ImportedTokens(name: name)
         }
 
-        mutating func addFolder(_ path: String, namespace: [String], depth: Int) {
+        mutating func addFolder(_ path: String, namespace: [String], depth: Int) throws(ImportFailure) {
             guard depth < AssetCatalogImporter.deepest else {
                 let most = AssetCatalogImporter.deepest
                 return skip(path, "expected at most \(most) folders in each other, found more")
             }
-            guard let entries = FolderEntries.list(path) else { return skip(path, "the folder cannot be read") }
+            guard let entries = FolderEntries.list(path) else {
+                throw ImportFailure("cannot read \(visibleControls(path)): \(SystemError.description())")
+            }
             for entry in entries {
                 let place = path + "/" + entry.name
                 let isSet = entry.name.hasSuffix(AssetCatalogImporter.colorSet)
                 switch entry.kind {
                 case .link: skip(place, "a symbolic link, which is not followed")
-                case .folder where isSet: addColorSet(place, namespace: namespace)
+                case .folder where isSet: try addColorSet(place, namespace: namespace)
                 case .folder where !entry.name.hasPrefix(".") && !isOtherSet(entry.name):
-                    let inner = providesNamespace(place) ? namespace + [entry.name] : namespace
-                    addFolder(place, namespace: inner, depth: depth + 1)
+                    let inner = try providesNamespace(place) ? namespace + [entry.name] : namespace
+                    try addFolder(place, namespace: inner, depth: depth + 1)
                 case .file, .folder, .other: break
                 }
             }
         }
 
-        mutating func addColorSet(_ folder: String, namespace: [String]) {
+        mutating func addColorSet(_ folder: String, namespace: [String]) throws(ImportFailure) {
             guard result.tokens.count < AssetCatalogImporter.mostColors else {
                 return skip(folder, "expected at most \(AssetCatalogImporter.mostColors) color sets, found more")
             }
             let name = PathText.stem(folder, without: [".colorset"])
             let file = folder + AssetCatalogImporter.contents
-            do throws(ImportFailure) {
-                let source = try AssetCatalogImporter.read(file)
-                do throws(ImportFault) {
-                    let set = try ColorSetFile(source)
-                    result.tokens.append(set.token(path: namespace + [name]))
-                    result.notes += set.notes
-                } catch {
-                    result.notes.append(error.note)
-                }
+            switch FolderEntries.kind(file) {
+            case .link: return skip(file, "a symbolic link, which is not followed")
+            case .other: return skip(file, "there is no such file")
+            case .file, .folder: break
+            }
+            let source = try ImportedFile.read(file)
+            do throws(ImportFault) {
+                let set = try ColorSetFile(source)
+                result.tokens.append(set.token(path: namespace + [name]))
+                result.notes += set.notes
             } catch {
-                result.notes.append(ImportNote(.skipped, file: file, error.message))
+                result.notes.append(error.note)
             }
         }
 
         /// Whether the folder's name is part of the names in it.
-        private mutating func providesNamespace(_ folder: String) -> Bool {
+        private mutating func providesNamespace(_ folder: String) throws(ImportFailure) -> Bool {
             let file = folder + AssetCatalogImporter.contents
             guard FolderEntries.kind(file) == .file else { return false }
-            do throws(ImportFailure) {
-                let source = try AssetCatalogImporter.read(file)
-                do throws(ImportFault) {
-                    guard case .bool(true) = try source.json()["properties"]?["provides-namespace"]?.value else {
-                        return false
-                    }
-                    return true
-                } catch {
-                    result.notes.append(error.note)
+            let source = try ImportedFile.read(file)
+            do throws(ImportFault) {
+                guard case .bool(true) = try source.json()["properties"]?["provides-namespace"]?.value else {
+                    return false
                 }
+                return true
             } catch {
-                result.notes.append(ImportNote(.skipped, file: file, error.message))
+                result.notes.append(error.note)
+                return false
             }
-            return false
         }
 
         /// Whether a folder is a set of another kind, such as `Icon.imageset` or `AppIcon.appiconset`.
@@ -107,15 +107,6 @@ enum AssetCatalogImporter {
 
         private mutating func skip(_ path: String, _ message: String) {
             result.notes.append(ImportNote(.skipped, file: path, message))
-        }
-    }
-
-    /// Reads a file of the catalog, which may not be a link.
-    private static func read(_ file: String) throws(ImportFailure) -> ImportedFile {
-        switch FolderEntries.kind(file) {
-        case .link: throw ImportFailure("a symbolic link, which is not followed")
-        case .other: throw ImportFailure("there is no such file")
-        case .file, .folder: return try ImportedFile.read(file)
         }
     }
 

@@ -81,7 +81,7 @@ extension RoleMapping {
             set(path + ["pointSize"], to: .string(TextRoleSpec.textStyleSize), at: place)
         }
         if style != nil || !hasStyles {
-            let relative = style ?? RoleNames.style(of: role)
+            let relative = style ?? role.usualStyle
             set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
         }
         if fixesSizes, style == nil {

@@ -160,23 +160,6 @@ extension RoleNames {
         "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles", "size", "sizes",
     ]
 
-    /// The text style that a role's size follows where the token does not say, as in gentle-default.
-    static func style(of role: TextRole) -> TextStyle {
-        switch role {
-        case .largeTitle: .largeTitle
-        case .title: .title
-        case .title2: .title2
-        case .title3: .title3
-        case .headline, .primaryButtonTitle, .secondaryButtonTitle, .tertiaryButtonTitle: .headline
-        case .body, .bodySecondary, .monoCode, .quaternaryButtonTitle: .body
-        case .callout: .callout
-        case .subheadline: .subheadline
-        case .footnote: .footnote
-        case .caption: .caption
-        case .caption2: .caption2
-        }
-    }
-
     /// A text style's size at Large, in pt, and its weight (Apple's Human Interface Guidelines, Typography).
     public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
         (style.pointSize, style == .headline ? .semibold : .regular)

@@ -173,7 +173,7 @@ extension SwiftEvaluator {
             if let index = function(names.functions(name, of: owner), arguments, context) {
                 return try apply(index, arguments, nil, expression, context)
             }
-            if !names.containers(owner + [name]).isEmpty {
+            if names.hasContainers(owner + [name]) {
                 return try construct(.own(owner + [name]), arguments, expression, context)
             }
         }

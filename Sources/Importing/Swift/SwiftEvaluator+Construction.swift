@@ -29,7 +29,7 @@ extension SwiftEvaluator {
         case .own(let path):
             // An extension does not declare the type of the system that it extends.
             if let name = path.last, name.hasSuffix("Gradient"),
-                names.containers(path).allSatisfy({ $0.keyword == .extension })
+                names.isDeclaredElsewhere(path)
             {
                 return try builtIn(name, arguments, expression, context)
             }

@@ -356,7 +356,7 @@ extension SwiftEvaluator {
                 let cases = names.containers(path).flatMap(\.cases)
                 return .list(cases.map { .enumCase(SwiftEnumCase(type: type, name: $0.name)) })
             }
-            if !names.containers(path + [name]).isEmpty { return .type(.own(path + [name])) }
+            if names.hasContainers(path + [name]) { return .type(.own(path + [name])) }
             if let value = context.frame.value("self"), let found = try property(name, of: value, expression, context) {
                 return found
             }
@@ -376,7 +376,7 @@ extension SwiftEvaluator {
         if let index = names.extensionMember(name, of: type, spelled: spelled) {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
-        for owner in SwiftNameIndex.owners(of: type) where !names.containers([owner, name]).isEmpty {
+        for owner in SwiftNameIndex.owners(of: type) where names.hasContainers([owner, name]) {
             return .type(.own([owner, name]))
         }
         switch type {

@@ -9,6 +9,8 @@ struct SwiftNameIndex {
     /// Functions and initializers by their paths.
     private var functions: [String: [Int]] = [:]
     private var containers: [String: [Int]] = [:]
+    /// The paths of types that the file declares and does not only extend.
+    private var declared: Set<String> = []
     /// The first token of the type that a name stands for.
     private var aliases: [String: Int] = [:]
     private let declarations: SwiftDeclarations
@@ -37,7 +39,9 @@ struct SwiftNameIndex {
         for (index, container) in declarations.containers.enumerated() {
             known.insert(container.path.last ?? "")
             types.insert(container.path.last ?? "")
-            containers[container.path.joined(separator: "."), default: []].append(index)
+            let key = container.path.joined(separator: ".")
+            containers[key, default: []].append(index)
+            if container.keyword != .extension { declared.insert(key) }
             for enumCase in container.cases { known.insert(enumCase.name) }
         }
         for (path, type) in declarations.aliases where aliases[path.joined(separator: ".")] == nil {
@@ -161,6 +165,12 @@ struct SwiftNameIndex {
         return found
     }
 
+    /// Whether the file has a type of that path or extends it.
+    func hasContainers(_ path: [String]) -> Bool { containers[path.joined(separator: ".")] != nil }
+
+    /// Whether the file does not declare a type of that path, although it may extend it.
+    func isDeclaredElsewhere(_ path: [String]) -> Bool { !declared.contains(path.joined(separator: ".")) }
+
     /// The containers of a path: the type and its extensions.
     func containers(_ path: [String]) -> [SwiftContainer] {
         (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
@@ -220,9 +230,9 @@ struct SwiftNameIndex {
 
     /// A type of the file, or the system's that it extends.
     private func own(_ path: [String]) -> SwiftTypeReference {
-        guard path.count == 1, let type = SwiftType(named: path[0]),
-            containers(path).allSatisfy({ $0.keyword == .extension })
-        else { return .own(path) }
+        guard path.count == 1, let type = SwiftType(named: path[0]), !declared.contains(path[0]) else {
+            return .own(path)
+        }
         return .system(type, path[0])
     }
 }

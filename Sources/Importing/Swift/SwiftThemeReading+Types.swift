@@ -271,7 +271,7 @@ extension SwiftThemeReading {
             && !["UI", "NS", "CA", "CG"].contains {
                 name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase ?? false
             }
-            && evaluator.names.containers(container.path).allSatisfy { $0.keyword == .extension }
+            && evaluator.names.isDeclaredElsewhere(container.path)
     }
 
     /// Types of the system whose extensions say nothing about a theme.
@@ -298,7 +298,7 @@ extension SwiftThemeReading {
         guard container.keyword == .class, let parent = container.inherited.first, Self.isNameOfTheme(parent) else {
             return false
         }
-        return evaluator.names.containers([parent]).isEmpty
+        return !evaluator.names.hasContainers([parent])
             && !evaluator.names.functions("init", of: container.path).isEmpty
     }
 
@@ -310,9 +310,9 @@ extension SwiftThemeReading {
         let declaration = declarations.values[index]
         guard let type = declaration.type else { return !declaration.value.isEmpty }
         if let system = SwiftType(named: type) { return system != .integer }
-        guard type == "[" else { return !evaluator.names.containers([type]).isEmpty }
+        guard type == "[" else { return evaluator.names.hasContainers([type]) }
         let element = evaluator.type(of: declaration)?.path ?? []
-        return isListOfColors(declaration) || !evaluator.names.containers(element).isEmpty
+        return isListOfColors(declaration) || evaluator.names.hasContainers(element)
     }
 
     /// Whether a type is a view or another part of the user interface, whose properties are no tokens.

@@ -250,7 +250,7 @@ struct SwiftThemeReading {
     /// Whether a type is the system's, or declared here.
     private func isKnown(_ type: String?) -> Bool {
         guard let type else { return false }
-        return SwiftType(named: type) != nil || !evaluator.names.containers([type]).isEmpty
+        return SwiftType(named: type) != nil || evaluator.names.hasContainers([type])
     }
 
     /// The name of the system's type that a declaration has a value of, of those that design systems have and themes do

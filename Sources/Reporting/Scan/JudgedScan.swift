@@ -12,9 +12,14 @@ private struct LineTexts {
     /// - Parameter number: From 1.
     func text(_ number: Int) -> String {
         guard lines.indices.contains(number - 1) else { return "" }
-        let words = String(decoding: lines[number - 1], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        // Generated code can be one line, with thousands of findings.
+        let start = lines[number - 1].prefix(Self.mostBytes)
+        let words = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return String(visibleControls(words.joined(separator: " ")).prefix(200))
     }
+
+    /// The number of bytes that a text is made of. Its characters seldom take more.
+    private static let mostBytes = 4_096
 }
 
 /// The findings of a scan in one file under a ``FindingPolicy``.

@@ -46,7 +46,7 @@ struct ThemeButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: model.border != nil, on: canvas)
+        let edge = rect.pressed(to: scale, on: canvas)
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
             canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
@@ -108,9 +108,12 @@ extension ThemeButton {
     }
 
     /// Returns the pressed state of a button.
-    static func held(_ title: String, _ role: ButtonRole, in model: RenderModel) -> ThemeButton {
+    static func held(
+        _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, in model: RenderModel
+    ) -> ThemeButton {
         let button = model.button(role)
-        return ThemeButton(title, role, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
+        return ThemeButton(
+            title, role, shape: shape, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
     }
 }
 
@@ -142,7 +145,7 @@ struct ActionButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil, on: canvas)
+        let edge = rect.pressed(to: scale, on: canvas)
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
@@ -169,14 +172,10 @@ struct ActionButton: Element {
 extension Rect {
     /// Returns the edge of a control in this rectangle, scaled about its center.
     ///
-    /// At rest the edges are on cell edges. During an animation they are not, so that it is smooth, except for borders,
-    /// which can only be drawn on cell edges. With glyphs, a control that would move by less than half a cell keeps its
-    /// size, since its corners would change more than its edges.
-    func pressed(to scale: Double, hasBorder: Bool, on canvas: Canvas) -> Rect {
+    /// With glyphs it is on cell edges also during an animation, since round ends and corners are smooth only there.
+    func pressed(to scale: Double, on canvas: Canvas) -> Rect {
         let rest = PointGrid.snapped(self, to: .cell)
-        let (dx, dy) = (rest.width * (1 - scale) / 2, rest.height * (1 - scale) / 2)
-        if canvas.drawsPixels { return rest.inset(dx: dx, dy: dy) }
-        guard max(abs(dx), abs(dy)) >= CellMetrics.width / 2 else { return rest }
-        return PointGrid.snapped(rest.inset(dx: dx, dy: dy), to: hasBorder ? .cell : .fine)
+        let scaled = rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)
+        return canvas.drawsPixels ? scaled : PointGrid.snapped(scaled, to: .cell)
     }
 }

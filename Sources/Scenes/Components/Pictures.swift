@@ -159,11 +159,8 @@ enum CarPicture {
             let paint = top == bottom ? Paint.color(top) : .linear(gradient, from: .top, to: .bottom)
             return canvas.fill(.path(path(for: canvas.glyphs)), in: rect, with: paint, detailed: .path(outline))
         }
-        for (row, line) in lines.enumerated() {
-            let share = Double(row) / Double(max(lines.count - 1, 1))
-            canvas.text(
-                line, column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: rect.minY) + row,
-                color: bottom.opacity(share).composited(over: top), attributes: .bold)
+        canvas.write(lines, in: rect) { row in
+            bottom.opacity(Double(row) / Double(max(lines.count - 1, 1))).composited(over: top)
         }
     }
 
@@ -176,7 +173,7 @@ enum CarPicture {
         }
     }
 
-    // Coarse blocks show no spokes, only wheels apart from the body.
+    // Coarse blocks show no spokes, and half blocks no space between the wheels and the body.
     private static let halves = HintedPicture(rows: [
         "          ",
         "    ####  ",
@@ -191,7 +188,7 @@ enum CarPicture {
         "       ##   #  ##   ",
         " ###################",
         "####################",
-        "##  ##  ####  ##  ##",
+        "##      ####      ##",
         "   ####      ####   ",
     ]).path
 

@@ -130,15 +130,18 @@ struct TargetPicture: Element {
     }
 }
 
-/// A shape with corners of a radius, in true size.
+/// The upper left corner of a shape, enlarged so that neighboring radii can be told apart, or the whole shape in true
+/// size if the radius makes it a capsule.
 struct RadiusPicture: Element {
     private let radius: Double
     private let style: ScalesStyle
+    private let isCapsule: Bool
 
     /// - Parameter radius: The radius in pt.
     init(_ radius: Double, _ style: ScalesStyle) {
-        self.radius = radius
+        self.radius = radius * style.cornerScale
         self.style = style
+        isCapsule = radius >= style.shapeHeight / 2
     }
 
     func size(fitting width: Double) -> Size {
@@ -147,11 +150,19 @@ struct RadiusPicture: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = Rect(
-            x: rect.minX, y: rect.minY, width: size(fitting: rect.width).width, height: style.shapeHeight)
+        let edge = PointGrid.snapped(
+            Rect(x: rect.minX, y: rect.minY, width: size(fitting: rect.width).width, height: style.shapeHeight),
+            to: .cell)
         canvas.attribute(to: .role(style.role, .shape, "radius"))
-        canvas.fill(
-            .roundedRectangle(radius: radius), in: PointGrid.snapped(edge, to: .cell), with: .color(style.color))
+        guard !isCapsule else {
+            let capsule = edge.inset(dx: 0, dy: edge.height / 4)
+            return canvas.fill(.capsule, in: capsule, with: .color(style.color))
+        }
+        // The other corners are outside of the clip.
+        let shape = Rect(x: edge.minX, y: edge.minY, width: edge.width + radius, height: edge.height + radius)
+        canvas.clip(to: edge) {
+            $0.fill(.roundedRectangle(radius: radius), in: shape, with: .color(style.color))
+        }
     }
 }
 

@@ -3,8 +3,8 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges, or with the
-/// grain `container` also on half rows.
+/// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges. With the
+/// grain `container` its place may begin and end on half rows, which only pixels show.
 struct Surface: Wrapper {
     let model: SurfaceModel
     let grain: PointGrid.Grain
@@ -27,7 +27,7 @@ struct Surface: Wrapper {
         content.draw(in: place, on: &canvas)
     }
 
-    /// Returns the visible edge, on whole rows if the surface has a line around it.
+    /// Returns the visible edge, which glyphs draw on whole rows.
     private func edge(of place: Rect, on canvas: Canvas) -> (rect: Rect, hasLine: Bool?) {
         canvas.edge(
             of: .roundedRectangle(radius: model.cornerRadius), in: place, filledWith: model.layers,
@@ -63,7 +63,8 @@ struct Surface: Wrapper {
             // A line of glyphs goes all around.
             canvas.strokeBorder(
                 shape, in: edge, width: rimWidth,
-                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim),
+                with: canvas.drawsPixels && model.rimFades
+                    ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim),
                 isVisible: hasLine)
         }
     }
@@ -192,9 +193,10 @@ struct Dimmed: Wrapper {
         content.draw(in: rect, on: &canvas)
         guard opacity < 1 else { return }
         canvas.attribute(to: Origin(.fill, token: "pressed", detail: "drawn paler while it is pressed"))
-        canvas.fill(
-            .roundedRectangle(radius: cornerRadius), in: PointGrid.snapped(rect),
-            with: .color(backdrop.opacity(1 - max(opacity, 0))))
+        let (shape, shade) = (Shape.roundedRectangle(radius: cornerRadius), backdrop.opacity(1 - max(opacity, 0)))
+        let edge = canvas.edge(
+            of: shape, in: PointGrid.snapped(rect), filledWith: [], borderWidth: 0, .color(shade))
+        canvas.fill(shape, in: edge.rect, with: .color(shade))
     }
 }
 

@@ -32,10 +32,10 @@ enum Symbol: CaseIterable, Sendable {
             case .folder: ["####    ", "########", "########", "########"]
             case .pin: [" ###### ", "  ####  ", " ###### ", "   ##   "]
             case .bell: ["  ####  ", " ###### ", "########", "   ##   "]
-            case .suitcase: ["  ####  ", "########", "########", "########"]
+            case .suitcase: ["  ####  ", "  #  #  ", "########", "########"]
             case .heart: [" ##  ## ", "########", " ###### ", "   ##   "]
-            case .moon: ["  ###   ", "###     ", "###   ##", " ###### "]
-            case .note: ["########", "##    ##", "##   ###", "########"]
+            case .moon: ["   #### ", " ####   ", " ####   ", "   #### "]
+            case .note: [" ####   ", " ###### ", " #    # ", " ###### "]
             }
         return HintedPicture(rows: rows, ofQuarters: true)
     }
@@ -161,14 +161,27 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - outline: The symbol for pixels.
+    ///   - signs: The symbol in ASCII characters, a row of cells each.
     ///   - mirrors: Whether the symbol is mirrored in a right-to-left layout.
     mutating func draw(
-        _ picture: HintedPicture, _ outline: Path, in place: Rect, with color: Color, mirrors: Bool = false
+        _ picture: HintedPicture, _ outline: Path, signs: [String] = [], in place: Rect, with color: Color,
+        mirrors: Bool = false
     ) {
         func fill(on canvas: inout Canvas) {
+            if canvas.glyphs == .ascii, !canvas.drawsPixels, !signs.isEmpty {
+                return canvas.write(signs, in: place) { _ in color }
+            }
             canvas.fill(.path(picture.path), in: place, with: .color(color), detailed: .path(outline))
         }
         if mirrors { fill(on: &self) } else { keepDirection(in: place) { fill(on: &$0) } }
+    }
+
+    /// Writes the rows of a drawing in characters.
+    mutating func write(_ signs: [String], in place: Rect, color: (Int) -> Color) {
+        let (column, row) = (PointGrid.column(at: place.minX), PointGrid.row(at: place.minY))
+        for (offset, line) in signs.enumerated() {
+            text(line, column: column, row: row + offset, color: color(offset), attributes: .bold)
+        }
     }
 }
 

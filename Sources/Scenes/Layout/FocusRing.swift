@@ -24,13 +24,7 @@ struct FocusRing: Sendable {
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
         if let around = Self.around(edge, on: canvas) {
-            // The ring of a capsule is at the far edge of these cells, where nothing else should begin.
-            let isRound =
-                shape == .capsule && rows.height > 2 * CellMetrics.height
-                && canvas.isFree(forRingIn: around.inset(dx: 0, dy: -CellMetrics.height), around: edge)
-            stroke(
-                shape.expanded(by: CellMetrics.width), around, on: canvas.colors(onEdgesOf: around),
-                isRound ? .aroundCapsule : .around, &canvas)
+            stroke(shape, around, on: canvas.colors(onEdgesOf: around), .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
             return
@@ -63,14 +57,18 @@ struct FocusRing: Sendable {
     /// Draws the ring inside a row of a list, where it covers neither the border of the list nor the dividers.
     private func drawInRow(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
-        let ring =
+        // The list may end at a row that begins in the middle of a row of cells.
+        let rings =
             canvas.drawsPixels
-            ? edge.inset(dx: style.distance + style.width, dy: style.distance)
-            : Self.cells(of: edge).inset(dx: CellMetrics.width, dy: 0)
-        let cells = Self.cells(of: ring)
-        let isFree = canvas.drawsPixels ? !canvas.hasText(onEdgesOf: cells) : canvas.isFree(forRingIn: cells)
-        if isFree, cells.height >= 2 * CellMetrics.height {
-            stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), .row, &canvas)
+            ? [edge.inset(dx: style.distance + style.width, dy: style.distance)]
+            : [Self.cells(within: edge), Self.cells(of: edge)].map { $0.inset(dx: CellMetrics.width, dy: 0) }
+        let ring = rings.first { ring in
+            let cells = Self.cells(of: ring)
+            let isFree = canvas.drawsPixels ? !canvas.hasText(onEdgesOf: cells) : canvas.isFree(forRingIn: cells)
+            return isFree && cells.height >= 2 * CellMetrics.height
+        }
+        if let ring {
+            stroke(shape, ring, on: canvas.colors(onEdgesOf: Self.cells(of: ring)), .row, &canvas)
         } else {
             let row = PointGrid.snapped(rect, to: .cell)
             drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), on: &canvas)
@@ -104,6 +102,14 @@ struct FocusRing: Sendable {
         return Rect(
             minX: edge(rect.minX, CellMetrics.width, .down), minY: edge(rect.minY, CellMetrics.height, .down),
             maxX: edge(rect.maxX, CellMetrics.width, .up), maxY: edge(rect.maxY, CellMetrics.height, .up))
+    }
+
+    /// Returns the cells of a rectangle without the rows that it covers in part.
+    private static func cells(within rect: Rect) -> Rect {
+        let cells = cells(of: rect)
+        let height = CellMetrics.height
+        let (top, bottom) = ((rect.minY / height).rounded(.up), (rect.maxY / height).rounded(.down))
+        return Rect(minX: cells.minX, minY: top * height, maxX: cells.maxX, maxY: max(bottom, top) * height)
     }
 
     /// The cells at each end of an edge that may show a round corner of the control.

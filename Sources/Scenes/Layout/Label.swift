@@ -195,6 +195,9 @@ struct Label: Element {
     /// The height of a line in rows.
     var rows: Int { big?.height ?? 1 }
 
+    /// Returns the height of a line in rows in a width of `width` pt, in which the text may have to be smaller.
+    func rows(fitting width: Double) -> Int { fitted(to: width).rows }
+
     /// The height in rows for which the letters of a line are designed.
     var letterRows: Int { big?.rows ?? 1 }
 

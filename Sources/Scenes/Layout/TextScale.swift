@@ -46,7 +46,7 @@ enum TextScale {
         guard rows >= BigTextStyle.minimumRows, line(of: style) >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)
         var big = BigTextStyle(
-            rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
+            rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style, rows: rows),
             design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
         big.reservesOutlines = true
@@ -100,13 +100,27 @@ enum TextScale {
         }
     }
 
-    private static func weight(_ weight: FontWeight) -> BigTextStyle.Weight {
-        switch weight {
-        case .ultraLight, .thin, .light: .light
-        case .regular, .medium: .regular
-        case .semibold, .bold, .heavy, .black: .bold
+    /// Returns the thickness of strokes.
+    ///
+    /// Drawn letters have strokes of one pixel or of two, whatever their size on a device. Small text of a medium or
+    /// semibold weight has the thicker ones if its strokes on a device are at least nearly as thick as those of medium
+    /// subheadlines, so that a small label is not heavier than the larger value below it.
+    private static func weight(_ style: TextModel, rows: Int) -> BigTextStyle.Weight {
+        switch style.weight {
+        case .ultraLight, .thin, .light: return .light
+        case .regular: return .regular
+        case .bold, .heavy, .black: return .bold
+        case .medium, .semibold:
+            let isSemibold = style.weight == .semibold
+            guard style.isSmall, rows < BigFace.fewestStrokedRows else { return isSemibold ? .bold : .regular }
+            let stroke = FontMetrics(for: style.relativeTo).pointSize(at: .standard) * (isSemibold ? 0.124 : 0.108)
+            return stroke >= leastHeavyStroke ? .bold : .regular
         }
     }
+
+    /// The thickness of strokes in pt at the standard content size from which on those of small text are thick: between
+    /// semibold text of the smallest text style, 1.36, and of the next larger one, 1.49.
+    private static let leastHeavyStroke = 1.45
 
     private static func design(_ design: FontDesign) -> BigTextStyle.Design {
         switch design {

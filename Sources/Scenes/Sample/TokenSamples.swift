@@ -88,12 +88,8 @@ struct SwatchGroup {
 
 /// The sample texts of text roles.
 enum TypeSample {
-    /// Half of a pangram.
-    static let line = "Jovial wizards fix black quilts"
-    /// Two words of it.
+    /// Two words of a pangram.
     static let short = "Jovial wizards"
-    /// Letters that differ between designs.
-    static let letters = "Ag"
     /// Letters on a color.
     static let inked = "Aa"
 

@@ -22,8 +22,10 @@ extension Scene {
         let depth: [any Element] =
             DepthSpecimenStyle(model).isShown
             ? [GallerySection("Depth effects", in: model, DepthGallery(model))] : []
+        // Headings of large text are farther from the section above than from their own.
+        let isStacked = GalleryStyle(model).isStacked
         return Column.onRows(
-            spacing: section.spacing,
+            spacing: section.spacing + (isStacked ? CellMetrics.height : 0),
             own + [
                 GallerySection("Status", in: model, StatusGallery(model)),
                 GallerySection("Buttons", in: model, ButtonGallery(model, state)),
@@ -57,7 +59,8 @@ struct SurfaceGallery: Composite {
         let style = GalleryStyle(model)
         // The specimens have margins of their own.
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap,
+            rowGap: style.isStacked ? style.gap : style.rowGap,
             SurfaceRole.allCases.map { SurfaceSpecimen($0, in: model) })
     }
 }
@@ -140,14 +143,15 @@ enum SurfaceFacts {
     }
 }
 
-/// The five button roles, each at rest, pressed, in the other shape, and its numbers.
+/// The five button roles, each at rest and pressed in its own shape and in the other one, with its numbers below.
 struct ButtonGallery: Composite {
     let body: any Element
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap, lastFills: true,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap,
+            rowGap: WholeCells.rows(style.wideRowGap) + CellMetrics.height, lastFills: true,
             ButtonRole.allCases.map { Self.specimen($0, style, state, model) })
     }
 
@@ -156,37 +160,44 @@ struct ButtonGallery: Composite {
     ) -> any Element {
         let button = model.button(role)
         let other: ButtonShape = button.shape == .pill ? .rounded : .pill
-        let alternative = ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling()
-        let isNative = button.usesNativeStyle
         let states: [any Element] = [
-            // The column keeps the height of the button beside taller text.
-            Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
-            Column([ThemeButton.held("Pressed", role, in: model).filling()]),
+            ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model),
+            ThemeButton.held("Pressed", role, in: model).filling(),
         ]
-        let lines =
-            (isNative ? ["native style"] : []) + [
-                button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
-                "opacity \(PointText.number(button.pressedOpacity))",
+        // A button without a container has no shape.
+        let others: [any Element] =
+            button.usesNativeStyle
+            ? []
+            : [
+                ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling(),
+                ThemeButton.held("Pressed", role, shape: other, in: model).filling(),
             ]
-        let rest: [any Element] = (isNative ? [] : [Column([alternative])]) + [facts(lines, style)]
-        func pairs(_ elements: [any Element], rowGap: Double = style.gap) -> any Element {
+        func pairs(_ elements: [any Element]) -> any Element {
             CellGrid(
-                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: rowGap,
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
                 maximumColumns: 2, elements)
         }
-        // Below a title without a container, which has a row of its own below it, the facts are centered as it is.
-        let narrow =
-            isNative
-            ? pairs(states + [facts(lines, style).centered()], rowGap: 0) : pairs(states + rest)
         // In the columns of the gallery, so that its buttons are equally wide.
         let wide = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            [pairs(states), pairs(rest)])
-        return WidthChoice { $0 >= 2 * style.columnWidth + WholeCells.columns(style.columnGap) ? wide : narrow }
+            others.isEmpty ? [pairs(states)] : [pairs(states), pairs(others)])
+        let narrow = pairs(states + others)
+        let buttons = WidthChoice {
+            $0 >= 2 * style.columnWidth + WholeCells.columns(style.columnGap) ? wide : narrow
+        }
+        // A button without a container has a row of its own below its title.
+        return Column(
+            spacing: button.usesNativeStyle ? 0 : CellMetrics.height,
+            [buttons, FactLines(facts(button), style.facts, alike: [])])
     }
 
-    private static func facts(_ lines: [String], _ style: GalleryStyle) -> Column {
-        .onRows(lines.map { Label(verbatim: $0, style.facts) })
+    private static func facts(_ button: ButtonModel) -> [[String]] {
+        (button.usesNativeStyle ? [["native style"]] : []) + [
+            [
+                button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
+                "opacity \(PointText.number(button.pressedOpacity))",
+            ]
+        ]
     }
 }
 
@@ -233,21 +244,24 @@ struct StatusGallery: Composite {
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
         // The first pill is in the first row, beside the countdowns and the mileages.
-        let statuses = Column.onRows(
-            spacing: style.isStacked ? style.wideRowGap : 0,
-            ServiceStatus.allCases.map { Self.status($0, style, model) })
+        let parts = ServiceStatus.allCases.map { Parts($0, in: model) }
+        let widest = parts.map(\.width).max() ?? 0
+        let beside = Column.onRows(spacing: style.isStacked ? style.gap : 0, parts.map { $0.beside(style.gap) })
+        let below = Column.onRows(spacing: style.wideRowGap, parts.map { $0.below(style.gap) })
+        let statuses = WidthChoice { 2 * widest + style.gap <= $0 ? beside : below }
         let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
         let mileages = [
             Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
         ]
         func pairs(_ elements: [any Element]) -> any Element {
             CellGrid(
-                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-                maximumColumns: 2, elements)
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap,
+                rowGap: style.isStacked ? style.rowGap : style.gap, maximumColumns: 2, elements)
         }
         func grid(_ elements: [any Element]) -> any Element {
             CellGrid(
-                minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, elements)
+                minimumWidth: style.columnWidth, columnGap: style.columnGap,
+                rowGap: style.rowGap, elements)
         }
         let few = grid([statuses, pairs(countdowns + mileages)])
         let some = grid([statuses, pairs(countdowns), pairs(mileages)])
@@ -260,22 +274,42 @@ struct StatusGallery: Composite {
         }
     }
 
-    private static func status(_ status: ServiceStatus, _ style: GalleryStyle, _ model: RenderModel) -> any Element {
-        let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
-        let pill = StatusPill(status, in: model)
-        let gap = WholeCells.columns(model.scaled(model.layout.gap.s))
-        let dotStyle = StatusDotStyle(status.role, in: model)
-        guard style.isStacked else {
-            let words = Row(spacing: gap, [StatusDot(style: dotStyle), word.filling()])
-            return Row(spacing: style.gap, alignment: .top, [pill.filling(), words.filling()])
+    /// A status as a pill and as a dot with a word.
+    private struct Parts {
+        private let pill: StatusPill
+        private let word: Label
+        private let dot: StatusDotStyle
+        /// The distance between the dot and the word, in pt.
+        private let gap: Double
+
+        init(_ status: ServiceStatus, in model: RenderModel) {
+            pill = StatusPill(status, in: model)
+            word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
+            dot = StatusDotStyle(status.role, in: model)
+            gap = WholeCells.columns(model.scaled(model.layout.gap.s))
         }
-        let lineHeight = Double(word.rows) * CellMetrics.height
-        let dot = FirstLine(StatusDot(style: dotStyle, rows: word.rows), lineHeight: lineHeight)
-        // The whole rows that the circle takes above and below a word that is lower, less a quarter of a row.
-        let reach = ((dotStyle.circle - lineHeight) / 2 / CellMetrics.height - 0.25).rounded(.up)
-        let words = Row(spacing: gap, alignment: .top, [dot, word.filling()])
-            .padded(vertical: max(reach, 0) * CellMetrics.height)
-        return Column.onRows(spacing: style.gap, [pill, words])
+
+        /// The width of the wider part, in pt.
+        var width: Double { max(NaturalWidth.of(pill.capsule), dot.circle + gap + NaturalWidth.of(word)) }
+
+        private var lineHeight: Double { Double(word.rows) * CellMetrics.height }
+
+        private var words: any Element {
+            guard word.rows > 1 else { return Row(spacing: gap, [StatusDot(style: dot), word.filling()]) }
+            let first = FirstLine(StatusDot(style: dot, rows: word.rows), lineHeight: lineHeight)
+            return Row(spacing: gap, alignment: .top, [first, word.filling()])
+        }
+
+        func beside(_ gap: Double) -> any Element {
+            Row(spacing: gap, alignment: word.rows > 1 ? .center : .top, [pill.filling(), words.filling()])
+        }
+
+        func below(_ gap: Double) -> any Element {
+            // The whole rows that the circle takes above and below a word that is lower, less a quarter of a row.
+            let reach = ((dot.circle - lineHeight) / 2 / CellMetrics.height - 0.25).rounded(.up)
+            return Column.onRows(
+                spacing: gap, [pill, words.padded(vertical: max(reach, 0) * CellMetrics.height)])
+        }
     }
 
     private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
@@ -286,10 +320,12 @@ struct StatusGallery: Composite {
         _ label: String, _ miles: Int, _ status: ServiceStatus, _ model: RenderModel
     ) -> any Element {
         let style = NextUpCardStyle(status.role, in: model)
-        return Column.onRows([
-            Label(label, style.mileageLabel),
-            Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
-        ])
+        return Column.onRows(
+            isTight: true,
+            [
+                Label(label, style.mileageLabel),
+                Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
+            ])
     }
 }
 

@@ -105,7 +105,10 @@ struct NextUpCard: Composite {
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
-        let name = Label(service.name, style.service)
+        var title = style.service
+        // A short screen has no row for letters that are taller than their line.
+        if state.isCompact { title.letters.leastTitleLine = title.letters.leastLine }
+        let name = Label(service.name, title)
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]

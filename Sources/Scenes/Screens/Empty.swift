@@ -130,8 +130,10 @@ struct EmptyStateIcon: Element {
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
         switch picture {
         case .car: CarPicture.draw(in: inner, from: style.tint, to: style.tint, on: &canvas)
-        case .checkmark: canvas.draw(Self.mark, Self.markOutline, in: inner, with: style.tint)
-        case .warning: canvas.draw(Self.warning, Self.warningOutline, in: inner, with: style.tint)
+        case .checkmark:
+            canvas.draw(Self.mark, Self.markOutline, signs: Self.markSigns, in: inner, with: style.tint)
+        case .warning:
+            canvas.draw(Self.warning, Self.warningOutline, signs: Self.warningSigns, in: inner, with: style.tint)
         }
     }
 
@@ -146,6 +148,9 @@ struct EmptyStateIcon: Element {
     private static let warningOutline = Path(
         drawing: "M 21 6 Q 21 3 24 3 Q 27 3 27 6 L 26 31 Q 26 33 24 33 Q 22 33 22 31 O 24 41 3.5", width: 48, height: 48
     )
+
+    private static let markSigns = ["    / ", #"\  /  "#, #" \/   "#]
+    private static let warningSigns = ["  ||", "  ||", "  **"]
 
     /// The exclamation mark with the height of the car.
     private static let warning = HintedPicture(rows: [
@@ -216,20 +221,22 @@ struct UnavailableSymbol: Element {
         case .noNotes, .noMessages:
             canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
             canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol))
-            draw(Self.lines, Self.linesOutline, mirrors: true, in: square, on: &canvas)
+            let lines = canvas.glyphs >= .sextant ? Self.lines : Self.coarseLines
+            draw(lines, Self.linesOutline, Self.linesSigns, mirrors: true, in: square, on: &canvas)
         case .noResults:
             let glass = canvas.glyphs >= .sextant ? Self.glass : Self.coarseGlass
-            draw(glass, Self.glassOutline, mirrors: false, in: square, on: &canvas)
+            draw(glass, Self.glassOutline, Self.glassSigns, mirrors: false, in: square, on: &canvas)
         }
     }
 
     private func draw(
-        _ picture: HintedPicture, _ outline: Path, mirrors: Bool, in square: Rect, on canvas: inout Canvas
+        _ picture: HintedPicture, _ outline: Path, _ signs: [String], mirrors: Bool, in square: Rect,
+        on canvas: inout Canvas
     ) {
         canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
         // All drawings fill the same square, in blocks of any size.
         let place = Rect(x: square.minX, y: square.minY, width: Self.glass.width, height: Self.glass.height)
-        canvas.draw(picture, outline, in: place, with: style.symbol, mirrors: mirrors)
+        canvas.draw(picture, outline, signs: signs, in: place, with: style.symbol, mirrors: mirrors)
     }
 
     /// The drawings for pixels.
@@ -244,9 +251,19 @@ struct UnavailableSymbol: Element {
             O 26 26 18 O 26 26 12.5 M 37.6 41.4 L 41.4 37.6 L 58 54.2 Q 60 56.2 58.1 58.1 Q 56.2 60 54.2 58
             """, width: 64, height: 64)
 
+    private static let linesSigns = ["", " ------", " ------", " ---"]
+    private static let glassSigns = ["  .--.", " (    )", #"  '--'\"#, #"       \"#]
+
     private static let lines = HintedPicture(rows: [
         "                ", "                ", "                ", "   ##########   ", "                ",
         "                ", "   ##########   ", "                ", "                ", "   ######       ",
+        "                ", "                ",
+    ])
+
+    /// The lines from the edges of cells, where quadrants and half blocks draw lines of any height.
+    private static let coarseLines = HintedPicture(rows: [
+        "                ", "                ", "                ", "  ############  ", "                ",
+        "                ", "  ############  ", "                ", "                ", "  ######        ",
         "                ", "                ",
     ])
 

@@ -292,9 +292,11 @@ struct Toggle: Element {
             canvas.attribute(
                 to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
             guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }
-            canvas.fill(.capsule, in: track, with: .color(self.track.color))
+            // The ends of a capsule of two rows of blocks are pointed.
+            let shape: Shape = canvas.glyphs < .mosaic ? .roundedRectangle(radius: Self.trackCorner) : .capsule
+            canvas.fill(shape, in: track, with: .color(self.track.color), detailed: .capsule)
             canvas.attribute(to: knobOrigin)
-            drawKnob(in: track, knob.color, on: &canvas)
+            drawKnob(in: track, canvas.color(knob.color, visibleOn: self.track.color), on: &canvas)
         }
     }
 
@@ -354,6 +356,8 @@ struct Toggle: Element {
     /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends
     /// have no third color for the knob.
     private static let end = CellMetrics.width
+    /// The corner radius in pt of the track as blocks, one of which is left out.
+    private static let trackCorner = 10.0
     private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
     private static let coarseKnob = HintedPicture(rows: ["####", "####"], ofQuarters: true)
 }

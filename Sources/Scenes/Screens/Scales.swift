@@ -146,20 +146,21 @@ struct TouchGallery: Composite {
 
     init(_ model: RenderModel) {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
-        let target = PointText.number(style.target)
+        let target = "\(PointText.number(style.target)) × \(PointText.number(style.target)) pt"
         let steps = model.steps(of: .touch)
         let widest = min(steps.map(\.points).max() ?? 0, style.longest)
+        let facts = NaturalWidth.of(Label(verbatim: target, style.facts))
         body = CellGrid(
-            minimumWidth: 2 * style.target + widest, columnGap: gallery.gap, rowGap: gallery.rowGap,
+            minimumWidth: max(2 * style.target + widest, facts), columnGap: gallery.gap, rowGap: gallery.rowGap,
             steps.map {
                 Captioned(
-                    $0.name, [ScaleText.points($0.points), "\(target) × \(target) pt"],
+                    $0.name, [ScaleText.points($0.points), target],
                     TargetPicture(distance: min($0.points, style.longest), style), in: model)
             })
     }
 }
 
-/// The corner radii, each on a shape with such corners.
+/// The corner radii, each on an enlarged corner.
 struct RadiusGallery: Composite {
     let body: any Element
 
@@ -167,13 +168,15 @@ struct RadiusGallery: Composite {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
         let steps = model.radiusSteps.map { (title: TokenTitle.fitted($0.name, NameLabel.longest), step: $0) }
         let names = steps.map { NaturalWidth.of(Label(verbatim: $0.title, style.name)) }.max() ?? 0
-        body = CellGrid(
+        let corners = CellGrid(
             minimumWidth: max(names, style.shapeWidth), columnGap: gallery.gap, rowGap: gallery.rowGap,
             steps.map { title, step in
                 Captioned(
                     title, [ScaleText.points(step.points)] + [step.step].compactMap { $0 },
                     RadiusPicture(step.points, style), in: model)
             })
+        let note = "One corner of each, \(PointText.number(style.cornerScale)) times as large."
+        body = Column.onRows(spacing: gallery.rowGap, [Label(note, style.facts), corners])
     }
 }
 
@@ -185,8 +188,14 @@ struct ShadowGallery: Composite {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
         let stage = SurfaceStageStyle(model)
         let inset = model.inset(.card, .regular)
+        // No word of a caption is broken, and no number is parted from its unit.
+        let captions = model.shadowSteps.flatMap { step in
+            [Label(verbatim: step.name, style.name)] + Self.facts(step.shadow).map { Label(verbatim: $0, style.facts) }
+        }
+        let around = 2 * (WholeCells.columns(inset.horizontal) + stage.horizontalMargin)
+        let needed = (captions.map(NaturalWidth.of).max() ?? 0) + around
         body = CellGrid(
-            minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
+            minimumWidth: max(gallery.narrowColumnWidth, needed), columnGap: gallery.columnGap, rowGap: gallery.rowGap,
             model.shadowSteps.map { step in
                 Column.onRows(
                     [NameLabel(step.name, style.name)]

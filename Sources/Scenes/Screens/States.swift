@@ -116,7 +116,7 @@ struct StatedControl: Composite {
     }
 
     private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: look.scale, hasBorder: look.border != nil, on: canvas)
+        let edge = rect.pressed(to: look.scale, on: canvas)
         if let fill = look.fill {
             canvas.attribute(to: .role(fill.role, .fill, look.kind.title))
             canvas.fill(shape, in: edge, with: .color(fill.color))

@@ -168,23 +168,29 @@ struct ToolCard: Composite {
         let kind = style.reasoningTitle.colored(role, in: model)
         let gap = WholeCells.columns(style.smallGap)
         let (title, name) = (Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName))
+        let check = style.time.colored(.success, in: model)
         let parts: [any Element] = [
             title, name, Label(verbatim: tool.argument, style.mono, maxLines: 1).filling(),
-            Label(tool.duration, style.time), Label("✓", style.time.colored(.success, in: model)),
+            Label(tool.duration, style.time), Label("✓", check),
         ]
         let line: any Element = Row(spacing: gap, alignment: .top, parts)
-        let stack: any Element = Column.onRows(
-            spacing: LineGap.between(title, name),
-            [
-                Stackable(spacing: gap, [title, parts[3], parts[4]]),
-                Column.onRows([
-                    name.alike(ChatSample.toolTexts),
-                    Label(verbatim: tool.argument, style.mono).alike(ChatSample.toolTexts),
-                ]),
-            ])
+        let texts = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
+        let small: [any Element] = [
+            Label(tool.kind, kind, isBig: false), Label(tool.duration, style.time, isBig: false),
+            Label("✓", check, isBig: false),
+        ].map(FittedLabel.init)
+        let isLarge = model.contentSize.isAccessibility
+        let stack: any Element = WidthChoice { width in
+            // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
+            let rows = texts.map { $0.rows(fitting: width) }.min() ?? 1
+            let isSmall = rows < max(title.rows, Label("", style.time).rows)
+            let head = Stackable(spacing: gap, isSmall ? small : [title, parts[3], parts[4]])
+            let lines = rows > 1 ? Column.onRows(texts) : Column(texts.map { $0.rowAligned() })
+            return Column.onRows(spacing: rows > 1 ? LineGap.between(title, name) : 0, [head, lines])
+        }
+        .padded(vertical: isLarge ? CellMetrics.height : 0)
         let needed =
             parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
-        let isLarge = model.contentSize.isAccessibility
         let content = WidthChoice { isLarge || needed > $0 ? stack : line }
         body = content.padded(horizontal: gap + CellMetrics.width).rowAligned().backed { rect, canvas in
             let padding = canvas.drawsPixels ? ChatStyle.toolPadding : 0

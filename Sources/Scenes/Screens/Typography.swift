@@ -6,23 +6,15 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// All text roles in their own style, from large to small, with their metrics.
+    /// All text roles in their own style, from large to small, with their metrics: one table, or two side by side.
     public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .all) {
         model, state in
         let screen = ScreenStyle(model)
-        let style = TypographyStyle(model)
-        let columns = TypeColumns(model)
-        let rows = TextRole.allCases.enumerated().map { index, role in
-            TypeRow(role, columns, state, in: model).backed { rect, canvas in
-                guard index > 0 else { return }
-                let line = Rect(
-                    x: rect.minX + TypeRow.margin, y: rect.minY, width: rect.width - 2 * TypeRow.margin,
-                    height: style.divider.thickness)
-                canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
-                canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.divider.color))
-            }
-        }
-        return Column(rows).padded(horizontal: max(screen.horizontalPadding - TypeRow.margin, 0))
+        let margin = max(WholeCells.margin(screen.horizontalPadding) - TypeRow.margin, 0)
+        let table = TypeTable(model)
+        let rows = TextRole.allCases.map { TypeRow($0, table, state, in: model) }
+        return WidthChoice { width in table.placed(rows, width: width) }
+            .padded(horizontal: margin, vertical: WholeCells.rows(screen.verticalPadding))
     }
 }
 
@@ -65,6 +57,9 @@ struct RoleLabel: Wrapper {
     let label: Label
     private let button: ButtonModel?
 
+    /// Whether the label is on the fill of a button.
+    var hasFill: Bool { button?.fill != nil }
+
     init(_ words: String, _ text: TextModel, in model: RenderModel) {
         let (shown, button) = TypographyStyle.shown(text, in: model)
         self.button = button
@@ -86,212 +81,243 @@ struct RoleLabel: Wrapper {
     }
 }
 
-/// Two letters of a text role at their own size, and a bar as high as the point size. Both stand on one baseline.
-///
-/// Text of one row cannot show its size, and the bar does.
-struct SizedLetters: Element {
-    private let letters: RoleLabel
-    private let bar: Color
-    /// The height of the bar in pt: the point size on the grid of block glyphs.
-    let barHeight: Double
-    /// The row of the baseline, which text beside the letters shares.
-    let baselineRow: Int
-
-    init(_ text: TextModel, bar: Color, in model: RenderModel) {
-        letters = RoleLabel(TypeSample.letters, text, in: model)
-        self.bar = bar
-        barHeight = (text.pointSize / 2).rounded() * 2
-        let rows = ((barHeight - Self.overhang) / CellMetrics.height).rounded(.up)
-        baselineRow = max(letters.label.baselineRow, Int(rows) - 1)
-    }
-
-    func size(fitting width: Double) -> Size {
-        let inner = placed.size(fitting: .infinity)
-        return Size(
-            width: Self.gap + inner.width, height: max(inner.height, Double(baselineRow + 1) * CellMetrics.height))
-    }
-
-    func draw(in rect: Rect, on canvas: inout Canvas) {
-        let place = PointGrid.snapped(rect, to: .cell)
-        let foot = place.minY + Double(baselineRow + 1) * CellMetrics.height
-        canvas.attribute(to: .role(.textSecondary, .shape, "point size"))
-        let shape = Rect(minX: place.minX, minY: foot - barHeight, maxX: place.minX + CellMetrics.width, maxY: foot)
-        canvas.fill(.rectangle, in: shape, with: .color(bar))
-        let rest = Rect(minX: place.minX + Self.gap, minY: place.minY, maxX: place.maxX, maxY: place.maxY)
-        placed.draw(in: rest, on: &canvas)
-    }
-
-    private var placed: Padded { letters.baseline(inRow: baselineRow) }
-
-    /// The height in pt of the part of the bar that may be in the space above.
-    private static let overhang = CellMetrics.height / 2
-    /// The distance of the letters from the start of the bar, in pt.
-    private static let gap = 3 * CellMetrics.width
-}
-
-extension RoleLabel {
-    func baseline(inRow row: Int) -> Padded {
-        padded(top: Double(max(row - label.baselineRow, 0)) * CellMetrics.height)
-    }
-}
-
-/// A text role: letters at its size, its name in its own style, and its metrics. It is a row of a table if there is
-/// space.
+/// A text role: its name in its own style, and its metrics. The first line of the metrics is on the baseline of the
+/// name.
 struct TypeRow: Composite {
     let body: any Element
 
-    /// - Parameter columns: The widths of the columns of the table, in pt.
-    init(_ role: TextRole, _ columns: TypeColumns, _ state: SceneState, in model: RenderModel) {
-        let style = TypographyStyle(model)
+    init(_ role: TextRole, _ table: TypeTable, _ state: SceneState, in model: RenderModel) {
+        let style = table.style
         let text = model.text(role)
         let facts = TypeFacts(text, names: Self.names(of: role, in: model))
-        let letters = SizedLetters(text, bar: style.facts.color, in: model)
         let name = RoleLabel(TypeSample.name(role), text, in: model)
-        let numbers = Column.onRows(
-            [Label(verbatim: facts.roles[0], style.role)] + facts.lines.map { Label(verbatim: $0, style.facts) })
-        // A second line shows the line spacing if both fit beside the letters.
-        let sample =
-            name.label.rows > 1
-            ? name : RoleLabel("\(TypeSample.name(role))\n\(text.localized(TypeSample.line))", text, in: model)
-        let baseline = letters.baselineRow
-        let table: any Element = Row(
-            spacing: columns.gap, alignment: .top,
+        let baseline = name.label.baselineRow
+        let top = Double(baseline) * CellMetrics.height
+        func cell(_ lines: [String], _ width: Double, first: TextModel? = nil) -> any Element {
+            Column.onRows(lines.enumerated().map { Label(verbatim: $1, $0 == 0 ? first ?? style.facts : style.facts) })
+                .framed(width: width).padded(top: top)
+        }
+        func sized(_ others: [any Element]) -> any Element {
+            let size = Label(verbatim: facts.size, style.facts, alignment: .trailing).framed(width: table.size)
+            let bar = PointSizeBar(text, style).framed(width: table.bar)
+            return Row(
+                spacing: table.gap, alignment: .top,
+                [Row(spacing: CellMetrics.width, [size, bar]).padded(top: top)] + others)
+        }
+        let measures: [any Element] = [
+            cell(facts.measures, table.measures), cell(facts.weight, table.weight), cell(facts.face, table.face),
+        ]
+        let wide: any Element = Row(
+            spacing: table.gap, alignment: .top,
             [
-                letters.framed(width: columns.letters), sample.baseline(inRow: baseline).filling(),
-                Self.lines(facts.roles, columns.roles, first: style.role, style),
-                Self.lines(facts.measures, columns.measures, first: style.facts, style),
-                Self.lines(facts.face, columns.face, first: style.facts, style),
+                name.filling(), sized(measures), cell(facts.names, table.names, first: style.role),
+                cell(facts.color, table.color),
             ])
-        // The same in two columns of facts, one below the other.
-        let narrow: any Element = Row(
-            spacing: columns.gap, alignment: .top,
+        // The name in the source is below the sample, and all that has no column is below the numbers.
+        let medium: any Element = Row(
+            spacing: table.gap, alignment: .top,
             [
-                letters.framed(width: columns.letters),
+                Column.onRows([name, Label(verbatim: facts.names[0], style.role)]).filling(),
                 Column([
-                    name.baseline(inRow: baseline), Self.lines(facts.roles, columns.roles, first: style.role, style),
-                ]).filling(),
-                Column([
-                    Self.lines(facts.measures, columns.numbers, first: style.facts, style),
-                    Self.lines(facts.face, columns.numbers, first: style.facts, style),
-                ]),
+                    sized(
+                        [cell([facts.leading], table.measures), cell([facts.weight[0]], table.weight)]
+                            + [cell([facts.face[0]], table.face)]),
+                    FactLines([facts.names.dropFirst() + facts.color + facts.extras], style.facts, alike: []),
+                ]).framed(width: table.numbers),
             ])
-        let beside: any Element = Row(
-            spacing: columns.gap, alignment: .top,
+        let groups = [[facts.leading, facts.weight[0], facts.face[0]] + facts.extras, facts.names + facts.color]
+        let narrow: any Element = Column([
+            Row(spacing: table.gap, alignment: .top, [name.filling(), sized([])]),
+            FactLines(groups, style.facts, alike: table.parts),
+        ])
+        // The metrics are close to the name, and not closer below letters of two rows, which fill them.
+        let line = LineGap.between(
+            name.label, Label(verbatim: facts.size, style.facts), isTight: name.label.letterRows > 2)
+        let stack: any Element = Column.onRows(
+            spacing: name.hasFill ? CellMetrics.height : line,
             [
-                letters.framed(width: columns.letters),
-                Column([name.baseline(inRow: baseline), numbers]).filling(),
+                name, FactLines([[facts.size] + groups[0], groups[1]], style.facts, alike: table.parts),
             ])
-        let below: any Element = Column.onRows(spacing: style.rowGap, [name, letters, numbers])
         body = WidthChoice { width in
-            if width >= columns.tableWidth { return table }
-            if width >= columns.narrowTableWidth { return narrow }
-            // The name of the role should not wrap.
-            return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
+            if table.isStacked(in: width) { return stack }
+            return width >= table.wideWidth ? wide : width >= table.mediumWidth ? medium : narrow
         }
         .rowAligned()
-        .padded(horizontal: Self.margin, vertical: PointGrid.wholeRows(style.rowGap))
+        .padded(horizontal: Self.margin)
         .filling()
-        // The bar reaches into the space above, so that round corners would cross it.
-        .tappable(.text(role), state, shape: .rectangle, in: model)
+        .tappable(.text(role), state, in: model)
     }
 
-    /// The names of a role in the source of the theme's design system, the shortest first.
+    /// The names of a role: those in the source of the theme's design system, the shortest first, and that of the role.
     static func names(of role: TextRole, in model: RenderModel) -> [String] {
         let aliases = model.spec.aliases
-        guard let first = aliases.name(of: role) else { return [] }
-        return ([first] + aliases.names(of: role).filter { $0 != first }).map {
-            TokenTitle.fitted($0, NameLabel.longest)
-        }
+        guard let first = aliases.name(of: role) else { return [role.rawValue] }
+        let others = aliases.names(of: role).filter { $0 != first }
+        return [TokenTitle.fitted(first, NameLabel.longest), role.rawValue]
+            + others.map { TokenTitle.fitted($0, NameLabel.longest) }
     }
 
     /// The space in pt at both sides, a column for the ring around the row that has the focus.
     static let margin = CellMetrics.width
+}
 
-    private static func lines(
-        _ lines: [String], _ width: Double, first: TextModel, _ style: TypographyStyle
-    ) -> any Element {
-        Column.onRows(lines.enumerated().map { Label(verbatim: $1, $0 == 0 ? first : style.facts) }).framed(
-            width: width)
+/// A point size as a bar of that length in the middle of a row of text. Text of one row cannot show its size, and the
+/// bars show what the numbers beside them are to each other.
+struct PointSizeBar: Element {
+    /// The length in pt.
+    let length: Double
+    private let style: TypographyStyle
+
+    init(_ text: TextModel, _ style: TypographyStyle) {
+        length = text.pointSize
+        self.style = style
+    }
+
+    func size(fitting width: Double) -> Size { Size(width: min(length, width), height: CellMetrics.height) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let part = Rect(x: rect.minX, y: rect.minY, width: min(length, rect.width), height: CellMetrics.height)
+        canvas.attribute(to: .role(style.facts.colorRole, .shape, "point size"))
+        canvas.fill(
+            .rectangle, in: canvas.bar(in: part, height: style.barHeight), with: .color(style.facts.color))
     }
 }
 
-/// The metrics of a text style in three lines.
-struct TypeFacts {
-    /// Point size, leading, tracking.
-    let measures: [String]
-    /// Weight, design, width and case.
-    let face: [String]
-    /// The name in the source and the role, its color and its text style for scaling.
-    let roles: [String]
-    /// All that does not stand in the first of ``roles``, in as few lines as possible.
-    let lines: [String]
+/// Facts in as few lines as possible: groups are in one line if all of them fit, and begin a line each otherwise.
+struct FactLines: Composite {
+    let body: any Element
 
-    /// - Parameter names: The names of the role in the source of the theme's design system.
+    /// - Parameter texts: The facts of other rows, which are equally large.
+    init(_ groups: [[String]], _ style: TextModel, alike texts: [String]) {
+        body = WidthChoice { width in
+            func label(_ text: String) -> Label { Label(verbatim: text, style).alike(texts) }
+            let line = label("").size(fitting: width).height
+            func fits(_ parts: [String]) -> Bool {
+                label(Self.joined(parts)).size(fitting: width).height <= line
+            }
+            let whole = groups.flatMap { $0 }
+            var lines: [[String]] = []
+            for group in fits(whole) ? [whole] : groups {
+                var own: [[String]] = []
+                for part in group {
+                    if let last = own.last, fits(last + [part]) {
+                        own[own.count - 1] = last + [part]
+                    } else {
+                        own.append([part])
+                    }
+                }
+                lines += own
+            }
+            return Column.onRows(lines.map { label(Self.joined($0)) })
+        }
+    }
+
+    private static func joined(_ parts: [String]) -> String { parts.joined(separator: " · ") }
+}
+
+/// The metrics of a text style as the typography screen shows them. What is as usual is left out.
+struct TypeFacts {
+    let size: String
+    let leading: String
+    /// The weight, and whether the text is in capitals.
+    let weight: [String]
+    /// The design, and the width if it is not the standard one.
+    let face: [String]
+    /// The names in the source and the role.
+    let names: [String]
+    /// The color, and the text style that the size follows if it is not that of the role.
+    let color: [String]
+    private let tracking: [String]
+
+    /// The leading, and the tracking if there is any.
+    var measures: [String] { [leading] + tracking }
+
+    /// All that is not as usual.
+    var extras: [String] { tracking + weight.dropFirst() + face.dropFirst() }
+
+    /// - Parameter names: The names of the role, at least one.
     init(_ style: TextModel, names: [String]) {
         let spacing = style.lineSpacing == 0 ? "" : " + \(PointText.number(style.lineSpacing))"
-        let measures = [
-            "\(PointText.number(style.pointSize)) pt",
-            "leading \(PointText.number(style.leading))\(spacing)",
-            "tracking \(PointText.number(style.letterSpacing))",
-        ]
-        self.measures = measures
-        face = [
-            style.weight.rawValue,
-            style.faceName,
-            "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
-        ]
-        let growth = (style.isTextStyle ? "text style " : "grows as ") + style.relativeTo.rawValue
-        let others = names.dropFirst()
-        roles = names.prefix(1) + [style.role.rawValue, style.colorRole.rawValue, growth] + others
-        let capitals = style.isUppercased ? " · capitals" : ""
-        lines =
-            (names.isEmpty ? [] : [style.role.rawValue]) + [
-                "\(measures[0]) · \(measures[1])",
-                "\(style.weight.rawValue) · \(style.faceName) · \(style.width.rawValue)\(capitals)",
-                "\(measures[2]) · \(style.colorRole.rawValue)",
-                growth,
-            ] + others
+        size = "\(PointText.number(style.pointSize)) pt"
+        leading = "leading \(PointText.number(style.leading))\(spacing)"
+        tracking = style.letterSpacing == 0 ? [] : ["tracking \(PointText.number(style.letterSpacing))"]
+        weight = [style.weight.rawValue] + (style.isUppercased ? ["capitals"] : [])
+        face = [style.faceName] + (style.width == .standard ? [] : ["\(style.width.rawValue) width"])
+        self.names = names
+        let isUsual = style.isFixed || style.relativeTo == style.role.usualStyle
+        color = [style.colorRole.rawValue] + (isUsual ? [] : ["grows as \(style.relativeTo.rawValue)"])
     }
 }
 
-/// The widths of the columns of the typography table in pt, equal for all rows.
-struct TypeColumns {
-    let letters: Double
-    let roles: Double
+/// The columns of the typography table, equal for all rows. All widths are in pt.
+struct TypeTable {
+    let style: TypographyStyle
+    let size: Double
+    let bar: Double
     let measures: Double
+    let weight: Double
     let face: Double
-    /// The space between columns in pt.
+    let names: Double
+    let color: Double
+    /// The space between columns.
     let gap: Double
-    /// The least width of a sample in pt.
+    /// All facts, of which the longest decides how large they are if they are below the names.
+    let parts: [String]
     private let sample: Double
-
-    /// The width of all other facts in one column.
-    var numbers: Double { max(measures, face) }
-
-    /// The least width of the table without the margins of the screen, and of the one with two columns of facts, in pt.
-    var tableWidth: Double { letters + sample + roles + measures + face + 4 * gap }
-    var narrowTableWidth: Double { letters + max(sample, roles) + numbers + 2 * gap }
 
     init(_ model: RenderModel) {
         let style = TypographyStyle(model)
+        self.style = style
         let texts = TextRole.allCases.map { model.text($0) }
-        let names = TextRole.allCases.map { TypeRow.names(of: $0, in: model) }
+        let facts = TextRole.allCases.map { TypeFacts(model.text($0), names: TypeRow.names(of: $0, in: model)) }
         func widest(_ lines: (TypeFacts) -> [String]) -> Double {
-            let labels = zip(texts, names).flatMap { lines(TypeFacts($0, names: $1)) }.map {
-                Label(verbatim: $0, style.role)
-            }
-            return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
+            let labels = Set(facts.flatMap(lines)).map { Label(verbatim: $0, style.facts) }
+            return Self.wholeColumns(labels.map(NaturalWidth.of).max() ?? 0)
         }
-        letters =
-            texts.map { SizedLetters($0, bar: style.facts.color, in: model).size(fitting: .infinity).width }.max() ?? 0
-        roles = widest(\.roles)
+        size = widest { [$0.size] }
+        bar = Self.wholeColumns(texts.map(\.pointSize).max() ?? 0)
         measures = widest(\.measures)
+        weight = widest(\.weight)
         face = widest(\.face)
-        gap = style.columnGap
-        sample = style.sampleWidth
+        names = widest(\.names)
+        color = widest(\.color)
+        gap = WholeCells.columns(style.columnGap)
+        let samples = texts.map { Label(TypeSample.name($0.role), $0) }
+        sample = Self.wholeColumns(samples.map(NaturalWidth.of).max() ?? 0)
+        parts = facts.flatMap { [$0.size] + $0.measures + $0.weight + $0.face + $0.names + $0.color }
+    }
+
+    /// The width of the numbers that have columns on all but narrow screens.
+    var numbers: Double { sized + measures + weight + face + 3 * gap }
+    private var sized: Double { size + CellMetrics.width + bar }
+
+    /// The least widths of a row with all columns, of one with those of the numbers, and of one with the size only.
+    var wideWidth: Double { sample + numbers + names + color + 3 * gap }
+    var mediumWidth: Double { max(sample, names) + numbers + gap }
+    var narrowWidth: Double { sample + sized + gap }
+
+    /// Returns the rows one below the other with lines between them, in two columns if both have space for the numbers.
+    func placed(_ rows: [TypeRow], width: Double) -> any Element {
+        let isDouble = !style.isStacked && width >= 2 * (mediumWidth + 2 * TypeRow.margin) + gap
+        let space = isStacked(in: width - 2 * TypeRow.margin) ? WholeCells.rows(style.stackGap) : 0
+        guard isDouble else { return column(rows[...], space: space) }
+        let half = (rows.count + 1) / 2
+        let share = Double(PointGrid.columns(fitting: (width - gap) / 2)) * CellMetrics.width
+        return Row(
+            spacing: gap, alignment: .top,
+            [rows[..<half], rows[half...]].map { column($0, space: space).framed(width: share) })
+    }
+
+    /// Whether the metrics of a row that is `width` pt wide are below its name.
+    func isStacked(in width: Double) -> Bool { style.isStacked || width < narrowWidth }
+
+    /// - Parameter space: The space in pt between a row and the line below it.
+    private func column(_ rows: ArraySlice<TypeRow>, space: Double) -> Column {
+        let line = Divider(style: style.divider, hasRow: true).padded(horizontal: TypeRow.margin).padded(top: space)
+        return Column(rows.dropFirst().reduce(into: Array(rows.prefix(1))) { $0 += [line, $1] as [any Element] })
     }
 
     private static func wholeColumns(_ width: Double) -> Double {
-        (width / CellMetrics.width).rounded(.up) * CellMetrics.width
+        (min(width, 1e6) / CellMetrics.width).rounded(.up) * CellMetrics.width
     }
 }

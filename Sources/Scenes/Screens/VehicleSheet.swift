@@ -42,8 +42,11 @@ struct VehicleSheet: Element {
         // The bar does not scroll if there is space for it and a row.
         let stays = rect.height - barHeight >= marked.end - marked.start
         let start = barHeight + marked.start
-        let offset = min(max(barHeight + marked.end - rect.height, 0), stays ? marked.start : start)
-        let top = stays ? barHeight : 0
+        let needed = min(max(barHeight + marked.end - rect.height, 0), stays ? marked.start : start)
+        // A bar that scrolls is seen whole or not at all.
+        let offset = stays || needed == 0 ? needed : max(needed, barHeight)
+        // Without scrolling, a line of the border may be in the empty row below the bar.
+        let top = stays && offset > 0 ? barHeight : 0
         canvas.clip(to: Rect(minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY)) {
             let y = rect.minY + barHeight - offset
             let height = list.size(fitting: rect.width).height
@@ -88,8 +91,10 @@ struct SheetBar: Composite {
         let margin = WholeCells.columns(style.margin)
         // A cell cannot show both a border and the indicator.
         let top = style.sheet.borderWidth > 0 || style.sheet.rim != nil ? CellMetrics.height : 0
-        body = Column([indicator, bar.padded(leading: margin, trailing: margin, bottom: CellMetrics.height)])
-            .padded(top: top)
+        // Letters of several rows begin at the top of the first one, right below the indicator.
+        let room = title.rows > 1 ? CellMetrics.height : 0
+        let padded = bar.padded(leading: margin, top: room, trailing: margin, bottom: CellMetrics.height)
+        body = Column([indicator, padded]).padded(top: top)
     }
 
     /// A short bar in the middle third of its row, which block glyphs draw exactly.
@@ -153,7 +158,7 @@ struct VehicleList: Composite {
     /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
     /// app's own selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
-        let cells = PointGrid.snapped(rect, to: .cell)
+        let cells = PointGrid.snapped(rect, to: .cell).inset(dx: canvas.drawsPixels ? 0 : CellMetrics.width, dy: 0)
         let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
         canvas.attribute(to: .role(choice.role, .border, "marked row"))
         canvas.ring(
@@ -211,9 +216,9 @@ struct Checkmark: Element {
     /// Twice as large beside text of two rows and more.
     private var scale: Double { Label("", style).rows > 1 ? 2 : 1 }
 
-    private static let picture = HintedPicture(rows: ["     #", "    # ", " # #  ", "  #   "])
+    private static let picture = HintedPicture(rows: ["   #", "# # ", " #  "])
 
     /// The same checkmark for pixels.
     private static let outline = Path(
-        drawing: "M 3 11.5 L 4.8 9.8 L 9 14 L 18.2 3.6 L 20 5.2 L 9.1 17.6", width: 24, height: 21)
+        drawing: "M 0 9 L 1.8 7.3 L 6 11.5 L 15.2 1.1 L 17 2.7 L 6.1 15.1", width: 18, height: 18)
 }

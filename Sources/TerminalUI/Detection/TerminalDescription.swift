@@ -66,10 +66,9 @@ struct TerminalDescription {
     /// The size of a cell as the kernel knows it. Padding at the edges of the window counts as part of the cells; it is
     /// less than a cell, and so the division drops it.
     static func cellSize(of terminal: Int32) -> PixelSize? {
-        var size = winsize()
-        guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
-        return PixelSize(
-            width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
+        WindowSize(of: terminal).flatMap {
+            PixelSize(width: $0.pixelWidth / $0.columns, height: $0.pixelHeight / $0.rows)
+        }
     }
 
     /// The greatest glyph set of whose glyphs wcwidth(3) knows the width, which curses relies on. On Linux, where the
@@ -126,9 +125,9 @@ enum RestoreSequence {
 
     /// Moves to the last row of the current terminal (after `setupterm`) and adds a line.
     static func belowFrame() -> [UInt8] {
-        var size = winsize()
-        let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0
-        guard hasSize, let move = nc_expand(nc_string("cup"), Int32(size.ws_row) - 1) else { return newLine }
+        guard let rows = WindowSize(of: STDOUT_FILENO)?.rows,
+            let move = nc_expand(nc_string("cup"), Int32(rows) - 1)
+        else { return newLine }
         return withoutDelays(Array(String(cString: move).utf8)) + newLine
     }
 

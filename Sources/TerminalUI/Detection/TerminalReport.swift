@@ -102,9 +102,8 @@ public struct TerminalReport: Sendable {
     }
 
     private static func cellReply(_ reply: TerminalReply, on terminal: Int32) -> TerminalReply {
-        var size = winsize()
-        guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return reply }
-        return reply.perCell(of: GridSize(columns: Int(size.ws_col), rows: Int(size.ws_row)))
+        guard let size = WindowSize(of: terminal) else { return reply }
+        return reply.perCell(of: GridSize(columns: size.columns, rows: size.rows))
     }
 }
 
@@ -168,9 +167,7 @@ public struct DisplayLibraries: Sendable {
         CursesSession.useUTF8()
         usedEncoding = Self.encoding
         let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
-        var window = winsize()
-        let hasSize = terminal >= 0 && ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0 && window.ws_row > 0
-        size = hasSize ? (Int(window.ws_col), Int(window.ws_row)) : nil
+        size = WindowSize(of: terminal).map { ($0.columns, $0.rows) }
         if terminal >= 0 { Descriptors.close(terminal) }
     }
 

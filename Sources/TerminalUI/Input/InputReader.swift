@@ -45,6 +45,9 @@ struct InputReader {
         self.pad = pad
         keypad(pad, true)
         nodelay(pad, true)
+        // Curses would wait for the end of a report of the mouse, without regard to signals. By now it has read the
+        // keys of the terminal's description.
+        define_key("\u{1B}" + EscapeSequence.mouseStart, 0)
     }
 
     /// One result of curses: a byte or a key code.
@@ -167,6 +170,8 @@ struct InputReader {
         case .complete:
             if partial.sequence.isPasteStart {
                 paste = PasteBuffer(startedAt: MonotonicClock.nanoseconds)
+            } else if let mouse = partial.sequence.mouse {
+                queue.append(.event(.mouse(mouse)))
             } else if let key = partial.sequence.key {
                 queue.append(.event(.key(key)))
             } else if let reply = partial.sequence.reply {
@@ -185,7 +190,8 @@ struct InputReader {
         queue.append(.event(.paste(PastedText.cleaned(paste.bytes))))
     }
 
-    /// The event of the mouse that curses has just reported, where it is one that the program uses.
+    /// The event of the mouse that curses has just reported in the original encoding, where it is one that the program
+    /// uses.
     private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }

@@ -114,10 +114,35 @@ struct EscapeSequence: Sendable {
         }
     }
 
-    /// Whether only a terminal sends such a sequence, in reply to a query.
+    /// Whether only a terminal sends such a sequence, in reply to a query or to report the mouse.
     var isReply: Bool {
         if case .text = form { return true }
-        return bytes.starts(with: Array("[?".utf8)) || bytes.starts(with: Array("[>".utf8))
+        return ["[?", "[>", Self.mouseStart].contains { bytes.starts(with: $0.utf8) }
+    }
+
+    /// The beginning of a report of the mouse in xterm's mode 1006, after its escape.
+    static let mouseStart = "[<"
+
+    /// The event of a report of the mouse, where it is one that the program uses.
+    ///
+    /// `ESC [ < button ; column ; row M`, with columns and rows from 1 (xterm's `ctlseqs`, "Mouse Tracking"). Modifier
+    /// keys are disregarded.
+    var mouse: MouseEvent? {
+        guard bytes.starts(with: Self.mouseStart.utf8), bytes.last == UInt8(ascii: "M") else { return nil }
+        let numbers = bytes.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";")).map {
+            Int(String(decoding: $0, as: UTF8.self))
+        }
+        guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2],
+            column > 0, row > 0
+        else { return nil }
+        let kind: MouseEvent.Kind
+        switch button & ~0b11100 {
+        case 0: kind = .press
+        case 64: kind = .wheelUp
+        case 65: kind = .wheelDown
+        default: return nil
+        }
+        return MouseEvent(column: column - 1, row: row - 1, kind: kind)
     }
 
     /// Whether the previous byte was an escape, which ends this sequence or begins another.

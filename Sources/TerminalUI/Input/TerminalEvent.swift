@@ -17,6 +17,8 @@ public enum TerminalEvent: Hashable, Sendable {
     case capabilities(TerminalCapabilities)
     /// A signal asks the program to end: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
+    /// `SIGTSTP` asks the program to stop, as `^Z` does. ``Terminal/suspend()`` does so.
+    case suspend
     /// The terminal has been closed; every later call returns this again.
     case endOfInput
 }

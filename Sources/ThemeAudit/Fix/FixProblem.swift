@@ -9,21 +9,23 @@ struct FixProblem {
     let variables: [FixVariable]
     /// Every background once.
     let backgrounds: [Background]
+    /// The colors that the backgrounds may be, one background after the other: the indices of their layers, from the
+    /// bottom up.
+    let stacks: [Range<Int>]
+    private let layers: [Layer]
     /// Every pair once, with its greatest requirement.
     let demands: [Demand]
     let surfaces: SurfaceDistances
     /// The backgrounds and the demands that each variable is a part of.
     let uses: [Use]
 
-    /// A background as the colors it may be.
+    /// A background.
     struct Background {
-        /// The layers of each that can be seen, from the bottom up.
-        let stacks: [[Layer]]
+        /// The indices of the colors it may be.
+        let stacks: Range<Int>
         let variables: Set<Int>
         /// The variables of the background itself, without those that may lie beneath a translucent surface.
         let own: Set<Int>
-        /// The index of the first color among those of all backgrounds.
-        let first: Int
     }
 
     /// A pair that must have contrast.
@@ -67,6 +69,8 @@ struct FixProblem {
         variables = Self.variables(of: model, keeping: kept)
         let layers = FixLayers(model, variables)
         var backgrounds: [Background] = []
+        var stacks: [Range<Int>] = []
+        var visible: [Layer] = []
         var places: [AuditBackground: Int] = [:]
         var demands: [Demand] = []
         var known: [DemandKey: Int] = [:]
@@ -78,8 +82,12 @@ struct FixProblem {
             let background = places[check.pair.background] ?? backgrounds.count
             if background == backgrounds.count {
                 places[check.pair.background] = background
-                let first = backgrounds.last.map { $0.first + $0.stacks.count } ?? 0
-                backgrounds.append(Background(layers.stacks(of: check.pair.background), layers, first: first))
+                let colors = layers.stacks(of: check.pair.background).map(layers.visible)
+                backgrounds.append(Background(colors, first: stacks.count))
+                for stack in colors {
+                    stacks.append(visible.count..<visible.count + stack.count)
+                    visible += stack
+                }
             }
             let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
             let key = DemandKey(foreground: foreground, background: background, isDecisive: isDecisive)
@@ -94,6 +102,8 @@ struct FixProblem {
             }
         }
         self.backgrounds = backgrounds
+        self.stacks = stacks
+        self.layers = visible
         self.demands = demands
         surfaces = SurfaceDistances(FixLayers(RenderModel(original, appearance: appearance), variables), layers)
         var uses = variables.map { _ in Use() }
@@ -127,20 +137,26 @@ struct FixProblem {
 }
 
 extension FixProblem.Background {
-    init(_ stacks: [[FixProblem.Layer]], _ layers: FixLayers, first: Int) {
-        // What lies beneath an opaque color cannot be seen; an opaque color remains opaque.
-        let visible = stacks.map { stack in Array(stack[(stack.lastIndex(where: layers.isOpaque) ?? 0)...]) }
+    /// - Parameters:
+    ///   - colors: The visible layers of each color it may be.
+    ///   - first: The index of the first color.
+    fileprivate init(_ colors: [[FixProblem.Layer]], first: Int) {
         // A surface that something shows through has many colors, over black and white among them.
-        let over = visible.filter { $0.first?.variable == nil }
-        let own = Set((over.isEmpty ? visible : over).joined().compactMap(\.variable))
+        let over = colors.filter { $0.first?.variable == nil }
         self.init(
-            stacks: visible, variables: Set(visible.joined().compactMap(\.variable)),
-            own: own, first: first)
+            stacks: first..<first + colors.count, variables: Set(colors.joined().compactMap(\.variable)),
+            own: Set((over.isEmpty ? colors : over).joined().compactMap(\.variable)))
     }
-
 }
 
 extension FixProblem {
+    /// The color at an index into ``stacks``.
+    func color(ofStack index: Int, _ colors: [Color]) -> Color {
+        var color = Color.white
+        for layer in stacks[index] { color = layers[layer].color(colors).composited(over: color) }
+        return color
+    }
+
     /// The color of a stack of layers, the lowest of which is opaque.
     static func color(of stack: [Layer], _ colors: [Color]) -> Color {
         var color = Color.white
@@ -230,7 +246,12 @@ struct FixLayers {
     }
 
     /// Whether nothing beneath a layer can be seen.
-    func isOpaque(_ layer: FixProblem.Layer) -> Bool { layer.color(originals).isOpaque }
+    private func isOpaque(_ layer: FixProblem.Layer) -> Bool { layer.color(originals).isOpaque }
+
+    /// The layers of a stack that can be seen: those from an opaque color on, which remains opaque.
+    func visible(_ stack: [FixProblem.Layer]) -> [FixProblem.Layer] {
+        Array(stack[(stack.lastIndex(where: isOpaque) ?? 0)...])
+    }
 
     /// The theme's background.
     var page: [FixProblem.Layer] { [layer(.background)] }

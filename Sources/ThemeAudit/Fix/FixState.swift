@@ -8,7 +8,7 @@ struct FixState {
     /// The candidate that each variable has.
     private(set) var choices: [Int]
     private var colors: [Color]
-    /// The colors that the backgrounds may be, one background after the other.
+    /// The colors of the stacks of the problem.
     private var shades: [Shade] = []
     /// Whether each demand is met.
     private(set) var isMet: [Bool]
@@ -19,8 +19,8 @@ struct FixState {
         let color: Color
         let luminance: Double
 
-        init(_ stack: [FixProblem.Layer], _ colors: [Color]) {
-            color = FixProblem.color(of: stack, colors)
+        init(_ color: Color) {
+            self.color = color
             luminance = color.rgb.luminance
         }
     }
@@ -31,7 +31,7 @@ struct FixState {
         choices = problem.variables.map { _ in 0 }
         let colors = problem.variables.map { $0.candidates[0].color }
         self.colors = colors
-        shades = problem.backgrounds.flatMap { $0.stacks.map { Shade($0, colors) } }
+        shades = problem.stacks.indices.map { Shade(problem.color(ofStack: $0, colors)) }
         isMet = problem.demands.map { _ in true }
         score = FixScore(failures: 0, spoiled: 0, cost: 0)
         for demand in problem.demands.indices { measure(demand) }
@@ -65,8 +65,9 @@ struct FixState {
         score.cost += candidates[candidate].cost - candidates[old].cost
         let use = problem.uses[variable]
         for background in use.backgrounds {
-            let (stacks, first) = (problem.backgrounds[background].stacks, problem.backgrounds[background].first)
-            for place in stacks.indices { shades[first + place] = Shade(stacks[place], colors) }
+            for stack in problem.backgrounds[background].stacks {
+                shades[stack] = Shade(problem.color(ofStack: stack, colors))
+            }
         }
         for demand in use.demands { measure(demand) }
     }
@@ -76,9 +77,8 @@ struct FixState {
         let foreground = demand.foreground.color(colors)
         let opaque = foreground.isOpaque ? luminance(of: demand.foreground, foreground) : nil
         var isMet = true
-        let first = problem.backgrounds[demand.background].first
-        for place in first..<first + problem.backgrounds[demand.background].stacks.count where isMet {
-            let background = shades[place]
+        for stack in problem.backgrounds[demand.background].stacks where isMet {
+            let background = shades[stack]
             let luminance = opaque ?? foreground.composited(over: background.color).rgb.luminance
             let (dark, light) = (min(luminance, background.luminance), max(luminance, background.luminance))
             isMet = (light + 0.05) / (dark + 0.05) >= demand.required

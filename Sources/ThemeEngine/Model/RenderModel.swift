@@ -5,12 +5,8 @@ import ThemeSpec
 ///
 /// Colors are straight-alpha sRGB, lengths are pt. What the theme gives for the Large size is scaled as iOS does.
 public struct RenderModel: Sendable {
-    /// The theme that was resolved.
-    public let spec: ThemeSpec
-    /// The theme's short name.
-    public let slug: String
-    /// The theme's display name.
-    public let name: String
+    /// The theme that was resolved, which copies of the model share: most elements of a scene have a copy.
+    private let theme: SharedTheme
     /// The settings that were requested.
     public private(set) var environment: RenderEnvironment
     /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
@@ -19,20 +15,20 @@ public struct RenderModel: Sendable {
     public let colors: ColorModel
     /// The text styles of all roles.
     public private(set) var textByRole: [TextRole: TextModel]
-    /// The theme's spacings, in pt, as given.
-    public let layout: LayoutSpec
-    /// The theme's corner radii, in pt.
-    public let radii: Radii
     /// The surfaces of all roles.
     public let surfaces: [SurfaceRole: SurfaceModel]
     /// The buttons of all roles.
     public private(set) var buttons: [ButtonRole: ButtonModel] = [:]
-    /// The animations that buttons refer to.
-    public let animations: [ButtonAnimation: ButtonAnimationSpec]
+
+    private final class SharedTheme: Sendable {
+        let spec: ThemeSpec
+
+        init(_ spec: ThemeSpec) { self.spec = spec }
+    }
 
     /// Resolves `spec` for an environment.
     public init(_ spec: ThemeSpec, _ environment: RenderEnvironment) {
-        self.init(spec, ColorModel(spec, environment), environment)
+        self.init(SharedTheme(spec), ColorModel(spec, environment), environment)
     }
 
     /// Resolves `spec` for an appearance and a content size, with all other settings turned off.
@@ -45,7 +41,7 @@ public struct RenderModel: Sendable {
         guard contentSize != environment.contentSize else { return self }
         var environment = environment
         environment.contentSize = contentSize
-        return RenderModel(spec, colors, environment)
+        return RenderModel(theme, colors, environment)
     }
 
     /// The same theme for a display that can show these line heights; no value is resolved again.
@@ -58,10 +54,9 @@ public struct RenderModel: Sendable {
         return model
     }
 
-    private init(_ spec: ThemeSpec, _ colors: ColorModel, _ environment: RenderEnvironment) {
-        self.spec = spec
-        slug = spec.slug
-        name = spec.metadata.name
+    private init(_ theme: SharedTheme, _ colors: ColorModel, _ environment: RenderEnvironment) {
+        self.theme = theme
+        let spec = theme.spec
         self.environment = environment
         let sizes = spec.metadata.contentSizes
         let contentSize = sizes.nearest(to: environment.contentSize)
@@ -79,17 +74,32 @@ public struct RenderModel: Sendable {
             text.group(with: smallSizes)
             return text
         }
-        layout = spec.layout
-        radii = spec.visual.radii
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
         for (role, surface) in spec.surfaces {
             surfaces[role] = SurfaceModel(role, surface, colors: colors, environment)
         }
         self.surfaces = surfaces
-        animations = spec.animations
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
     }
+
+    /// The theme that was resolved.
+    public var spec: ThemeSpec { theme.spec }
+
+    /// The theme's short name.
+    public var slug: String { theme.spec.slug }
+
+    /// The theme's display name.
+    public var name: String { theme.spec.metadata.name }
+
+    /// The theme's spacings, in pt, as given.
+    public var layout: LayoutSpec { theme.spec.layout }
+
+    /// The theme's corner radii, in pt.
+    public var radii: Radii { theme.spec.visual.radii }
+
+    /// The animations that buttons refer to.
+    public var animations: [ButtonAnimation: ButtonAnimationSpec] { theme.spec.animations }
 
     /// The appearance that the model is resolved for.
     public var appearance: Appearance { environment.appearance }
@@ -98,7 +108,7 @@ public struct RenderModel: Sendable {
     public var requestedSize: ContentSize { environment.contentSize }
 
     /// Whether the theme has the components of a design system: it or a theme that it extends declares them.
-    public func has(_ system: ComponentSystem) -> Bool { spec.metadata.components.contains(system) }
+    public func has(_ system: ComponentSystem) -> Bool { theme.spec.metadata.components.contains(system) }
 
     /// The style of the text role. Reading a theme ensures that every role is there.
     public func text(_ role: TextRole) -> TextModel {
@@ -109,7 +119,8 @@ public struct RenderModel: Sendable {
     /// The text style that a name of the design system gives and no role has.
     public func text(_ style: TextRoleSpec) -> TextModel {
         TextModel(
-            .body, style, colors: colors, contentSize: contentSize, sizes: spec.metadata.contentSizes, environment)
+            .body, style, colors: colors, contentSize: contentSize, sizes: theme.spec.metadata.contentSizes, environment
+        )
     }
 
     /// The style of the text role at the Large size, which the content size does not change: that of labels and badges.

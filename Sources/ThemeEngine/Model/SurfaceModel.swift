@@ -21,7 +21,7 @@ public struct SurfaceModel: Hashable, Sendable {
     public private(set) var cornerRadius: Double
     /// The highlight at the top edge, which fades out to the middle; `nil` for none.
     public private(set) var sheen: Color?
-    /// The highlight along the upper part of the edge of glass; `nil` for other surfaces.
+    /// The line along the edge of glass; `nil` for other surfaces.
     public let rim: Color?
     /// The shadow; `nil` for none.
     public let shadow: ShadowModel?
@@ -71,6 +71,9 @@ public struct SurfaceModel: Hashable, Sendable {
     public func fill(over backdrop: Color) -> Color {
         layers.reduce(backdrop) { $1.composited(over: $0) }
     }
+
+    /// Whether the line along the edge is a highlight, which is along the upper part only.
+    public var rimFades: Bool { rim?.rgb == Color.white.rgb }
 
     /// Whether the backdrop shows through.
     public var isTranslucent: Bool { !layers.contains(where: \.isOpaque) }
@@ -202,10 +205,10 @@ public struct MaterialApproximation: Hashable, Sendable {
     /// The opacity of the tint of glass, 0...1.
     fileprivate static let glassOpacity = 0.5
 
-    /// The highlight along the upper edge of glass.
+    /// The edge of glass: a highlight in the dark, and a shade in light, where pages are as bright as a highlight.
     fileprivate static func glassRim(_ appearance: Appearance) -> Color {
         switch appearance {
-        case .light: .white.opacity(0.6)
+        case .light: .black.opacity(0.12)
         case .dark: .white.opacity(0.12)
         }
     }

@@ -40,7 +40,7 @@ public struct TextModel: Hashable, Sendable {
     /// Whether texts of the app are in the pseudo-language.
     public let isPseudoLanguage: Bool
     /// The line heights that the display can show.
-    public internal(set) var letters: DisplayLetters
+    public var letters: DisplayLetters
     /// Whether all weights are heavier, as with Bold Text.
     private let isBoldText: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.

@@ -9,7 +9,7 @@ public struct GalleryStyle: Sendable {
     public let narrowColumnWidth: Double
     /// The distance between columns, in pt.
     public let columnGap: Double
-    /// The distance between rows of specimens, in pt.
+    /// The distance between rows of specimens, in pt, which is larger where large text has lines farther apart.
     public let rowGap: Double
     /// The distance between specimens that have several rows themselves, in pt.
     public let wideRowGap: Double
@@ -29,13 +29,13 @@ public struct GalleryStyle: Sendable {
         columnWidth = model.scaled(288)
         narrowColumnWidth = model.scaled(176)
         columnGap = model.layout.grid.xl
-        rowGap = model.layout.grid.l
+        isStacked = model.contentSize.isAccessibility
+        rowGap = isStacked ? model.layout.grid.xl : model.layout.grid.l
         wideRowGap = model.layout.grid.xl
         gap = model.layout.gap.l
         headingGap = model.layout.gap.m
         name = model.text(.subheadline).set(weight: .semibold).colored(.textPrimary, in: model)
         facts = model.text(.footnote).colored(.textSecondary, in: model)
-        isStacked = model.contentSize.isAccessibility
     }
 }
 
@@ -190,7 +190,7 @@ public struct FigureStyle: Sendable {
     }
 }
 
-/// The table of text roles: large sample letters, the role's name set in the role, and its numbers.
+/// The table of text roles: the role's name set in the role, and its numbers.
 public struct TypographyStyle: Sendable {
     /// The numbers beside a role.
     public let facts: TextModel
@@ -202,21 +202,20 @@ public struct TypographyStyle: Sendable {
     private static let leastContrast = 1.5
     /// The distance between the columns of the table, in pt.
     public let columnGap: Double
-    /// The distance above and below a role, in pt.
-    public let rowGap: Double
-    /// The least width of the samples in the table, in pt, more for larger text.
-    public let sampleWidth: Double
+    /// The height of a bar as long as a point size, in pt.
+    public let barHeight = 6.0
+    /// The distance between a role and its numbers if the columns are stacked, in pt.
+    public let stackGap: Double
     /// Whether the columns are stacked: at the accessibility sizes.
     public let isStacked: Bool
 
     /// The table in the model's colors and text roles.
     public init(_ model: RenderModel) {
         facts = model.text(.footnote).colored(.textSecondary, in: model)
-        role = facts.set(weight: .semibold).colored(.textPrimary, in: model)
+        role = facts.colored(.textPrimary, in: model)
         divider = DividerStyle(opacity: 0.6, in: model)
         columnGap = model.layout.gap.l
-        rowGap = model.layout.gap.l
-        sampleWidth = max(160, model.scaled(160))
+        stackGap = model.layout.gap.m
         isStacked = model.contentSize.isAccessibility
     }
 
@@ -318,10 +317,12 @@ public struct ScalesStyle: Sendable {
     public let blockWidth = 24.0
     /// The side of the squares that stand for touch targets, in pt: the smallest of the Human Interface Guidelines.
     public let target = 44.0
-    /// The width of the shape that shows a corner radius, in pt.
+    /// The width of the picture of a corner, in pt.
     public let shapeWidth = 80.0
-    /// The height of that shape, in pt.
+    /// The height of that picture, in pt.
     public let shapeHeight = 64.0
+    /// How many times as large a corner is in it.
+    public let cornerScale = 3.0
     /// The width of the content in the picture of an inset, in pt.
     public let contentWidth = 96.0
     /// The height of that content, in pt.

@@ -158,9 +158,7 @@ public enum FileReader {
         case EACCES, EPERM: Failure(reason: "reading it is not permitted", isMissing: false)
         case ELOOP: Failure(reason: "its links lead in a circle", isMissing: false)
         case ENAMETOOLONG: Failure(reason: "the path is too long", isMissing: false)
-        default:
-            Failure(
-                reason: strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)", isMissing: false)
+        default: Failure(reason: SystemError.description(of: code), isMissing: false)
         }
     }
 }

@@ -125,9 +125,10 @@ extension ThemeDecoder {
     private func names(_ node: JSONNode?, _ expected: String) -> [String] {
         guard let node, let elements = list(node, expected) else { return [] }
         var names: [String] = []
+        var known: Set<String> = []
         for element in elements {
             guard let name = context.string(element).map(visibleControls) else { continue }
-            if names.contains(name) { repeated(element, name) } else { names.append(name) }
+            if known.insert(name).inserted { names.append(name) } else { repeated(element, name) }
         }
         return names
     }

@@ -30,6 +30,25 @@ public enum TextRole: String, CaseIterable, Sendable {
     case caption2 = "caption2_s"
 }
 
+extension TextRole {
+    /// The text style whose size a role's size follows unless a theme or a token says otherwise, as in gentle-default.
+    public var usualStyle: TextStyle {
+        switch self {
+        case .largeTitle: .largeTitle
+        case .title: .title
+        case .title2: .title2
+        case .title3: .title3
+        case .headline, .primaryButtonTitle, .secondaryButtonTitle, .tertiaryButtonTitle: .headline
+        case .body, .bodySecondary, .monoCode, .quaternaryButtonTitle: .body
+        case .callout: .callout
+        case .subheadline: .subheadline
+        case .footnote: .footnote
+        case .caption: .caption
+        case .caption2: .caption2
+        }
+    }
+}
+
 /// The design of the system font.
 public enum FontDesign: String, CaseIterable, Sendable {
     case `default`, serif, rounded, monospaced

@@ -236,8 +236,11 @@ extension ThemeMetadata {
         }
         if let sign, case let name = slug[sign...].dropFirst(), !name.isEmpty { return visibleControls(String(name)) }
         let stem = PathText.stem(slug, without: [".json", ".tokens", ".resolver"])
-        let words = stem.unicodeScalars.split { $0 == "-" || $0 == "_" || $0 == " " }.map { Substring($0) }
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        var name = ""
+        for word in stem.unicodeScalars.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == " " }) {
+            let word = Substring(word)
+            name += (name.isEmpty ? "" : " ") + word.prefix(1).uppercased() + word.dropFirst()
+        }
         return visibleControls(name.isEmpty ? stem : name)
     }
 }

@@ -96,6 +96,11 @@ struct BrowseLoop {
     private mutating func handleAll(from first: TerminalEvent?) -> End? {
         var next = first
         for _ in 0..<Self.maxEventsPerFrame {
+            if case .suspend = next {
+                // The terminal may be closed, and the process killed, before it is continued.
+                if journal.revision != browser.editRevision { writeJournal() }
+                next = terminal.suspend()
+            }
             switch next {
             case .terminate(let number): return .signal(number)
             case .endOfInput: return .endOfInput
@@ -296,7 +301,7 @@ extension Browser.Event {
             case .wheelDown: self = .wheel(rows: Self.wheelRows)
             case .press: self = .click(column: mouse.column, row: mouse.row)
             }
-        case .terminate, .endOfInput, .capabilities: return nil
+        case .terminate, .suspend, .endOfInput, .capabilities: return nil
         }
     }
 

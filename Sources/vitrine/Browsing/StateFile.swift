@@ -16,7 +16,7 @@ enum StateFile {
         guard let path else { return (nil, nil) }
         var status = stat()
         guard lstat(path, &status) == 0 else {
-            return errno == ENOENT || errno == ENOTDIR ? (nil, nil) : (nil, message(path, Output.reason()))
+            return errno == ENOENT || errno == ENOTDIR ? (nil, nil) : (nil, message(path, SystemError.description()))
         }
         guard status.st_mode & S_IFMT != S_IFLNK else { return (nil, message(path, "is a symbolic link")) }
         do throws(FileReader.Failure) {

@@ -82,20 +82,22 @@ extension Option {
 
     /// - Parameter others: What it can be besides a text size.
     static func contentSize(besides others: [String] = [], default standard: String = "L") -> Option {
-        let names = Option.list(["xS ... xxxL", "AX1 ... AX5", "SwiftUI's names"] + others)
-        return Option(
-            "--content-size", "S", "the text size: \(names)",
+        Option(
+            "--content-size", "S",
+            "the text size: \(list(["xS ... xxxL", "AX1 ... AX5", "SwiftUI's names"] + others))",
             values: .suggestions(ContentSize.allCases.map(\.shortName) + others), default: standard)
     }
 
     static func depth(default standard: String = "auto: that of the terminal") -> Option {
-        let names = ColorDepth.allCases.reversed().map(\.rawValue)
-        return Option("--depth", "D", "the number of colors", values: .names(["auto"] + names), default: standard)
+        Option(
+            "--depth", "D", "the number of colors",
+            values: .names(["auto"] + ColorDepth.allCases.reversed().map(\.rawValue)), default: standard)
     }
 
     static func glyphs(default standard: String = "auto: those of the terminal") -> Option {
-        let names = GlyphSet.allCases.map(\.rawValue)
-        return Option("--glyphs", "G", "the block glyphs", values: .names(["auto"] + names), default: standard)
+        Option(
+            "--glyphs", "G", "the block glyphs", values: .names(["auto"] + GlyphSet.allCases.map(\.rawValue)),
+            default: standard)
     }
 
     static func variants(default standard: String) -> Option {
@@ -107,6 +109,7 @@ extension Option {
     static func format<Format: OutputFormat>(
         _: Format.Type, default standard: String = "that of FILE's name, otherwise text"
     ) -> Option {
-        Option("--format", "F", "the format", values: .names(Format.allCases.map(\.rawValue)), default: standard)
+        let names = Format.allCases.map(\.rawValue)
+        return Option("--format", "F", "the format", values: .names(names), default: standard)
     }
 }

@@ -94,6 +94,17 @@ struct Project {
     private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FileReader.resolved(folder) }
     private var hasConfiguration: Bool { FileReader.isFile(PathText.join(folder, Configuration.fileName)) }
 
+    /// Checks that an output replaces neither the configuration nor the baseline.
+    ///
+    /// - Throws: ``Failure`` that names the output.
+    func check(_ target: OutputTarget) throws {
+        guard target.kind == .file else { return }
+        for (path, meaning) in [(file, "configuration"), (baseline, "baseline")] {
+            guard let path, InputFiles.isSame(target.path, path) else { continue }
+            throw Failure("cannot write \(target.name): it is the \(meaning) of this command")
+        }
+    }
+
     /// Writes a new baseline.
     ///
     /// - Parameter inputs: The files that the command read.

@@ -55,9 +55,11 @@ enum AuditCommand: Command {
         }
         let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
+        try project.check(target)
         let fix = try arguments["--fix-to"].map { path in
             try FixFile(path, for: arguments.rest, targets, replacesFile: arguments.has("--force"), report: target)
         }
+        if let fix { try project.check(fix.target) }
         let sink = OutputSink(target)
         let progress = Progress()
         if target.isTerminal { sink.willWrite = progress.erase }

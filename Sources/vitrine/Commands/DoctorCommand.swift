@@ -201,7 +201,8 @@ extension DoctorCommand {
         var status = stat()
         guard stat(path, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR, let parent = existingFolder(above: path) else {
-                return CheckupFact(name, "\(path): \(Output.reason())", .problem, advice: "correct its permissions")
+                return CheckupFact(
+                    name, "\(path): \(SystemError.description())", .problem, advice: "correct its permissions")
             }
             guard FileReader.isFolder(parent), access(parent, W_OK | X_OK) == 0 else {
                 return CheckupFact(

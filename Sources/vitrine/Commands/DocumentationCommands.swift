@@ -29,11 +29,10 @@ enum HelpCommand: Command {
 
     /// Prints blocks to standard output, as wide as the terminal but never too wide to read.
     static func print(_ blocks: [ManualBlock], _ pen: TextPen) throws -> ExitStatus {
-        var size = winsize()
-        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        let columns = isTerminal ? min(Int(size.ws_col), mostColumns) : standardColumns
+        let size = WindowSize(of: STDOUT_FILENO)
+        let columns = size.map { min($0.columns, mostColumns) } ?? standardColumns
         let text = ManualText(columns: columns, isStyled: pen.isColored).text(blocks)
-        if isTerminal, Pager.show(text, rows: Int(size.ws_row)) { return .success }
+        if let size, Pager.show(text, rows: size.rows) { return .success }
         return try Output.write(text)
     }
 

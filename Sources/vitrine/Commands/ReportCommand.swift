@@ -43,6 +43,7 @@ enum ReportCommand: Command {
         let project = try Project(arguments)
         let settings = try arguments.auditSettings(project.configuration)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
+        try project.check(target)
         let format = try arguments.format(Format.self) ?? .html
         if format == .html, target.isTerminal { throw Failure("a page is not for the terminal; use -o FILE") }
         let words = arguments.rest.isEmpty ? project.themes : arguments.rest

@@ -39,6 +39,7 @@ enum ScanCommand: Command {
         search.empty.forEach { Output.printError("no Swift files in the folder \(singleQuoted($0))") }
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true, inputs: search.files + (theme?.inputs ?? []))
+        try project.check(target)
         let sink = OutputSink(target)
         let progress = Progress()
         sink.willWrite = progress.erase

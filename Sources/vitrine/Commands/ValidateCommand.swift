@@ -18,9 +18,14 @@ enum ValidateCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let words = arguments.rest.isEmpty ? try Project(arguments).themes : arguments.rest
-        guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
+        var words = arguments.rest
+        if words.isEmpty {
+            let project = try Project(arguments)
+            try project.check(target)
+            words = project.themes
+        }
+        guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let format = try arguments.format(Format.self) ?? .text
         let targets = AuditTargets(words)
         let isQuiet = arguments.has("--quiet")
@@ -33,17 +38,19 @@ enum ValidateCommand: Command {
             // A file with several themes has its faults once.
             let path = words.contains(name) ? name : FileReader.place(name).file
             guard seen.insert(path).inserted else { continue }
+            var inputs = [path]
             do throws(ThemeLoadError) {
                 let isName = !FileReader.exists(path) && targets.library.isBuiltIn(path)
                 var documents = DocumentCache()
                 let reading = isName ? nil : targets.library.read(file: path, &documents)
                 read.formUnion(reading?.paths ?? [])
+                inputs += reading?.inputs ?? []
                 let diagnostics = try reading?.diagnostics() ?? []
                 files.append((path, arguments.has("--strict") ? diagnostics.map(strict) : diagnostics))
             } catch {
                 unreadable.append(Themes.failure(error))
             }
-            try target.check(inputs: [path])
+            try target.check(inputs: inputs)
         }
         let isComplete = unreadable.isEmpty && targets.empty.isEmpty
         let sink = OutputSink(target)

@@ -34,8 +34,8 @@ extension HelpTopic {
         - The line height of text is rounded to rows (1.75 rows are two), and text of two rows or more is drawn in letters \
         of that height. Smaller text is in the terminal's own font, so that a change of font design is visible only in \
         large text.
-        - Quadrants are too coarse for letters of two rows: titles from 2 rows on and other text from 2.5 rows on have \
-        three, in letters of the same width, and smaller text has one. Half blocks draw letters of five rows or more, and \
+        - Quadrants are too coarse for letters of two rows: titles of two rows and other text from 2.5 rows on have three, \
+        in letters of the same width, and smaller text has one. Half blocks draw letters of five rows or more, and \
         ASCII none. There a title of one row is bold.
         - The browser watches the files that it shows and those that they extend, and displays every change as soon as it \
         is saved. If a save does not parse, the error appears over the last good frame, with line and column, until you fix \

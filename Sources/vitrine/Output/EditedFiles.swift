@@ -4,12 +4,13 @@ import SourceText
 import ThemeSpec
 
 /// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is
-/// there is still what was read.
+/// there is still what was read. Locks of their folders keep other processes from replacing one meanwhile.
 enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
-    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes,
-    ///   unless the system refuses to rename one after others were renamed, which the message says.
+    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, is being written by another process for
+    ///   longer than a second, or cannot be written; then none changes, unless the system refuses to rename one after
+    ///   others were renamed, which the message says.
     @discardableResult
     static func write(_ files: [ChangedFile]) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
@@ -21,6 +22,8 @@ enum EditedFiles {
             try file.write(changed.contents)
             written.append((file, target, existing, changed))
         }
+        let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }))
+        defer { withExtendedLifetime(locks) {} }
         // The other files took time to write. All are checked before the first one gets its name.
         for entry in written { _ = try existing(entry.target, entry.changed) }
         for (count, entry) in written.enumerated() {
@@ -57,7 +60,7 @@ enum EditedFiles {
         guard current == original else { throw Failure("cannot write \(name): it has changed since it was read") }
         var status = stat()
         guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
-            throw Failure("cannot write \(name): \(Output.reason())")
+            throw Failure("cannot write \(name): \(SystemError.description())")
         }
         return status
     }
@@ -68,7 +71,33 @@ enum EditedFiles {
         let parent = PathText.folder(path)
         if parent != path { try makeFolder(parent) }
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-            throw Failure("cannot create the folder \(singleQuoted(path)): \(Output.reason())")
+            throw Failure("cannot create the folder \(singleQuoted(path)): \(SystemError.description())")
         }
     }
+}
+
+/// Exclusive locks (flock) of folders, which end with the instance.
+private final class FolderLocks {
+    private var descriptors: [Int32] = []
+
+    /// Waits for the locks, always in the same order, so that two processes do not wait for each other. File systems
+    /// without locks are fine.
+    ///
+    /// - Throws: ``Failure`` if another process has kept one for longer than a second.
+    init(_ folders: Set<String>) throws {
+        let deadline = Deadline(in: .seconds(1))
+        for folder in folders.sorted() {
+            let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            descriptors.append(descriptor)
+            while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+                guard !deadline.hasPassed else {
+                    throw Failure("another process is writing to the folder \(singleQuoted(folder))")
+                }
+                usleep(2_000)
+            }
+        }
+    }
+
+    deinit { descriptors.forEach { close($0) } }
 }

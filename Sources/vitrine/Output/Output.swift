@@ -58,12 +58,9 @@ enum Output {
     /// - Throws: ``Failure`` if the system reports an error.
     static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws {
         guard Descriptors.write(bytes, to: descriptor) else {
-            throw Failure("cannot write to \(name): \(reason())")
+            throw Failure("cannot write to \(name): \(SystemError.description())")
         }
     }
-
-    /// The description of the last system error, in lower case.
-    static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 }
 
 /// Shows long text on a terminal page by page.

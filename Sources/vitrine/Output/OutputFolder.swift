@@ -105,7 +105,7 @@ struct OutputFolder {
     }
 
     private func failure(_ file: String) -> Failure {
-        Failure("cannot write \(singleQuoted(path + "/" + file)): \(Output.reason())")
+        Failure("cannot write \(singleQuoted(path + "/" + file)): \(SystemError.description())")
     }
 
     /// The type of what is at the path itself; `nil` if there is nothing.

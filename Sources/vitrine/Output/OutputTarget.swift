@@ -75,7 +75,7 @@ struct OutputTarget {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         guard replacesFile else { throw Failure("\(name) already exists; use --force to replace it") }
-        guard access(path, W_OK) == 0 else { throw Failure("cannot write \(name): \(Output.reason())") }
+        guard access(path, W_OK) == 0 else { throw Failure("cannot write \(name): \(SystemError.description())") }
         return status
     }
 
@@ -90,7 +90,7 @@ struct OutputTarget {
             throw Failure("cannot write \(name): it is a symbolic link\(destination)")
         }
         guard stat(path, &status) == 0 else {
-            guard errno == ENOENT else { throw Failure("cannot write \(name): \(Output.reason())") }
+            guard errno == ENOENT else { throw Failure("cannot write \(name): \(SystemError.description())") }
             guard !path.hasSuffix("/") else { throw Failure("cannot write \(name): expected a file name") }
             return .file
         }
@@ -190,7 +190,7 @@ struct FileIdentity: Equatable {
         errno = 0
         if let identity = FileIdentity(path) { return identity }
         guard [0, ENOENT, ENOTDIR].contains(errno) else {
-            throw Failure("cannot write \(singleQuoted(path)), which could be an input: \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(path)), which could be an input: \(SystemError.description())")
         }
         return nil
     }
@@ -268,7 +268,7 @@ final class OutputSink {
     private func openStream() throws -> Int32 {
         if let stream { return stream }
         let descriptor = open(target.path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure("cannot write \(target.name): \(Output.reason())") }
+        guard descriptor >= 0 else { throw Failure("cannot write \(target.name): \(SystemError.description())") }
         stream = descriptor
         return descriptor
     }

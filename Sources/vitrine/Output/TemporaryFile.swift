@@ -46,7 +46,7 @@ final class TemporaryFile {
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
         }
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP, rename(path, target) == 0 else {
-            throw Failure("cannot write \(singleQuoted(target)): \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
     }
@@ -80,7 +80,7 @@ final class TemporaryFolder {
 
     deinit {
         if !isCommitted, !TemporaryName.remove(path) {
-            Output.printNote("note: \(singleQuoted(path)) cannot be removed: \(Output.reason())\n")
+            Output.printNote("note: \(singleQuoted(path)) cannot be removed: \(SystemError.description())\n")
         }
         close(descriptor)
     }
@@ -90,7 +90,7 @@ final class TemporaryFolder {
     /// - Throws: ``Failure`` if there is something else of that name by now.
     func commit() throws {
         guard rename(path, target) == 0 else {
-            throw Failure("cannot write \(singleQuoted(target)): \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
     }
@@ -119,7 +119,7 @@ enum TemporaryName {
             let descriptor = make(path)
             guard descriptor >= 0 else {
                 if errno == EEXIST { continue }
-                let reason = errno == EACCES ? "its folder does not permit new files" : Output.reason()
+                let reason = errno == EACCES ? "its folder does not permit new files" : SystemError.description()
                 throw Failure("cannot write \(singleQuoted(target)): \(reason)")
             }
             // Another process may have taken it for abandoned before it was locked. File systems without locks are

@@ -21,7 +21,7 @@
         init() throws {
             capacity = Self.raisedLimit() - Self.reserve
             descriptor = kqueue()
-            guard descriptor >= 0 else { throw Failure("files are not watched: \(Output.reason())") }
+            guard descriptor >= 0 else { throw Failure("files are not watched: \(SystemError.description())") }
         }
 
         deinit {
@@ -77,13 +77,13 @@
         /// Returns why the path is not watched; `nil` if it is watched, or does not exist.
         private func add(_ path: String) -> String? {
             let file = open(path, O_EVTONLY | O_CLOEXEC)
-            guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? nil : Output.reason() }
+            guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? nil : SystemError.description() }
             let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
             var change = kevent(
                 ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
                 fflags: UInt32(notes), data: 0, udata: nil)
             guard kevent(descriptor, &change, 1, nil, 0, nil) == 0 else {
-                let reason = Output.reason()
+                let reason = SystemError.description()
                 close(file)
                 return reason
             }

@@ -15,7 +15,7 @@
         /// - Throws: ``Failure`` if the system has no descriptors left.
         init() throws {
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-            guard descriptor >= 0 else { throw Failure("files are not watched: \(Output.reason())") }
+            guard descriptor >= 0 else { throw Failure("files are not watched: \(SystemError.description())") }
         }
 
         deinit { close(descriptor) }
@@ -36,7 +36,7 @@
                 case ENOSPC:
                     failure = failure ?? Failure("not every file is watched: the system watches no more folders")
                 case let code:
-                    let reason = String(cString: strerror(code)).lowercased()
+                    let reason = SystemError.description(of: code)
                     failure = failure ?? Failure("\(singleQuoted(folder)) is not watched: \(reason)")
                 }
             }

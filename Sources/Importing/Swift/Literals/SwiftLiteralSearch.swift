@@ -90,18 +90,28 @@ struct SwiftLiteralSearch {
         return low
     }
 
+    /// Collects the groups of a node and of what is in it, in their order.
     private mutating func walk(_ index: Int, _ way: Way) {
+        // Not by recursion: declarations can refer to each other in chains of any length.
+        var pending = [(index: index, way: way)]
+        while let next = pending.popLast() {
+            pending += visit(next.index, next.way).reversed()
+        }
+    }
+
+    /// Adds the group of a node, and returns the nodes in it, each with the way to it.
+    private mutating func visit(_ index: Int, _ way: Way) -> [(index: Int, way: Way)] {
         let node = trace.nodes[index]
         var way = way
         way.sides.formIntersection(node.sides)
         if node.expression == nil { way.isDerived = way.isDerived || way.isChanged }
         if let target = node.target {
-            guard walked.insert(Walk(node: target, sides: way.sides, isDerived: way.isDerived)).inserted else { return }
-            return walk(target, way)
+            let walk = Walk(node: target, sides: way.sides, isDerived: way.isDerived)
+            return walked.insert(walk).inserted ? [(target, way)] : []
         }
         guard let expression = node.expression else {
             way.names.insert(name(at: node.offset))
-            return walkParts(of: index, way, [])
+            return parts(of: index, way, [])
         }
         add(index, expression, way)
         var arguments: [SwiftArgument] = []
@@ -113,10 +123,12 @@ struct SwiftLiteralSearch {
         case .binary, .prefix: way.isChanged = true
         default: break
         }
-        walkParts(of: index, way, arguments)
+        return parts(of: index, way, arguments)
     }
 
-    private mutating func walkParts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) {
+    /// Returns the parts of a node, each with the way to it.
+    private func parts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) -> [(index: Int, way: Way)] {
+        var parts: [(index: Int, way: Way)] = []
         var part = index + 1
         let end = trace.nodes[index].end
         while part < end {
@@ -131,9 +143,10 @@ struct SwiftLiteralSearch {
                     inner.sides.formIntersection(.dark)
                 }
             }
-            walk(part, inner)
+            parts.append((part, inner))
             part = max(trace.nodes[part].end, part + 1)
         }
+        return parts
     }
 
     /// Notes what a call does to the value in it.
