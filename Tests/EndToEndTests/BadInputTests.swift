@@ -7,7 +7,7 @@ import Testing
 struct BadInputTests {
     private func expectRefused(_ arguments: [String], status: Int32, _ words: [String]) throws {
         let result = try CommandRun.run(
-            BrowserSession.program, arguments, environment: TerminalSession.environment, timeout: .seconds(20))
+            BrowserSession.program, arguments, environment: TerminalSession.environment)
         let text = String(decoding: result.output + result.error, as: UTF8.self)
         #expect(result.status == .exited(status), "\(arguments): \(text)")
         for word in words { #expect(text.contains(word), "\(word) in \(text)") }

@@ -91,7 +91,7 @@ struct CopiedCommandTests {
         frame.blit(browser.frame(size: step.size), column: 0, row: -1)
         let result = try CommandRun.run(
             "/bin/sh", ["-c", #"vitrine() { "$VITRINE" "$@"; }; "# + command],
-            environment: ["VITRINE": BrowserSession.program, "PATH": "/usr/bin:/bin"], timeout: .seconds(60))
+            environment: ["VITRINE": BrowserSession.program, "PATH": "/usr/bin:/bin"])
         #expect(result.status == .exited(0), "\(command): \(String(decoding: result.error, as: UTF8.self))")
         let text = String(decoding: result.output, as: UTF8.self)
         #expect(text == ANSIText.encode(frame, depth: step.display.depth), "\(command)\n\(text)\n\(frame.plainText())")
@@ -139,7 +139,7 @@ struct CopiedCommandTests {
     ])
     func oneStateOfControlsIsShown(words: [String]) throws {
         let result = try CommandRun.run(
-            BrowserSession.program, words + ["checkpoint", "--state", "loading"], timeout: .seconds(60))
+            BrowserSession.program, words + ["checkpoint", "--state", "loading"])
         let text = String(decoding: result.output, as: UTF8.self)
         #expect(result.status == .exited(0) && text.lowercased().contains("toggle"), "\(text)")
         #expect(text.contains("loading") && text.contains(words == ["show", "--json"] ? "statusGood" : "borderSubtle"))

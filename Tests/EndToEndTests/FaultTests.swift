@@ -38,7 +38,7 @@ struct FaultTests {
             BrowserSession.pause(for: .milliseconds(2))
         }
         session.resize(columns: 120, rows: 40)
-        try session.waitUntil("everything again", timeout: .seconds(30)) {
+        try session.waitUntil("everything again") {
             $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5")
         }
         try session.settle()
@@ -64,9 +64,9 @@ struct FaultTests {
     func hugeSizesAreHandled(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         session.resize(columns: columns, rows: rows)
-        try session.settle(timeout: .seconds(60))
+        try session.settle()
         session.send("2")
-        try session.settle(timeout: .seconds(60))
+        try session.settle()
         session.resize(columns: 120, rows: 40)
         try expectAlive(session, "\(columns)x\(rows)")
     }
@@ -97,7 +97,7 @@ struct FaultTests {
     @Test func longPasteIsReadAtOnce() throws {
         let session = try BrowserSession.opened()
         session.send("\u{1B}[200~" + String(repeating: "q", count: 900_000) + "\u{1B}[201~2")
-        try session.waitUntil("the components", timeout: .seconds(20)) { $0.contains("STATUS") }
+        try session.waitUntil("the components") { $0.contains("STATUS") }
         try BrowserSession.expectQuits(session, "a long paste")
     }
 
@@ -109,7 +109,7 @@ struct FaultTests {
         let bytes = (0..<3_000).map { _ in UInt8.random(in: 0...255, using: &random) }
             .filter { ![0x03, 0x10, 0x1A, 0x1C, UInt8(ascii: "q"), UInt8(ascii: ":")].contains($0) }
         session.send(bytes: bytes)
-        try session.settle(quiet: .milliseconds(700), timeout: .seconds(60))
+        try session.settle(quiet: .milliseconds(700))
         // Ends an incomplete sequence.
         session.send("\u{1B}\\\u{1B}[201~")
         try session.settle(quiet: .milliseconds(700))

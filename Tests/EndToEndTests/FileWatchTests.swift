@@ -127,7 +127,7 @@ struct FileWatchTests {
         session.send("p")
         try session.waitFor("2000 themes")
         session.send("need")
-        try session.waitUntil("the one", timeout: .seconds(30)) { $0.contains("1 of 2000") && $0.contains("‹Needle›") }
+        try session.waitUntil("the one") { $0.contains("1 of 2000") && $0.contains("‹Needle›") }
         session.press(.enter)
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))

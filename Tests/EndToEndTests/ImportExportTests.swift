@@ -8,7 +8,7 @@ import Testing
 struct ImportExportTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {
-        let result = try CommandRun.run(BrowserSession.program, arguments, timeout: .seconds(60))
+        let result = try CommandRun.run(BrowserSession.program, arguments)
         return (
             result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
         )

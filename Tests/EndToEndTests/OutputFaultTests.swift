@@ -27,7 +27,7 @@ struct OutputFaultTests {
         environment["SOURCE_DATE_EPOCH"] = "0"
         environment["FIFO"] = folder.path + "/fifo"
         let script = "\(before)\n\"$VITRINE\" \(words) \(how); echo \"$?\""
-        let result = try CommandRun.run("bash", ["-c", script], environment: environment, timeout: .seconds(30))
+        let result = try CommandRun.run("bash", ["-c", script], environment: environment)
         return (String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
     }
 

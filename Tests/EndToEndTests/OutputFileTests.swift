@@ -24,7 +24,7 @@ struct OutputFileTests {
     /// Runs a shell script in the folder. `$VITRINE` is the program.
     private func shell(_ script: String) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String) {
         let result = try CommandRun.run(
-            "bash", ["-c", "cd \"$DIR\" && \(script)"], environment: environment, timeout: .seconds(60))
+            "bash", ["-c", "cd \"$DIR\" && \(script)"], environment: environment)
         return (
             result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
         )

@@ -10,7 +10,7 @@ struct PictureCommandTests {
     private func render(_ arguments: [String]) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String
     ) {
-        let result = try CommandRun.run(BrowserSession.program, ["render"] + arguments, timeout: .seconds(60))
+        let result = try CommandRun.run(BrowserSession.program, ["render"] + arguments)
         return (
             result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
         )
@@ -49,8 +49,7 @@ struct PictureCommandTests {
     @Test func pngHasTheSameBytesEverywhere() throws {
         let result = try CommandRun.run(
             BrowserSession.program,
-            ["render", "checkpoint", "--appearance", "dark", "--size", "120x40", "--format", "png"],
-            timeout: .seconds(60))
+            ["render", "checkpoint", "--appearance", "dark", "--size", "120x40", "--format", "png"])
         #expect(result.status == .exited(0) && result.output.count < 60_000)
         let hash = result.output.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         #expect(hash == 12_209_968_509_576_350_862)

@@ -76,7 +76,7 @@ struct PixelTests {
 
     private func rendered(_ arguments: [String]) throws -> PixelImage {
         let result = try CommandRun.run(
-            BrowserSession.program, ["render"] + arguments + ["--chrome", "--format", "png"], timeout: .seconds(60))
+            BrowserSession.program, ["render"] + arguments + ["--chrome", "--format", "png"])
         #expect(result.status == .exited(0), "\(String(decoding: result.error, as: UTF8.self))")
         let file = try PNGFile(result.output)
         return PixelImage(width: file.width, height: file.height, bytes: ContiguousArray(file.pixels))

@@ -17,7 +17,7 @@ struct ReportCommandTests {
     private func report(_ arguments: String...) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String
     ) {
-        let result = try CommandRun.run(BrowserSession.program, ["report"] + arguments, timeout: .seconds(60))
+        let result = try CommandRun.run(BrowserSession.program, ["report"] + arguments)
         return (
             result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
         )
@@ -78,7 +78,7 @@ struct ReportCommandTests {
         ]
         for (options, words) in settings {
             let result = try CommandRun.run(
-                BrowserSession.program, ["report", "gentle-default"] + options, timeout: .seconds(60))
+                BrowserSession.program, ["report", "gentle-default"] + options)
             let text = String(decoding: result.output, as: UTF8.self)
             #expect(result.status == .exited(0) && standard(text).contains(words) && text != usual, "\(words)")
             #expect(!standard(usual).contains(words))
@@ -95,8 +95,7 @@ struct ReportCommandTests {
             [
                 "-c", "cat \"$1\" | exec \"$0\" report \"$1\" --against - --format markdown", BrowserSession.program,
                 theme,
-            ],
-            timeout: .seconds(60))
+            ])
         #expect(shell.status == .exited(0), "\(String(decoding: shell.error, as: UTF8.self))")
         #expect(String(decoding: shell.output, as: UTF8.self).contains("Nothing differs."))
     }

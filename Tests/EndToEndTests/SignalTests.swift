@@ -92,7 +92,7 @@ struct SignalTests {
             BrowserSession.pause(for: .milliseconds(40))
         }
         session.signal(number)
-        #expect(try session.waitForExit(timeout: .seconds(4), isReading: false) == .signaled(number))
+        #expect(try session.waitForExit(isReading: false) == .signaled(number))
         BrowserSession.expectRestored(session, "a terminal that does not read")
     }
 
@@ -110,7 +110,7 @@ struct SignalTests {
             BrowserSession.pause(for: .milliseconds(40))
         }
         session.signal(SIGTERM)
-        #expect(try session.waitForExit(timeout: .seconds(4), isReading: false) == .signaled(SIGTERM))
+        #expect(try session.waitForExit(isReading: false) == .signaled(SIGTERM))
         BrowserSession.expectRestored(session, "an ignored alarm")
     }
 

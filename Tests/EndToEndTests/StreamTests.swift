@@ -22,7 +22,7 @@ struct StreamTests {
         variables["DIR"] = folder.path
         variables["V"] = BrowserSession.program
         let result = try CommandRun.run(
-            "bash", ["-c", "cd \"$DIR\" && \(script)"], environment: variables, timeout: .seconds(60))
+            "bash", ["-c", "cd \"$DIR\" && \(script)"], environment: variables)
         return (
             result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
         )

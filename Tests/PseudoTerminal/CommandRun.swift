@@ -16,7 +16,7 @@ public enum CommandRun {
     ///   `timeout`; then it and its process group are killed.
     public static func run(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = TerminalSession.environment,
-        input: [UInt8] = [], isOutputNonBlocking: Bool = false, timeout: Duration = .seconds(30)
+        input: [UInt8] = [], isOutputNonBlocking: Bool = false, timeout: Duration = TerminalSession.patience
     ) throws -> (status: ExitStatus, output: [UInt8], error: [UInt8]) {
         _ = ignoreBrokenPipes
         let deadline = ContinuousClock.now + timeout

@@ -1,13 +1,17 @@
 import Platform
 
 extension TerminalSession {
+    /// How long something is waited for that a working program does at once. No test measures time: a busy machine may
+    /// take a hundred times as long as a quiet one, so only what never happens fails.
+    public static let patience: Duration = .seconds(60)
+
     /// Reads until the screen meets the condition. A screen in the middle of a synchronized update (mode 2026) is
     /// skipped, since no terminal would show it.
     ///
     /// - Parameter what: What is waited for, for the message: "the picker", "the theme's name in the bar".
     /// - Throws: ``SessionError``, which shows the screen, after `timeout` or when the program has ended.
     public func waitUntil(
-        _ what: String, timeout: Duration = .seconds(10), _ condition: (Screen) -> Bool
+        _ what: String, timeout: Duration = TerminalSession.patience, _ condition: (Screen) -> Bool
     ) throws {
         let deadline = ContinuousClock.now + timeout
         while true {
@@ -25,7 +29,7 @@ extension TerminalSession {
     }
 
     /// Reads until the screen has the text.
-    public func waitFor(_ text: String, timeout: Duration = .seconds(10)) throws {
+    public func waitFor(_ text: String, timeout: Duration = TerminalSession.patience) throws {
         try waitUntil("“\(text)”", timeout: timeout) { $0.contains(text) }
     }
 
@@ -33,7 +37,7 @@ extension TerminalSession {
     ///
     /// On Linux the program must not have run in that time either: on a busy machine it may be quiet because it did not
     /// get to run, or has just read its input. Prefer ``waitUntil(_:timeout:_:)``, which needs no quiet time.
-    public func settle(quiet: Duration = .milliseconds(80), timeout: Duration = .seconds(10)) throws {
+    public func settle(quiet: Duration = .milliseconds(80), timeout: Duration = TerminalSession.patience) throws {
         let deadline = ContinuousClock.now + timeout
         var before = activity
         while !isAtEnd {
@@ -67,7 +71,7 @@ extension TerminalSession {
     /// Reads until the program has ended, and then the remaining output. Later calls return the same.
     ///
     /// - Parameter isReading: `false` simulates a terminal that reads nothing until the program has ended.
-    public func waitForExit(timeout: Duration = .seconds(10), isReading: Bool = true) throws -> ExitStatus {
+    public func waitForExit(timeout: Duration = TerminalSession.patience, isReading: Bool = true) throws -> ExitStatus {
         let deadline = ContinuousClock.now + timeout
         while true {
             reap()
