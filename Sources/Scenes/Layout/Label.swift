@@ -70,10 +70,19 @@ struct Label: Element {
     func alike(_ texts: [String]) -> Label {
         guard let big else { return self }
         var label = self
-        // Where the widest word fits, all others do.
-        let words = texts.flatMap { TextLayout.words(of: style.isUppercased ? $0.uppercased() : $0).map(String.init) }
-        label.peers = words.max { BigText.columns($0, big) < BigText.columns($1, big) }.map { [$0] } ?? []
+        label.peers = Self.widestWord(of: texts, style, big).map { [$0] } ?? []
         return label
+    }
+
+    /// Returns the widest word of `texts` in each style: where it fits, all others do. Labels that are made ``alike(_:)``
+    /// these words need not measure all texts again.
+    static func widestWords(of texts: [String], _ styles: TextModel...) -> [String] {
+        styles.compactMap { style in TextScale.big(style).flatMap { widestWord(of: texts, style, $0) } }
+    }
+
+    private static func widestWord(of texts: [String], _ style: TextModel, _ big: BigTextStyle) -> String? {
+        let words = texts.flatMap { TextLayout.words(of: style.isUppercased ? $0.uppercased() : $0).map(String.init) }
+        return words.map { (word: $0, columns: BigText.columns($0, big)) }.max { $0.columns < $1.columns }?.word
     }
 
     func size(fitting width: Double) -> Size {

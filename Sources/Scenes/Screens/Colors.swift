@@ -9,7 +9,7 @@ extension Scene {
         let screen = ScreenStyle(model)
         let style = SwatchStyle(model)
         let groups = SwatchGroup.all(model)
-        let roles = groups.flatMap { $0.roles.map(\.rawValue) }
+        let roles = Label.widestWords(of: groups.flatMap { $0.roles.map(\.rawValue) }, style.name, style.ratio)
         let sections = groups.map { group in
             GallerySection(
                 group.title, in: model,
@@ -26,7 +26,7 @@ extension Scene {
 struct Swatch: Composite {
     let body: any Element
 
-    /// - Parameter roles: The names of the roles of all swatches, which are equally large.
+    /// - Parameter roles: The widest names of the roles of all swatches, which are equally large.
     init(_ role: ColorRole, among roles: [String], _ state: SceneState, in model: RenderModel) {
         let style = SwatchStyle(model)
         let pair = SwatchPair(role, in: model)

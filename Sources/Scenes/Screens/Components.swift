@@ -76,7 +76,8 @@ struct SurfaceSpecimen: Composite {
         let inset = model.inset(.card, .regular)
         let facts = model.text(.footnote).colored(textRoles.secondary, in: model)
         let name = Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))
-        let lines = SurfaceRole.allCases.flatMap { SurfaceFacts.lines(model.surface($0)) }
+        let all = SurfaceRole.allCases.flatMap { SurfaceFacts.lines(model.surface($0)) }
+        let lines = Label.widestWords(of: all, facts)
         let words: [any Element] =
             [name.alike(SurfaceRole.allCases.map(\.rawValue))]
             + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts).alike(lines) }

@@ -128,7 +128,7 @@ struct TypeRow: Composite {
         let groups = [[facts.leading, facts.weight[0], facts.face[0]] + facts.extras, facts.names + facts.color]
         let narrow: any Element = Column([
             Row(spacing: table.gap, alignment: .top, [name.filling(), sized([])]),
-            FactLines(groups, style.facts, alike: table.parts),
+            FactLines(groups, style.facts, alike: table.widestPart),
         ])
         // The metrics are close to the name, and not closer below letters of two rows, which fill them.
         let line = LineGap.between(
@@ -136,7 +136,7 @@ struct TypeRow: Composite {
         let stack: any Element = Column.onRows(
             spacing: name.hasFill ? CellMetrics.height : line,
             [
-                name, FactLines([[facts.size] + groups[0], groups[1]], style.facts, alike: table.parts),
+                name, FactLines([[facts.size] + groups[0], groups[1]], style.facts, alike: table.widestPart),
             ])
         body = WidthChoice { width in
             if table.isStacked(in: width) { return stack }
@@ -187,7 +187,7 @@ struct PointSizeBar: Element {
 struct FactLines: Composite {
     let body: any Element
 
-    /// - Parameter texts: The facts of other rows, which are equally large.
+    /// - Parameter texts: The widest words of other rows, which are equally large.
     init(_ groups: [[String]], _ style: TextModel, alike texts: [String]) {
         body = WidthChoice { width in
             func label(_ text: String) -> Label { Label(verbatim: text, style).alike(texts) }
@@ -261,8 +261,8 @@ struct TypeTable {
     let color: Double
     /// The space between columns.
     let gap: Double
-    /// All facts, of which the longest decides how large they are if they are below the names.
-    let parts: [String]
+    /// The widest word of all facts, which decides how large they are if they are below the names.
+    let widestPart: [String]
     private let sample: Double
 
     init(_ model: RenderModel) {
@@ -284,7 +284,8 @@ struct TypeTable {
         gap = WholeCells.columns(style.columnGap)
         let samples = texts.map { Label(TypeSample.name($0.role), $0) }
         sample = Self.wholeColumns(samples.map(NaturalWidth.of).max() ?? 0)
-        parts = facts.flatMap { [$0.size] + $0.measures + $0.weight + $0.face + $0.names + $0.color }
+        let parts: [String] = facts.flatMap { [$0.size] + $0.measures + $0.weight + $0.face + $0.names + $0.color }
+        widestPart = Label.widestWords(of: parts, style.facts)
     }
 
     /// The width of the numbers that have columns on all but narrow screens.
