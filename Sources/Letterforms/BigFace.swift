@@ -84,8 +84,8 @@ public struct BigFace {
     public let height: Int
     /// The number of empty pixel columns after a letter.
     public let gap: Int
-    private let knownWidths: [BigLetter: Int]
-    private let knownAdvances: [BigLetter: Double]
+    private let knownWidths: LetterTable<Int>
+    private let knownAdvances: LetterTable<Double>
 
     /// Creates the face of a style.
     public init(_ style: BigTextStyle) {
@@ -97,7 +97,7 @@ public struct BigFace {
         let least = rows == 2 && style.design == .serif ? 2 : max(1, rows * 3 / 10)
         gap = max(1, least + Int(tracking.rounded()))
         knownWidths = Self.knownWidths(style, rows: rows)
-        knownAdvances = Self.advances.withLock { $0[AdvanceKey(style)] } ?? [:]
+        knownAdvances = Self.advances.withLock { $0[AdvanceKey(style)] } ?? LetterTable()
     }
 
     /// Returns the width of a line of `columns` in pixels, including the gap after its last letter.
@@ -159,7 +159,7 @@ extension BigFace {
         if letter.isSpace { return isMonospaced ? cell : spaceWidth }
         if let width = plainWidth(of: letter) ?? knownWidths[letter] { return width }
         let width = drawnWidth(of: letter)
-        Self.widths.withLock { $0[WidthKey(style, rows: rows), default: [:]][letter] = width }
+        Self.widths.withLock { $0[WidthKey(style, rows: rows), default: LetterTable()][letter] = width }
         return width
     }
 
@@ -179,11 +179,11 @@ extension BigFace {
     }
 
     /// The widths of letters that are drawn to be measured. Text is measured many times for each time it is drawn.
-    private static let widths = Locked<[WidthKey: [BigLetter: Int]]>([:])
+    private static let widths = Locked<[WidthKey: LetterTable<Int>]>([:])
 
     /// Returns the widths in a style that are known from other texts.
-    private static func knownWidths(_ style: BigTextStyle, rows: Int) -> [BigLetter: Int] {
-        widths.withLock { $0[WidthKey(style, rows: rows)] } ?? [:]
+    private static func knownWidths(_ style: BigTextStyle, rows: Int) -> LetterTable<Int> {
+        widths.withLock { $0[WidthKey(style, rows: rows)] } ?? LetterTable()
     }
 
     /// Returns the distance in pt from a letter to the next one in outlines of the point size, or `nil` if they do not
@@ -194,7 +194,7 @@ extension BigFace {
         let face = OutlineFace(size: key.size, style: key.style)
         guard let advance = face.advance(of: letter) else { return nil }
         let tracked = advance + (style.tracking.isFinite ? style.tracking : 0)
-        Self.advances.withLock { $0[key, default: [:]][letter] = tracked }
+        Self.advances.withLock { $0[key, default: LetterTable()][letter] = tracked }
         return tracked
     }
 
@@ -210,7 +210,7 @@ extension BigFace {
         }
     }
 
-    private static let advances = Locked<[AdvanceKey: [BigLetter: Double]]>([:])
+    private static let advances = Locked<[AdvanceKey: LetterTable<Double>]>([:])
 
     private func drawnWidth(of letter: BigLetter) -> Int {
         if style.hasAccentRow, letter.hasAccentAbove, let accent = letter.accent {
@@ -315,5 +315,22 @@ extension BigFace {
         return BigSerifs(
             picture, tops: tops, bottoms: [baseline - 1, picture.height - 1], isCapital: letter.isCapital,
             length: isStroked ? max(1, metrics.stem / 2) : 1, bar: isStroked ? max(1, metrics.bar * 2 / 3) : 1)
+    }
+}
+
+/// Values of letters. Those of unaccented letters in Latin-1 are in an array, since text is measured letter by letter.
+private struct LetterTable<Value: Sendable>: Sendable {
+    private var latin = [Value?](repeating: nil, count: 0x100)
+    private var others: [BigLetter: Value] = [:]
+
+    subscript(_ letter: BigLetter) -> Value? {
+        get {
+            let place = Int(letter.base.value)
+            return letter.accent == nil && place < latin.count ? latin[place] : others[letter]
+        }
+        set {
+            let place = Int(letter.base.value)
+            if letter.accent == nil, place < latin.count { latin[place] = newValue } else { others[letter] = newValue }
+        }
     }
 }

@@ -187,9 +187,6 @@ public struct BigLetter: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var accent: BigAccent?
 
-    /// Hashes the base only, which almost always decides: text is measured letter by letter.
-    public func hash(into hasher: inout Hasher) { hasher.combine(base.value) }
-
     /// Whether the character reaches the end of the last row in one of the faces.
     public var descends: Bool { accent == .cedilla || Self.descenders.contains(base) }
 
@@ -337,12 +334,13 @@ struct BigSheet: Sendable {
 
     let height: Int
     private let text: StaticString
-    private let places: [Int: Place]
+    /// The places of the scalars of Latin-1, since text is measured letter by letter, and of the others.
+    private var latin = [Place?](repeating: nil, count: 0x100)
+    private var others: [Unicode.Scalar: Place] = [:]
 
     init(height: Int, _ text: StaticString) {
         self.height = height
         self.text = text
-        var places: [Int: Place] = [:]
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var start = 0
         while start < bytes.count {
@@ -352,21 +350,25 @@ struct BigSheet: Sendable {
             var x = row.lowerBound
             for letter in letters {
                 let end = bytes[x..<row.upperBound].firstIndex(of: 0x20) ?? row.upperBound
-                places[Int(letter.value)] = Place(start: x, stride: row.count + 1, width: end - x)
+                let place = Place(start: x, stride: row.count + 1, width: end - x)
+                if letter.value < latin.count { latin[Int(letter.value)] = place } else { others[letter] = place }
                 x = min(end + 1, row.upperBound)
             }
             // Skips the empty line.
             start = row.lowerBound + height * (row.count + 1) + 1
         }
-        self.places = places
+    }
+
+    private func place(of scalar: Unicode.Scalar) -> Place? {
+        scalar.value < latin.count ? latin[Int(scalar.value)] : others[scalar]
     }
 
     /// Returns the width of a letter, or `nil` if the face does not contain it.
-    func width(of scalar: Unicode.Scalar) -> Int? { places[Int(scalar.value)]?.width }
+    func width(of scalar: Unicode.Scalar) -> Int? { place(of: scalar)?.width }
 
     /// Returns the bitmap of a letter, or `nil` if the face does not contain it.
     subscript(_ scalar: Unicode.Scalar) -> BigPicture? {
-        guard let place = places[Int(scalar.value)] else { return nil }
+        guard let place = place(of: scalar) else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var picture = BigPicture(width: place.width, height: height)
         for y in 0..<height {

@@ -80,6 +80,8 @@ struct KeyBindingTests {
             for binding in bindings {
                 // The focus stays on the only control of a screen.
                 if binding.hint == "next", browser.controls.count == 1 { continue }
+                // It audits all themes; whether it opens does not depend on the screen.
+                if binding.hint?.hasPrefix("heat") == true, number > 0 { continue }
                 let hasEffect = binding.keys.values.contains { handler in
                     fixture.browser = browser
                     if case .quit = handler(&fixture.browser) { return true }

@@ -8,7 +8,7 @@ import Platform
 public enum BigText {
     /// Returns the width of a text in whole columns, rounded up.
     public static func columns(_ text: String, _ style: BigTextStyle) -> Int {
-        BigRun(text, BigFace(style)).columns
+        BigRun.columns(of: text, BigFace(style))
     }
 
     /// Returns the lines of a text in `columns` columns, by the rules of ``TextLayout/wrapped(_:columns:maxLines:)``.
@@ -18,7 +18,7 @@ public enum BigText {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
         let face = BigFace(style)
-        if TextLayout.isOneLine(text), BigRun(text, face).columns <= columns { return [text] }
+        if TextLayout.isOneLine(text), BigRun.columns(of: text, face) <= columns { return [text] }
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var lines: [String] = []
         for (number, paragraph) in paragraphs.enumerated() {
@@ -75,7 +75,7 @@ public enum BigText {
     /// Returns the text in at most `columns` columns, ending in an ellipsis if it is truncated.
     public static func truncated(_ text: String, columns: Int, _ style: BigTextStyle) -> String {
         let face = BigFace(style)
-        guard BigRun(text, face).columns > columns else { return text }
+        guard BigRun.columns(of: text, face) > columns else { return text }
         guard face.advance("…", at: 0) <= face.pixels(of: columns) else { return "" }
         return ellipsized(text[...], columns: columns, face)
     }
@@ -121,19 +121,31 @@ struct BigRun {
     private(set) var columns: Int
 
     init(_ text: String, _ face: BigFace) {
+        var letters: [Letter] = []
+        (width, columns) = Self.measure(text, face) { letters.append($0) }
+        self.letters = letters
+    }
+
+    /// Returns the width of a line in columns.
+    static func columns(of text: String, _ face: BigFace) -> Int { measure(text, face) { _ in }.columns }
+
+    /// Passes each letter of a line to `body`; returns the width of the line in pixels and in columns.
+    @inline(__always)
+    private static func measure(
+        _ text: String, _ face: BigFace, _ body: (Letter) -> Void
+    ) -> (pixels: Int, columns: Int) {
         var (next, end) = (0, 0)
         var outline = 0.0
         for character in text {
             let shape = BigLetter(character)
             let (start, width) = face.place(character, shape, at: next)
             guard width > 0 else { continue }
-            letters.append(Letter(character: character, shape: shape, x: start, width: width))
+            body(Letter(character: character, shape: shape, x: start, width: width))
             end = start + width
             outline += face.outlineAdvance(of: shape, width: end + face.gap - next)
             next = end + face.gap
         }
-        width = end
-        columns = max((width + 1) / 2, Self.columns(ofOutlines: outline))
+        return (end, max((end + 1) / 2, columns(ofOutlines: outline)))
     }
 
     /// Returns the number of columns that outlines of a width in pt take.

@@ -124,15 +124,15 @@ extension TextLayout {
             start = place
         }
         for place in text.indices {
-            let next = text.index(after: place)
-            if text[place] == " " || text[place].isNewline {
+            let character = text[place]
+            if character == " " || character.isNewline {
                 end(at: place)
-                start = next
-            } else if TextMeasure.columns(of: text[place]) == 2 {
+                start = text.index(after: place)
+            } else if TextMeasure.columns(of: character) == 2 {
                 end(at: place)
-                end(at: next)
-            } else if start < place, breaksAfter(text[place]) {
-                end(at: next)
+                end(at: text.index(after: place))
+            } else if start < place, breaksAfter(character) {
+                end(at: text.index(after: place))
             }
         }
         end(at: text.endIndex)

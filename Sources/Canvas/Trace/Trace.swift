@@ -51,13 +51,15 @@ public struct Trace: Sendable {
     }
 
     /// The indices into ``sources`` of what is painted on a cell, the topmost first. It is empty outside the canvas.
-    private func indices(column: Int, row: Int) -> some Sequence<Int> {
-        let isInside = column >= 0 && column < size.columns && row >= 0 && row < size.rows
-        return sequence(state: isInside ? tops[row * size.columns + column] : -1) { place in
-            guard place >= 0 else { return nil }
-            defer { place = layers[place].beneath }
-            return layers[place].source
+    private func indices(column: Int, row: Int) -> [Int] {
+        guard column >= 0 && column < size.columns && row >= 0 && row < size.rows else { return [] }
+        var indices: [Int] = []
+        var place = tops[row * size.columns + column]
+        while place >= 0 {
+            indices.append(layers[place].source)
+            place = layers[place].beneath
         }
+        return indices
     }
 
     /// Returns the sources of a cell, the topmost first. It is empty outside the canvas.

@@ -74,8 +74,8 @@ struct Label: Element {
         return label
     }
 
-    /// Returns the widest word of `texts` in each style: where it fits, all others do. Labels that are made ``alike(_:)``
-    /// these words need not measure all texts again.
+    /// Returns the widest word of `texts` in each style: where it fits, all others do. Labels that are made
+    /// ``alike(_:)`` these words need not measure all texts again.
     static func widestWords(of texts: [String], _ styles: TextModel...) -> [String] {
         styles.compactMap { style in TextScale.big(style).flatMap { widestWord(of: texts, style, $0) } }
     }
