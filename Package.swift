@@ -124,11 +124,12 @@ if Context.environment["VITRINE_FUZZ"] != nil {
     }
 }
 
-// `make test` optimizes the program, which draws thousands of frames, but not the tests, whose compilation would take
-// longer than they save.
+// `make test` optimizes the program, which draws thousands of frames, by whole modules as a release does, but not the
+// tests, whose compilation would take longer than they save. With threads there is an object for each file, as a debug
+// build expects.
 if Context.environment["VITRINE_TEST"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) {
-        target.swiftSettings = [.unsafeFlags(["-O"])]
+        target.swiftSettings = [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]
     }
 }
 

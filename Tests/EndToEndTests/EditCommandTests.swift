@@ -275,7 +275,7 @@ struct EditCommandTests {
         session.send("#ABCDEF")
         session.press(.enter)
         try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
-        BrowserSession.pause(for: .milliseconds(600))
+        try session.waitUntil("the message") { $0.contains("edits are not kept until they are saved: cannot write") }
         try manager.removeItem(atPath: own)
         session.signal(SIGTERM)
         #expect(try session.waitForExit() == .signaled(SIGTERM))

@@ -1,5 +1,6 @@
 import Platform
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// Unusual input and terminals: the program continues, and restores the terminal at the end.
@@ -142,6 +143,21 @@ struct FaultTests {
         }
         session.send(flood)
         try expectAlive(session, "a flood of the mouse")
+    }
+
+    /// Curses itself would wait for the rest of the report, and nothing else would happen meanwhile.
+    @Test(arguments: ["\u{1B}[<", "\u{1B}[<0;7"])
+    func incompleteReportOfMouseDoesNotStopTheBrowser(beginning: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("{\"extends\":\"scarf\",\"name\":\"Before\"}", to: "mine.json")
+        let session = try BrowserSession.opened([path])
+        session.send(beginning)
+        BrowserSession.pause(for: .milliseconds(300))
+        _ = try folder.write("{\"extends\":\"scarf\",\"name\":\"After\"}", to: "mine.json")
+        try session.waitFor("‹After›")
+        session.send("2")
+        try session.waitUntil("the components") { $0.contains("STATUS") }
+        try BrowserSession.expectQuits(session, "an incomplete report of the mouse")
     }
 
     /// Three streams only: no controlling terminal, no /dev/tty.

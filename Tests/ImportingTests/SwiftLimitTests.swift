@@ -106,6 +106,23 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("more than 100000 expressions to evaluate") })
     }
 
+    /// Each of the declarations is within its own limit.
+    @Test func longEvaluationOfManyDeclarationsIsReported() throws {
+        let levels = (1...7).map { level in
+            "static func f\(level)(_ c: Color) -> Color { "
+                + (0..<4).map { _ in "f\(level - 1)(" }.joined() + "c" + String(repeating: ")", count: 4) + " }\n"
+        }
+        let found = try read(
+            """
+            enum Theme {
+            static let ink = Color.black
+            static func f0(_ c: Color) -> Color { c.opacity(1) }
+            \(levels.joined())\((0..<100).map { "static let slow\($0) = f7(.white)\n" }.joined())}
+            """)
+        #expect(color("ink", in: found) == "#000000" && color("slow0", in: found) != nil)
+        #expect(found.notes.contains { $0.message.contains("the file has more than 1000000 expressions to evaluate") })
+    }
+
     @Test func bytesOfZeroAndOneAreReported() throws {
         let found = try read("enum Theme { static let ink = rgb(0, 1, 0); static let page = rgb(255, 1, 0) }")
         #expect(color("ink", in: found) == "#00FF00" && color("page", in: found) == "#FF0100")

@@ -337,6 +337,10 @@ extension Browser {
     mutating func closeEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         if case .none = editor.panel {} else { return closeEditorPanel() }
+        if showsFileNote {
+            dismissFileNote()
+            return .changed
+        }
         let count = unsavedCount
         if count > 0, asked != .leaveEditor {
             return ask(.leaveEditor, "\(Self.unsaved(count)): s saves, esc again leaves and keeps \(Self.them(count))")

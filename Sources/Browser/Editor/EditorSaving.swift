@@ -207,6 +207,8 @@ extension Browser {
             guard let session = sessions[name] else { continue }
             if session.hasChanges {
                 guard name == themeName else { continue }
+                // The system may report a file that was written before it was read.
+                guard session.saved.spec.hasChangedFiles else { continue }
                 var isRemoved = false
                 if case .file(let path) = session.saved.spec.source { isRemoved = !FileReader.exists(path) }
                 note =

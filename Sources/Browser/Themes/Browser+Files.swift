@@ -300,10 +300,19 @@ extension Browser {
         fileStatus.dismissedError = themes.error(at: themeIndex)
     }
 
+    /// The rows of the scene in which the messages may be: all above the editor.
+    private func fileNoteRows(_ layout: BarLayout) -> Int {
+        guard case .editor = mode else { return layout.scene.rows }
+        return editorArea(layout).rows.lowerBound - layout.tabRows
+    }
+
+    /// Whether there are messages, and space for them.
+    var showsFileNote: Bool { !fileNote.isEmpty && fileNoteRows(BarLayout(size)) > 0 }
+
     /// Draws the panel over the lower part of the scene.
     func drawFileNote(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
         let left = panelColumns(in: layout.size)
-        let area = layout.scene
+        let area = GridSize(columns: layout.scene.columns, rows: fileNoteRows(layout))
         guard area.columns > left, area.rows > 0 else { return }
         let lines = fileNote.lines(columns: area.columns - left - 2)
         guard !lines.isEmpty else { return }

@@ -149,17 +149,17 @@ extension StyleTokens {
             let appearance: Appearance? =
                 isAdaptive || distances.0 == distances.1 ? nil : distances.0 < distances.1 ? .light : .dark
             return (token: token, distance: least, appearance: appearance, order: (mean, index))
-        }.sorted { $0.order < $1.order }
+        }
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
-        let alike = near.filter { $0.distance <= least + Self.justNoticed }
+        let alike = near.filter { $0.distance <= least + Self.justNoticed }.sorted { $0.order < $1.order }
         let fitting =
             use == .any
             ? nil
             : alike.first { candidate in
                 words.contains { Self.holds(candidate.token.name.lowercased(), $0) }
             }
-        guard let best = fitting ?? near.first(where: { $0.distance == least }) else { return nil }
+        guard let best = fitting ?? alike.first(where: { $0.distance == least }) else { return nil }
         return StyleSuggestion(
             token: best.token.name, value: best.token.text, distance: best.distance, unit: "",
             appearance: best.appearance)

@@ -58,7 +58,9 @@ final class SwiftEvaluator {
     var expressionDepth = 0
     /// The expressions that may still be evaluated for a declaration: helpers that call each other end.
     var budget = SwiftEvaluator.mostExpressions
-    private var budgetOfFile = SwiftEvaluator.mostOfFile
+    private var budgetOfFile: Int
+    /// The expressions that are evaluated for a whole file, in proportion to its size: each is evaluated a few times.
+    private let mostOfFile: Int
     /// The bodies that were parsed, by their first tokens, and the parameters of functions.
     var bodies: [Int: [SwiftStatement]] = [:]
     var signatures: [Int: [SwiftParameter]] = [:]
@@ -88,8 +90,9 @@ final class SwiftEvaluator {
     /// The greatest number of names that refer to each other: they are followed on the call stack.
     static let maximumDepth = 32
     static let mostExpressions = 100_000
-    /// The expressions that are evaluated for a whole file.
-    static let mostOfFile = 20_000_000
+    /// The limits of ``mostOfFile``, the smaller of which takes a third of a second, and the expressions for a byte.
+    static let mostOfFiles = 1_000_000...20_000_000
+    static let mostOfByte = 8
     /// The values within each other in a list, a dictionary or an instance.
     static let mostParts = 20_000
     static let maximumCalls = 20
@@ -108,6 +111,9 @@ final class SwiftEvaluator {
         catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
     ) {
         self.code = code
+        let limits = Self.mostOfFiles
+        mostOfFile = min(max(code.bytes.count * Self.mostOfByte, limits.lowerBound), limits.upperBound)
+        budgetOfFile = mostOfFile
         self.own = own
         self.declarations = declarations
         self.hexOrder = hexOrder
@@ -344,7 +350,7 @@ final class SwiftEvaluator {
                 message: "nested deeper than \(Self.maximumExpressions)", offset: offset(expression), reason: .depth)
         }
         guard budget > 0, budgetOfFile > 0 else {
-            let most = budget > 0 ? "the file has more than \(Self.mostOfFile)" : "more than \(Self.mostExpressions)"
+            let most = budget > 0 ? "the file has more than \(mostOfFile)" : "more than \(Self.mostExpressions)"
             throw SwiftUnreadable(
                 message: most + " expressions to evaluate", offset: offset(expression), reason: .depth)
         }

@@ -36,6 +36,14 @@ struct ThemeFiles: Sendable {
 }
 
 extension ThemeSpec {
+    /// Whether a file of the theme or of one that it extends contains something else than was read, or cannot be read.
+    /// It is also true for themes in folders, whose files may have become more.
+    public var hasChangedFiles: Bool {
+        files.all.enumerated().contains { index, file in
+            files.builtIns[index] == nil && (file.bytes.isEmpty || (try? FileReader.read(file.path)) != file.bytes)
+        }
+    }
+
     /// Whether the theme was read from files of another format.
     public var isImported: Bool { files.isImported }
 
@@ -64,7 +72,7 @@ extension ThemeSpec {
     }
 
     /// Whether the value at `path`, or the nearest one above it that a file contains, is in a built-in theme.
-    public func isBuiltIn(_ path: some Sequence<String>) -> Bool {
+    public func isBuiltIn(_ path: [String]) -> Bool {
         files.builtIns[Int(sourceLocation(of: path).file)] != nil
     }
 
@@ -84,14 +92,9 @@ extension ThemeSpec {
 
     /// The location of the value at `path`, or of the nearest value above it that a file contains. It has no line and
     /// column yet: ``place(of:)`` counts them.
-    public func sourceLocation(of path: some Sequence<String>) -> SourceLocation {
-        var (node, location) = (document, document.location)
-        for key in path {
-            guard let member = node[key] else { break }
-            node = member
-            if files.all.indices.contains(Int(member.location.file)) { location = member.location }
-        }
-        return location
+    public func sourceLocation(of path: [String]) -> SourceLocation {
+        let locations = nodes(along: path).dropFirst().map(\.location)
+        return locations.last { files.all.indices.contains(Int($0.file)) } ?? document.location
     }
 
     /// The location of the theme's own `extends`; of the start of its own file if it has none, as in an import.

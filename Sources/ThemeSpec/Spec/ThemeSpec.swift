@@ -31,6 +31,8 @@ public struct ThemeSpec: Sendable {
     public let aliases: TokenAliases
     /// The merged document, with the locations of its values.
     public let document: JSONNode
+    /// The color roles in ``document`` by name, since there may be tens of thousands.
+    let colorNodes: [String: JSONNode]
     /// The files that ``document`` refers to.
     let files: ThemeFiles
 }
@@ -41,14 +43,27 @@ extension ThemeSpec {
     ///
     /// Lines and columns count from 1, columns in Unicode scalars.
     public func location(of path: [String]) -> (file: String, line: Int, column: Int)? {
-        var node = document
-        for key in path {
-            guard let member = node[key] else { return nil }
-            node = member
+        let nodes = nodes(along: path)
+        guard nodes.count > path.count, let node = nodes.last, files.all.indices.contains(Int(node.location.file))
+        else {
+            return nil
         }
-        guard files.all.indices.contains(Int(node.location.file)) else { return nil }
         let place = place(of: node.location)
         return (place.file, place.line, place.column)
+    }
+
+    /// The path of the color roles in a document.
+    static let colorPath = ["colors", "pairByRole"]
+
+    /// The document and the values along a path in it, up to the last one that exists.
+    func nodes(along path: [String]) -> [JSONNode] {
+        var nodes = [document]
+        for (depth, key) in path.enumerated() {
+            let isColor = depth == Self.colorPath.count && path.starts(with: Self.colorPath)
+            guard let node = isColor ? colorNodes[key] : nodes[depth][key] else { break }
+            nodes.append(node)
+        }
+        return nodes
     }
 }
 

@@ -28,6 +28,7 @@ struct BrowseLoop {
     private var journal: EditJournal
     /// When the journal is to be written, in seconds; `nil` while it is up to date.
     private var journalDeadline: Double?
+    private var hasReportedJournalFailure = false
 
     /// Whether the user selected images under text.
     private let selectsPixels: Bool
@@ -129,7 +130,22 @@ struct BrowseLoop {
         let now = MonotonicClock.seconds
         let deadline = journalDeadline ?? now + Self.journalInterval
         journalDeadline = deadline
-        if now >= deadline { writeJournal() }
+        guard now >= deadline else { return }
+        writeJournal()
+        if journal.path != nil, journal.revision == browser.editRevision {
+            hasReportedJournalFailure = false
+        } else if !browser.unsavedEdits.isEmpty {
+            reportJournalFailure()
+        }
+    }
+
+    /// Says once that edits would be lost if the program ended, until they can be kept again.
+    private mutating func reportJournalFailure() {
+        guard !hasReportedJournalFailure else { return }
+        hasReportedJournalFailure = true
+        let reason = journal.path.map { "cannot write \(singleQuoted($0))" } ?? "there is no folder for them"
+        _ = handle(.notice("edits are not kept until they are saved: \(reason)"))
+        show()
     }
 
     private mutating func writeJournal() {
@@ -185,7 +201,8 @@ struct BrowseLoop {
     /// Writes edited files; returns the event that reports the result.
     private func saved(_ files: [ChangedFile]) -> Browser.Event {
         do {
-            try EditedFiles.write(files)
+            // The browser does not react meanwhile.
+            try EditedFiles.write(files, patience: .milliseconds(100))
             return .saved
         } catch {
             let message = (error as? Failure)?.message ?? "the files cannot be written"

@@ -15,7 +15,7 @@ struct EditJournal {
     typealias Edits = [String: [[String]: EditValue]]
 
     /// The file; `nil` if there is none that this process can lock.
-    private let path: String?
+    let path: String?
     /// The edits that earlier processes left, and the files that they are in.
     private(set) var found: Edits = [:]
     private var left: [(path: String, lock: Int32)] = []

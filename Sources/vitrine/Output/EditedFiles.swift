@@ -8,11 +8,12 @@ import ThemeSpec
 enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
-    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, is being written by another process for
-    ///   longer than a second, or cannot be written; then none changes, unless the system refuses to rename one after
-    ///   others were renamed, which the message says.
+    /// - Parameter patience: How long other processes are waited for that are writing to the same folders.
+    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, is being written by another process, or
+    ///   cannot be written; then none changes, unless the system refuses to rename one after others were renamed, which
+    ///   the message says.
     @discardableResult
-    static func write(_ files: [ChangedFile]) throws -> [String] {
+    static func write(_ files: [ChangedFile], patience: Duration = .seconds(1)) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
         for changed in files {
             let target = FileReader.target(ofLink: changed.path) ?? changed.path
@@ -22,7 +23,7 @@ enum EditedFiles {
             try file.write(changed.contents)
             written.append((file, target, existing, changed))
         }
-        let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }))
+        let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }), patience)
         defer { withExtendedLifetime(locks) {} }
         // The other files took time to write. All are checked before the first one gets its name.
         for entry in written { _ = try existing(entry.target, entry.changed) }
@@ -83,9 +84,9 @@ private final class FolderLocks {
     /// Waits for the locks, always in the same order, so that two processes do not wait for each other. File systems
     /// without locks are fine.
     ///
-    /// - Throws: ``Failure`` if another process has kept one for longer than a second.
-    init(_ folders: Set<String>) throws {
-        let deadline = Deadline(in: .seconds(1))
+    /// - Throws: ``Failure`` if another process has kept one for as long as `patience`.
+    init(_ folders: Set<String>, _ patience: Duration) throws {
+        let deadline = Deadline(in: patience)
         for folder in folders.sorted() {
             let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
