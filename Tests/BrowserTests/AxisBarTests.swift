@@ -79,7 +79,7 @@ struct AxisBarTests {
         let row = fixture.frame.rows - 3
         let bar = fixture.browser.axisBar
         let shown = (15..<48).compactMap { bar.value(of: .theme, at: $0, columns: 60) }
-        #expect(fixture.frame.text(row: row).hasPrefix("▸ Theme      ‹"))
+        #expect(fixture.frame.text(row: row).hasPrefix("▸ Theme      …"))
         _ = fixture.browser.handle(.click(column: 13, row: row))
         #expect(fixture.browser.themeIndex == (shown.min() ?? 0) - 1)
         fixture = Fixture(columns: 60, theme: "technical-blue")

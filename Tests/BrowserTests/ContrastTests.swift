@@ -174,7 +174,8 @@ struct ContrastTests {
         var backgrounds: [Character: Set<RGB>] = [:]
         for column in 1..<min(map.pairs.count, 160) {
             guard let check = map.check(row: map.row, column: column) else { continue }
-            let mark: Character = check.passes ? check.ratio < check.required * 1.2 ? "·" : " " : "×"
+            let share = check.ratio / check.required
+            let mark: Character = share < 0.75 ? "#" : share < 1 ? "×" : share < 1.2 ? "·" : " "
             #expect(line[30 + column] == mark)
             backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }

@@ -76,6 +76,17 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("1 unsaved") && text.contains("fine"))
     }
 
+    @Test mutating func stepBeyondTheRangeSaysSo() throws {
+        edit(.primaryCTA)
+        for _ in 0..<12 { press(.shiftRight) }
+        #expect(text.contains("L 1.000 is the greatest value"))
+        press(.down, .down, .down, .right)
+        #expect(text.contains("A 1.00 is the greatest value"))
+        press(.up, .up)
+        for _ in 0..<12 { press(.shiftLeft) }
+        #expect(text.contains("C 0.000 is the least value"))
+    }
+
     @Test mutating func stepsUndoAndRedoByName() throws {
         edit(.primaryCTA)
         press(.left, .left, .down, .right)

@@ -272,7 +272,7 @@ struct AuditFormatTests {
             let audit = try audit()
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
-            #expect(all.contains("39 of 268 pairs fail") && all.contains("textOnDestructive"))
+            #expect(all.contains("39 of 270 pairs fail") && all.contains("textOnDestructive"))
             let rest = "27 in stand-ins for missing roles, 7 on approximated materials, 22 in disabled controls"
             #expect(all.contains("; not counted: \(rest)\n"))
         }
@@ -377,7 +377,7 @@ struct AuditFormatTests {
         let text = AuditText(AuditSettings()).summary(totals)
         #expect(
             text.hasPrefix(
-                "\n3 of 3 themes fail: 161 of 654 pairs fail; 5 warnings\nnot counted: 55 in stand-ins for missing roles, 17 on "
+                "\n3 of 3 themes fail: 161 of 656 pairs fail; 5 warnings\nnot counted: 55 in stand-ins for missing roles, 17 on "
             ),
             "\(text)")
     }

@@ -129,6 +129,18 @@ struct ShapeTests {
         }
     }
 
+    /// A ring in cells touches the fill, and has another color.
+    @Test(arguments: try Self.models()) func focusRingDiffersFromFillOfButton(model: RenderModel) {
+        // Both colors of the ring may be that of the fill.
+        guard model.colors[FocusStyle.role] != model.colors[FocusStyle.otherRole] else { return }
+        var state = SceneState()
+        state.focus = Target(id: "button.primary.note")
+        let size = GridSize(columns: 60, rows: 24)
+        let picture = Scene.empty.picture(model, state, size: size, isTraced: true)
+        let roles = picture.trace?.sources.filter { $0.origin.token == "focus" }.compactMap(\.origin.colorRole) ?? []
+        #expect(roles == [FocusStyle.otherRole.rawValue], "\(model.name) \(model.appearance)")
+    }
+
     /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring has the
     /// corners of the card and covers none of its cells, and the shadow below the card is seen through it.
     @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {

@@ -35,8 +35,9 @@ struct AxisBar {
                 foreground: isFocused ? style.foreground : style.secondaryForeground,
                 attributes: isFocused ? .bold : [])
         }
+        // Not the marks of the selected value, which may be right beside these.
         if line.hasMoreBefore {
-            frame.write("‹", column: labelColumns(axis, frame.columns), row: row, foreground: style.secondaryForeground)
+            frame.write("…", column: labelColumns(axis, frame.columns), row: row, foreground: style.secondaryForeground)
         }
         for segment in line.segments where segment.index != values[axis.rawValue].selected {
             frame.write(
@@ -50,7 +51,7 @@ struct AxisBar {
                 background: isFocused ? style.accent : style.selection, attributes: .bold)
         }
         if line.hasMoreAfter {
-            frame.write(" ›", column: line.end - 2, row: row, foreground: style.secondaryForeground)
+            frame.write(" …", column: line.end - 2, row: row, foreground: style.secondaryForeground)
         }
         for segment in segments(of: trailing, axis, columns: frame.columns) {
             draw(trailing[segment.index], column: segment.columns.lowerBound, row: row, on: &frame)

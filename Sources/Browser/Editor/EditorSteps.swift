@@ -22,6 +22,9 @@ extension Browser {
         let start = editor.coordinates(of: subject(role))
         let step = editor.isFine ? row.steps.fine : row.steps.usual
         let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
+        if row.value(wanted) == row.value(start) {
+            return inform("\(row.label) \(row.text(row.value(start))) is the \(steps > 0 ? "greatest" : "least") value")
+        }
         return set(role, from: start, to: wanted, editor)
     }
 

@@ -419,7 +419,8 @@ extension ContrastDegree {
     /// The mark in a cell of the map.
     fileprivate var mark: String {
         switch self {
-        case .farBelow, .below: "×"
+        case .farBelow: "#"
+        case .below: "×"
         case .barelyPassing: "·"
         case .passing: " "
         }

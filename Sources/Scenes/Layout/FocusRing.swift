@@ -24,7 +24,8 @@ struct FocusRing: Sendable {
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
         if let around = Self.around(edge, on: canvas) {
-            stroke(shape, around, on: canvas.colors(onEdgesOf: around), .around, &canvas)
+            let fills = Self.fills(of: edge, on: canvas)
+            stroke(shape, around, on: canvas.colors(onEdgesOf: around), touching: fills, .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
             return
@@ -52,6 +53,17 @@ struct FocusRing: Sendable {
         if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
         let next = around(columns: 2)
         return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
+    }
+
+    /// Returns the colors in the middle of each side of a control, which a ring around it touches.
+    private static func fills(of edge: Rect, on canvas: Canvas) -> [Color] {
+        let rows = cells(within: edge)
+        guard rows.height > 0, rows.width > 0 else { return [] }
+        let (width, height) = (CellMetrics.width, CellMetrics.height)
+        let x = Double(PointGrid.column(at: rows.midX)) * width
+        let y = Double(PointGrid.row(at: rows.midY)) * height
+        let places = [(x, rows.minY), (x, rows.maxY - height), (rows.minX, y), (rows.maxX - width, y)]
+        return places.flatMap { canvas.colors(onEdgesOf: Rect(x: $0, y: $1, width: width, height: height)) }
     }
 
     /// Draws the ring inside a row of a list, where it covers neither the border of the list nor the dividers.
@@ -116,9 +128,10 @@ struct FocusRing: Sendable {
     private var corner: Int { shape == .rectangle ? 0 : 3 }
 
     private func stroke(
-        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], _ place: RingPlace, _ canvas: inout Canvas
+        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], touching fills: [Color] = [], _ place: RingPlace,
+        _ canvas: inout Canvas
     ) {
-        let choice = attribute(on: backgrounds, &canvas)
+        let choice = attribute(on: backgrounds, touching: fills, &canvas)
         canvas.ring(shape, in: ring, width: style.width, color: choice.color, place)
     }
 
@@ -133,8 +146,10 @@ struct FocusRing: Sendable {
         }
     }
 
-    private func attribute(on backgrounds: [Color], _ canvas: inout Canvas) -> FocusStyle.Choice {
-        let choice = style.choice(on: backgrounds)
+    private func attribute(
+        on backgrounds: [Color], touching fills: [Color] = [], _ canvas: inout Canvas
+    ) -> FocusStyle.Choice {
+        let choice = style.choice(on: backgrounds, touching: fills)
         canvas.attribute(
             to: Origin(.border, token: "focus", colorRole: choice.role.rawValue, detail: "\(name) has the focus"))
         return choice

@@ -154,6 +154,19 @@ enum FocusPairs: AuditedComponent {
             ("edge of an elevated card", .either(.surface(.cardElevated), page)),
         ]
         return backgrounds.map { ring("ring, \($0)", on: $1, in: model) }
+            + around("screen", page, in: model) + around("card", card, in: model)
+    }
+
+    /// The ring around controls of the theme's fills, in the colors that it has only there.
+    private static func around(_ part: String, _ background: AuditBackground, in model: RenderModel) -> [AuditPair] {
+        let style = FocusStyle(model)
+        let colors = background.colors(in: model)
+        let fills: [ColorRole] = [.primaryCTA, .accent, .surfaceCardSecondary, .statusOverdue]
+        var roles = fills.map { style.choice(on: colors, touching: [model.colors.onBackground($0)]).role }
+        roles.removeAll { $0 == style.choice(on: colors).role }
+        return Set(roles).sorted().map { role in
+            graphic("ring, \(part), around a control", role, on: background, in: model, isDrawn: false)
+        }
     }
 
     /// The ring in a component. It has the color that its surroundings need, so not all of these are drawn in every

@@ -213,14 +213,23 @@ public struct FocusStyle: Sendable {
 
     /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, or the one
     /// with the highest ratio.
-    public func choice(on backgrounds: [Color]) -> Choice {
-        func ratio(_ choice: Choice) -> Double {
-            backgrounds.map { Contrast.ratio(choice.color.composited(over: $0), $0) }.min() ?? 21
+    ///
+    /// - Parameter fills: The colors of the control that the ring touches. Of the colors that are visible around it,
+    ///   the first with such a ratio to these too is returned, or the one with the highest ratio to them.
+    public func choice(on backgrounds: [Color], touching fills: [Color] = []) -> Choice {
+        func first(of choices: [Choice], on colors: [Color]) -> Choice? {
+            let rated = choices.map { (choice: $0, ratio: ratio($0, on: colors)) }
+            return (rated.first { $0.ratio >= Self.leastRatio } ?? rated.max { $0.ratio < $1.ratio })?.choice
         }
-        let rated = choices.map { (choice: $0, ratio: ratio($0)) }
-        let best = rated.max { $0.ratio < $1.ratio }
-        return (rated.first { $0.ratio >= Self.leastRatio } ?? best)?.choice
+        // The last color is for backgrounds on which neither of the others is visible.
+        let visible = choices.dropLast().filter { ratio($0, on: backgrounds) >= Self.leastRatio }
+        return (visible.isEmpty ? first(of: choices, on: backgrounds) : first(of: visible, on: fills))
             ?? Choice(role: Self.role, color: .black)
+    }
+
+    /// The least contrast ratio of a color to others.
+    private func ratio(_ choice: Choice, on colors: [Color]) -> Double {
+        colors.map { Contrast.ratio(choice.color.composited(over: $0), $0) }.min() ?? 21
     }
 
     private static let leastRatio = 3.0
