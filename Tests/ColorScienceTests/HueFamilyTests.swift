@@ -40,12 +40,21 @@ struct HueFamilyTests {
         #expect(allowed.contains(choice.index(ofArea: RGB(packed: packed))))
     }
 
-    @Test func everyColorHasSubstitute() {
-        let palette = (0..<16).map { OKLCH(TerminalPalette.shades[$0].lab) }
-        for hue in stride(from: 0.0, to: 360, by: 1) {
-            for chroma in stride(from: 0.0, through: 0.4, by: 0.005) {
-                let color = OKLCH(lightness: 0.6, chroma: chroma, hue: hue)
-                #expect(palette.contains { HueRule.canSubstitute16($0, for: color) }, "\(color)")
+    @Test func areaAndSymbolInOneColorHaveOneHueThatIsNear() throws {
+        let choice = try #require(PaletteChoice(.ansi16))
+        let grounds = [(UInt32(0x121212), UInt8(0)), (0xFFFFFF, 15)].map { PlacedColor(shade($0.0), index: $0.1) }
+        for hue in stride(from: 0.0, to: 360, by: 3) {
+            for (lightness, chroma) in [(0.45, 0.12), (0.6, 0.1), (0.6, 0.18), (0.75, 0.14), (0.85, 0.09)] {
+                let color = OKLCH(lightness: lightness, chroma: chroma, hue: hue)
+                let rgb = color.color.rgb
+                let area = TerminalPalette.hues[Int(choice.index(ofArea: rgb))]
+                let wanted = OKLCH(Color(rgb))
+                guard HueRule.isVivid16(wanted) else { continue }
+                #expect(!HueRule.isGray(area) && HueRule.difference(area, wanted) <= 48, "\(rgb.hex)")
+                for ground in grounds {
+                    let symbol = TerminalPalette.hues[Int(choice.index(ofSymbol: Shade(rgb), on: ground))]
+                    #expect(HueRule.difference(area, symbol) < 1, "\(rgb.hex)")
+                }
             }
         }
     }

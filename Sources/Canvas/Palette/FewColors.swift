@@ -45,6 +45,9 @@ struct FewColors: Sendable {
         return Self.areDistinct(sample.over(ground).rgb, below) ? contour(on: below, choice) : nil
     }
 
+    /// Whether there are 16 or 256 colors.
+    var hasPalette: Bool { choice != nil }
+
     /// Whether the thin lines of a border are as strong as the others. Among 16 colors, a paler line would be another
     /// color.
     var hasPlainLines: Bool { choice?.depth == .ansi16 }
@@ -184,6 +187,14 @@ extension Canvas {
     func reduced(_ paint: Paint, over ground: Sample?) -> Paint? {
         guard let fewColors, let ground else { return paint }
         return fewColors.reduced(paint, over: ground)
+    }
+
+    /// Returns the color for a bar without text in `rect` (pt): its own or, among 16 or 256 colors where it would look
+    /// like the area behind it, that of a contour.
+    public func color(_ color: Color, ofBarIn rect: Rect) -> Color {
+        guard let fewColors, fewColors.hasPalette, let bounds = Bounds(placed(rect)) else { return color }
+        let ground = colorBehind(bounds)
+        return fewColors.contour(of: Sample(premultiplying: color).over(ground), on: ground, isRaised: false) ?? color
     }
 
     /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.

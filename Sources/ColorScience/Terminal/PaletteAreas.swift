@@ -54,9 +54,9 @@ enum Area16 {
     static func index(of color: RGB) -> UInt8 {
         let shade = Shade(color)
         let hue = OKLCH(shade.lab)
-        guard HueRule.isVivid16(hue) else { return gray(of: shade.lab.l) }
+        guard let nearest = nearestHue(to: hue) else { return gray(of: shade.lab.l) }
         var (best, lowestCost) = (0, Double.infinity)
-        for index in 0..<16 where HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) {
+        for index in 0..<16 where HueRule.hasHue16(TerminalPalette.hues[index], nearest) {
             let candidate = TerminalPalette.shades[index]
             let verdicts = textVerdicts.changed(from: shade.luminance, to: candidate.luminance)
             let cost = distance(shade.lab, candidate.lab, hueWeight: 2) + textVerdict * Double(verdicts)
@@ -64,6 +64,20 @@ enum Area16 {
         }
         return UInt8(best)
     }
+
+    /// Returns the one of the six hues of the 16 colors that is nearest to the hue of a color by its angle; `nil` for a
+    /// gray. Areas, symbols and text in one color have the same hue, whatever their lightness and contrast.
+    static func nearestHue(to color: OKLCH) -> OKLCH? {
+        guard HueRule.isVivid16(color) else { return nil }
+        func angle(_ index: Int) -> Double {
+            HueRule.difference(TerminalPalette.hues[index], color) - (index == yellow ? yellowAdvantage : 0)
+        }
+        return (9...14).min { angle($0) < angle($1) }.map { TerminalPalette.hues[$0] }
+    }
+
+    private static let yellow = 11
+    /// In degrees. Amber, the color of a warning, is not red, which is the color of an error.
+    private static let yellowAdvantage = 12.0
 
     private static func gray(of lightness: Double) -> UInt8 {
         switch lightness {
@@ -102,12 +116,6 @@ private struct TextVerdicts {
 /// The rules that a palette does not change the hue of a color: a gray card must not become red, which would look like
 /// a warning, and orange must not become pink.
 enum HueRule {
-    /// Whether one of 16 colors may replace another color.
-    static func canSubstitute16(_ candidate: OKLCH, for color: OKLCH) -> Bool {
-        if isGray(candidate) { return !isVivid16(color) }
-        return isVivid16(color) && difference(candidate, color) <= largestDifference16
-    }
-
     /// Whether the hue of a color is distinct enough for one of 16 colors that is not gray.
     ///
     /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have
@@ -129,19 +137,19 @@ enum HueRule {
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
     }
 
-    /// Whether two of 16 colors are variants of one hue, such as blue and bright blue.
-    static func isSameHue16(_ one: OKLCH, _ other: OKLCH) -> Bool { difference(one, other) <= similar }
+    /// Whether one of 16 colors is a variant of a hue, such as blue and bright blue, or a gray if there is no hue.
+    static func hasHue16(_ candidate: OKLCH, _ hue: OKLCH?) -> Bool {
+        guard let hue else { return isGray(candidate) }
+        return !isGray(candidate) && difference(candidate, hue) <= similar
+    }
 
     static func isGray(_ color: OKLCH) -> Bool { color.chroma < 0.005 }
 
     /// Returns the difference of the hues in degrees, 0...180.
-    private static func difference(_ one: OKLCH, _ other: OKLCH) -> Double {
+    static func difference(_ one: OKLCH, _ other: OKLCH) -> Double {
         let difference = abs(one.hue - other.hue)
         return min(difference, 360 - difference)
     }
-
-    /// In degrees. The six hues of terminals are about 60 degrees apart; blue and cyan are 69.
-    private static let largestDifference16 = 48.0
 
     /// The faintest tints of the cube have a chroma of 0.034 to 0.045, and those of the themes' pages and cards less.
     static let faint = 0.05

@@ -37,24 +37,22 @@ public struct PaletteChoice: Hashable, Sendable {
 extension PaletteChoice {
     /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
     ///
-    /// With 16 colors, its hue is the one that is nearest without regard to contrast, so that amber is yellow on white
-    /// as well, and not red, which is the color of another status.
+    /// With 16 colors, its hue is that of an area in its color, whatever the contrast is: text has the hue of a button in
+    /// the same color, and amber is yellow on white as well, and not red, which is the color of another status.
     ///
     /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
     public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {
         if shade.rgb == background.shade.rgb { return background.index }
         let requirement = TextRequirement(shade, on: background)
         let hue = OKLCH(shade.lab)
-        let nearest = depth == .ansi16 ? Self.nearestHue16(to: shade, hue) : nil
+        let nearest = depth == .ansi16 ? Area16.nearestHue(to: hue) : nil
         var (best, lowestCost) = (indices.lowerBound, Double.infinity)
         for index in indices {
             let candidate = TerminalPalette.shades[index]
             var cost: Double
             if depth == .ansi16 {
-                guard HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue),
-                    nearest.map({ HueRule.isSameHue16(TerminalPalette.hues[index], $0) }) ?? true
-                else { continue }
-                cost = Area16.distance(shade.lab, candidate.lab, hueWeight: Self.hueWeight)
+                guard HueRule.hasHue16(TerminalPalette.hues[index], nearest) else { continue }
+                cost = Area16.distance(shade.lab, candidate.lab, hueWeight: Self.hueWeight16)
                 guard cost < lowestCost else { continue }
                 cost += requirement.cost16(of: index, isBold: isBold)
             } else {
@@ -73,21 +71,11 @@ extension PaletteChoice {
         return UInt8(best)
     }
 
-    /// Returns the nearest of the 16 colors with a hue that may replace another color, or `nil` for a gray.
-    private static func nearestHue16(to shade: Shade, _ hue: OKLCH) -> OKLCH? {
-        guard HueRule.isVivid16(hue) else { return nil }
-        let candidates = (0..<16).filter { HueRule.canSubstitute16(TerminalPalette.hues[$0], for: hue) }
-        func distance(_ index: Int) -> Double {
-            Area16.distance(shade.lab, TerminalPalette.shades[index].lab, hueWeight: hueWeight)
-        }
-        return candidates.min { distance($0) < distance($1) }.map { TerminalPalette.hues[$0] }
-    }
-
     /// Returns the index for text on an area, and whether the text can be bold. Readable text stays readable.
     ///
-    /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black,
-    /// white or a gray: readable text matters more than its hue. Text loses its weight only if it would be unreadable
-    /// in the terminals that show bold text in other colors.
+    /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black or
+    /// white: readable text matters more than its hue, and gray would mean that a control is disabled. Text loses its
+    /// weight only if it would be unreadable in the terminals that show bold text in other colors.
     public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
         guard depth == .ansi16, shade.ratio(background.shade) >= Self.large else {
@@ -98,7 +86,8 @@ extension PaletteChoice {
         }
         if ratio(index) >= Self.large { return PaletteText(index: index, isBold: isBold) }
         let wanted = min(shade.ratio(background.shade), Self.readable)
-        let readable = Self.neutrals.filter { ratio($0) >= wanted }.min { ratio($0) < ratio($1) }
+        let others = HueRule.isVivid16(OKLCH(shade.lab)) ? Self.neutrals.filter { $0 == 0 || $0 == 15 } : Self.neutrals
+        let readable = others.filter { ratio($0) >= wanted }.min { ratio($0) < ratio($1) }
         if let readable { return PaletteText(index: readable, isBold: isBold) }
         let best = Self.neutrals.reduce(index) { ratio($1) > ratio($0) ? $1 : $0 }
         if isBold, ratio(best) < Self.large { return text(shade, on: background) }
@@ -109,8 +98,8 @@ extension PaletteChoice {
     private static let (readable, large) = (4.5, 3.0)
     /// The indices of black, the two grays and white.
     private static let neutrals: [UInt8] = [0, 8, 7, 15]
-    /// With a lower weight, verdicts would be kept at the expense of the hue: an amber status would become red.
-    private static let hueWeight = 6.0
+    /// The weight of differences of hue and chroma among 16 colors.
+    private static let hueWeight16 = 6.0
     /// The cost of a palette color that does not keep the hue, in delta E OK. A verdict costs more.
     private static let changedHue = 0.12
 }

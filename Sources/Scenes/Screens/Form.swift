@@ -294,7 +294,8 @@ struct Toggle: Element {
             guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }
             // The ends of a capsule of two rows of blocks are pointed.
             let shape: Shape = canvas.glyphs < .mosaic ? .roundedRectangle(radius: Self.trackCorner) : .capsule
-            canvas.fill(shape, in: track, with: .color(self.track.color), detailed: .capsule)
+            let color = canvas.color(self.track.color, ofBarIn: track)
+            canvas.fill(shape, in: track, with: .color(color), detailed: .capsule)
             canvas.attribute(to: knobOrigin)
             drawKnob(in: track, canvas.color(knob.color, visibleOn: self.track.color), on: &canvas)
         }
