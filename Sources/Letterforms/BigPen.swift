@@ -292,13 +292,15 @@ struct BigStrokeIndex: Sendable {
     private let entries: [UInt32: Entry]
 
     init(_ text: StaticString) {
-        var entries: [UInt32: Entry] = [:]
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        for line in bytes.split(separator: 0x0A) {
+        let lines = bytes.split(separator: 0x0A)
+        var entries: [UInt32: Entry] = [:]
+        entries.reserveCapacity(lines.count)
+        for line in lines {
             let fields = line.split(separator: 0x20, maxSplits: 4)
-            guard fields.count == 5, let scalar = String(decoding: fields[0], as: UTF8.self).unicodeScalars.first,
-                let stems = fields[2].first, let frame = fields[3].first
-            else { continue }
+            guard fields.count == 5, let stems = fields[2].first, let frame = fields[3].first else { continue }
+            var (letter, decoder) = (fields[0].makeIterator(), UTF8())
+            guard case .scalarValue(let scalar) = decoder.decode(&letter) else { continue }
             entries[scalar.value] = Entry(
                 share: fields[1].reduce(0) { $0 * 10 + Int($1) - 0x30 }, stems: Int(stems) - 0x30,
                 isCentered: fields[2].contains(0x70), isLean: fields[2].contains(0x6C), isSmall: frame == 0x78,

@@ -8,6 +8,7 @@ public enum PathText {
     /// Returns the file's name without the given extensions, in any case: each is removed once, in this order.
     public static func stem(_ path: String, without extensions: [String]) -> String {
         var name = fileName(path)
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
         for end in extensions where name.utf8.count > end.utf8.count && name.lowercased().hasSuffix(end) {
             name = String(name.dropLast(end.count))
         }

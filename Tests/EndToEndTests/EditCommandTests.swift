@@ -129,6 +129,18 @@ struct EditCommandTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.json") == "real.json")
     }
 
+    @Test func noteSaysThatOtherNamesOfHardLinkKeepTheirContents() throws {
+        let path = try folder.write(theme: "real.json", "\"name\":\"Real\"")
+        let (other, before) = (folder.path + "/other.json", try text(path))
+        try FileManager.default.linkItem(atPath: path, toPath: other)
+        let (status, _, error) = try run("set", path, "primaryCTA=#222222")
+        #expect(status == .exited(0))
+        #expect(error == "note: '\(path)' was a hard link; its other names have the previous contents\n")
+        #expect(try text(path).contains("#222222"))
+        #expect(try text(other) == before)
+        #expect(try run("set", path, "primaryCTA=#333333").error.isEmpty)
+    }
+
     @Test func newWritesADocumentThatExtendsATheme() throws {
         let path = folder.path + "/brand.json"
         let (status, output, error) = try run("new", "My Brand", "--from", "modern-gray", "-o", path)

@@ -23,7 +23,8 @@ struct ThemeCardTests {
         #expect(columns.count == 1, "\(columns)")
     }
 
-    /// The ring of the selected card is around the card, as that of the dashboard's card is.
+    /// The ring of the selected card is around the card, as that of the dashboard's card is. Where it is square, the
+    /// corners of the card are, too.
     @Test(arguments: ["checkpoint", "app-theme", "gentle-default", "scarf"], [Appearance.light, .dark])
     func ringIsAroundTheCard(theme: String, appearance: Appearance) throws {
         let model = try SpecimenSceneTests.model(theme, .large, appearance)
@@ -35,7 +36,7 @@ struct ThemeCardTests {
         // The card is inset by two columns and a row.
         #expect(chosen.text(row: 0).contains("▁▁▁▁▁▁▁▁") && chosen.text(row: 7).contains("▔▔▔▔▔▔▔▔"))
         for row in 1..<7 {
-            for column in 2..<34 {
+            for column in 2..<34 where !([1, 6].contains(row) && [2, 33].contains(column)) {
                 #expect(chosen[column: column, row: row] == plain[column: column, row: row], "\(column), \(row)")
             }
         }

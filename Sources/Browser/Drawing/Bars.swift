@@ -194,11 +194,17 @@ struct BarStyle: Sendable {
 /// The texts at the right of the bars: key hints, the status of the scene, and messages.
 extension Browser {
     /// The texts at the right of the line of an axis.
-    func barTexts(of axis: Axis, _ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
-        let bar = axisBar(layout)
+    ///
+    /// - Parameters:
+    ///   - bar: The bar, from ``axisBar(_:)``.
+    ///   - keys: The key hints, from ``hints``.
+    func barTexts(
+        of axis: Axis, _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
+    ) -> [BarText] {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
+        if axis == .theme, layout.axisRows > 1, axis != bar.hiddenAxis { return [number] }
         let states = stateNotes(columns: layout.size.columns)
-        let hints = scrollHint(layout, summary) + hints
+        let hints = scrollHint(layout, summary) + keys
         func fits(_ texts: [BarText], on axis: Axis) -> Bool {
             bar.segments(of: texts, axis, columns: layout.size.columns).count == texts.count
         }
@@ -207,7 +213,7 @@ extension Browser {
             let size = sizes.dropFirst().first { fits($0, on: axis) } ?? []
             return size + states + hints + (axis == .theme && bar.hiddenAxis == nil ? [number] : [])
         }
-        if axis == bar.hiddenAxis { return furtherHints(bar, layout, summary) + depthNote }
+        if axis == bar.hiddenAxis { return furtherHints(bar, keys: keys, layout, summary) + depthNote }
         let isNarrow = layout.size.columns < Self.columnsForLongTexts
         var counts = summary.texts(marksContrast: marksContrast, isShort: isNarrow)
         // Where a line gives way to hints, only the counts that were asked for come before these.
@@ -221,7 +227,7 @@ extension Browser {
         marked?.rank = Self.numberRank
         let isAbove = marked.map { !fits([$0] + (fitting ?? []), on: .textSize) } ?? false
         switch axis {
-        case .theme: return [number]
+        case .theme: return []
         case .appearance:
             let above = isAbove ? [marked].compactMap { $0 } : []
             let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
@@ -230,7 +236,7 @@ extension Browser {
             let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
             return above + size + states + shown
         case .textSize:
-            let further = bar.hiddenAxis == nil ? furtherHints(bar, layout, summary) : []
+            let further = bar.hiddenAxis == nil ? furtherHints(bar, keys: keys, layout, summary) : []
             return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + further + depthNote
         }
     }
@@ -247,10 +253,12 @@ extension Browser {
     }
 
     /// The key hints for which the line of the appearance has no room.
-    private func furtherHints(_ bar: AxisBar, _ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
-        let texts = barTexts(of: .appearance, layout, summary)
+    private func furtherHints(
+        _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
+    ) -> [BarText] {
+        let texts = barTexts(of: .appearance, bar, keys: keys, layout, summary)
         let shown = bar.segments(of: texts, .appearance, columns: layout.size.columns).map { texts[$0.index].text }
-        return hints.filter { !shown.contains($0.text) }.map { hint in
+        return keys.filter { !shown.contains($0.text) }.map { hint in
             var hint = hint
             // After what the line says about text sizes.
             hint.rank += Self.furtherRank
@@ -261,8 +269,9 @@ extension Browser {
     /// The text at a column of the line of an axis.
     func barText(of axis: Axis, at column: Int, _ layout: BarLayout) -> BarText? {
         let summary = axis == .theme && layout.axisRows > 1 ? SceneSummary() : sceneSummary(layout)
-        let texts = barTexts(of: axis, layout, summary)
-        let segments = axisBar(layout).segments(of: texts, axis, columns: layout.size.columns)
+        let bar = axisBar(layout)
+        let texts = barTexts(of: axis, bar, keys: hints, layout, summary)
+        let segments = bar.segments(of: texts, axis, columns: layout.size.columns)
         return segments.first { $0.columns.contains(column) }.map { texts[$0.index] }
     }
 
@@ -277,15 +286,16 @@ extension Browser {
                 seen.formUnion(binding.keys.keys)
                 let keys = binding.keys.keys
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
-                let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
+                let ranks = isOfAllScreens ? Self.allRanks : Self.ranks
                 let rank = keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)
                 // On a single line, there is room for the choice and the ways out only.
                 let isMain = !isOfAllScreens && !isSingleLine && binding.isEssential
                 let isChoice = binding.hintKey == .enter || isMain
                 let singleLineRank = isSingleLine ? binding.hintKey.flatMap { Self.singleLineRanks[$0] } : nil
+                let label = binding.hintLabel
                 hints.append(
                     BarText(
-                        text: "\(binding.hintLabel) \(hint)", keyLabel: binding.hintLabel, key: binding.hintKey,
+                        text: "\(label) \(hint)", keyLabel: label, key: binding.hintKey,
                         rank: isChoice ? Self.choiceRank : singleLineRank ?? rank))
             }
         }
@@ -305,6 +315,7 @@ extension Browser {
         .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 7,
         .character("a"): 8,
     ]
+    private static let allRanks = ranks.merging(screenRanks) { $1 }
     private static let rankOfAllScreens = 7
     private static let columnsOfScrollHint = 9
     /// On narrower screens, the number of hidden rows is without its key, and other texts are shorter.

@@ -94,8 +94,11 @@ extension Browser {
 
     private func drawAxes(_ layout: BarLayout, _ summary: SceneSummary, on frame: inout Frame) {
         let bar = axisBar(layout)
+        let keys = hints
         for (offset, axis) in shownAxes(layout).enumerated() {
-            bar.draw(axis, trailing: barTexts(of: axis, layout, summary), row: layout.firstAxisRow + offset, on: &frame)
+            bar.draw(
+                axis, trailing: barTexts(of: axis, bar, keys: keys, layout, summary),
+                row: layout.firstAxisRow + offset, on: &frame)
         }
         drawMessage(layout, on: &frame)
     }

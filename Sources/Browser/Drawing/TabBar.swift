@@ -77,12 +77,14 @@ struct TabBar {
         let end = end(columns: columns)
         // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column
         // is left empty if that costs no more than words.
+        let texts = position.textsWithKey
         for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
-            let fitting = position.textsWithKey.first { key, text in
+            let fitting = texts.firstIndex { key, text in
                 (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
             }
-            // The shortest text is only a number.
-            guard let (key, text) = fitting, margin == 0 || text != position.textsWithKey.last?.text else { continue }
+            // The texts after the first two are shorter for lack of a column only.
+            guard let fitting, margin == 0 || fitting < 2 else { continue }
+            let (key, text) = texts[fitting]
             return (key, text, max(columns - TextMeasure.columns(key + text) - 1, end + gap))
         }
         return nil
@@ -162,6 +164,6 @@ struct ScrollPosition {
     var textsWithKey: [(key: String, text: String)] {
         guard above > 0 || below > 0 else { return [] }
         guard above == 0 else { return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) } }
-        return [("pgdn", " " + longText), ("pgdn", " " + shortText), ("", shortText)]
+        return [("pgdn", " " + longText), ("pgdn", " " + shortText), ("pgdn", shortText), ("", shortText)]
     }
 }

@@ -99,10 +99,10 @@ struct KeyBinding: Sendable {
 
     /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
     var hintLabel: String {
-        let words = label.split(separator: " ", omittingEmptySubsequences: false)
-        let first = words.prefix { !$0.isEmpty }
-        let areSigns = first.count == words.count && words.allSatisfy { $0.count == 1 }
-        return first.joined(separator: areSigns ? "" : " ")
+        let words = label.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        let end = words.firstIndex(of: "") ?? words.count
+        let areSigns = end == words.count && words.allSatisfy { $0.count == 1 }
+        return Array(words[..<end]).joined(separator: areSigns ? "" : " ")
     }
 
     /// The key that a click on the hint stands for; `nil` if there are several to choose from.

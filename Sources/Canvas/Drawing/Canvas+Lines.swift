@@ -58,6 +58,7 @@ extension Canvas {
             box, glyphs, in: size, place == .edge ? .inside(isFree: isFree(beside: ring)) : .around,
             isFillRound: keepsCorners || corner != nil && box.radiusX >= Self.leastRound)
         if place == .edge { fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil) }
+        if place == .around, line.steps == 0 { squareCorners(of: ring) }
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
         // The lines of a ring are as thin as the diagonals between them.
@@ -133,6 +134,15 @@ extension Canvas {
                 }
             default: grid.fill(index, with: inside)
             }
+        }
+    }
+
+    /// Fills the corners of a box with the color of its inside, since a square ring touches them: what is outside of a
+    /// round corner would look like a dot between the two.
+    private mutating func squareCorners(of ring: CellRing) {
+        for place in ring.cells(in: size) where contains(place.column, place.row) {
+            let index = place.row * size.columns + place.column
+            if hasEdge(index) { grid.fill(index, with: colorInside(of: ring, at: place)) }
         }
     }
 

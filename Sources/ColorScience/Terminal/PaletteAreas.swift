@@ -70,14 +70,14 @@ enum Area16 {
     static func nearestHue(to color: OKLCH) -> OKLCH? {
         guard HueRule.isVivid16(color) else { return nil }
         func angle(_ index: Int) -> Double {
-            HueRule.difference(TerminalPalette.hues[index], color) - (index == yellow ? yellowAdvantage : 0)
+            HueRule.difference(TerminalPalette.hues[index], color) - (advantages[index] ?? 0)
         }
         return (9...14).min { angle($0) < angle($1) }.map { TerminalPalette.hues[$0] }
     }
 
-    private static let yellow = 11
-    /// In degrees. Amber, the color of a warning, is not red, which is the color of an error.
-    private static let yellowAdvantage = 12.0
+    /// In degrees, by index. Amber, the color of a warning, is yellow and not red, which is the color of an error. Purple
+    /// is magenta from a hue of 286 on, between indigo and violet.
+    private static let advantages = [11: 12.0, 13: 20.0]
 
     private static func gray(of lightness: Double) -> UInt8 {
         switch lightness {

@@ -321,12 +321,10 @@ struct StatusGallery: Composite {
         _ label: String, _ miles: Int, _ status: ServiceStatus, _ model: RenderModel
     ) -> any Element {
         let style = NextUpCardStyle(status.role, in: model)
-        return Column.onRows(
-            isTight: true,
-            [
-                Label(label, style.mileageLabel),
-                Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
-            ])
+        return Column.onRows([
+            Label(label, style.mileageLabel),
+            Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
+        ])
     }
 }
 

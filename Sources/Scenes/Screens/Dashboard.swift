@@ -202,7 +202,7 @@ struct MileageLine: Composite {
     init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool) {
         func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> Column {
             .onRows(
-                alignment: alignment == .trailing ? .trailing : .leading, isTight: true,
+                alignment: alignment == .trailing ? .trailing : .leading,
                 [
                     Label(title, style.mileageLabel, alignment: alignment),
                     Label(ServiceText.mileage(miles), value, alignment: alignment),
@@ -214,8 +214,11 @@ struct MileageLine: Composite {
             return
         }
         let due = pair("Due at", miles, style.dueMileage, .trailing)
+        // Between big letters there is a row within a pair as well.
+        let isBig = TextScale.big(style.currentMileage) != nil
         let stack: any Element = Column(
-            spacing: WholeCells.rows(style.gap), [current, pair("Due at", miles, style.dueMileage, .leading)])
+            spacing: WholeCells.rows(style.gap) + (isBig ? CellMetrics.height : 0),
+            [current, pair("Due at", miles, style.dueMileage, .leading)])
         let needed = NaturalWidth.of(current) + NaturalWidth.of(due) + WholeCells.columns(style.carGap)
         let line: any Element = Row([current.filling(), due])
         body = WidthChoice { isStacked || needed > $0 ? stack : line }

@@ -47,7 +47,7 @@ struct NoteForm: Composite {
                     text.name, details: text.details, symbol: accessory.0, accessory.1, style, isStacked: isStacked,
                     isApart: isApart)
             })
-        let inset = isStacked ? 0 : Symbol.folder.picture.width + style.row.gap
+        let inset = isStacked ? 0 : Symbol.folder.picture.width + FormRow.symbolGap(style)
         let isLoading = state.stage == .loading
         let isWrong = state.stage == .error
         let hasText = state.stage == .ready
@@ -96,7 +96,7 @@ struct NoteList: Composite {
             row.pressable(.row(note.name.lowercased()), state, in: model).asRow()
         }
         // Symbols are above large text.
-        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.row.gap
+        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + FormRow.symbolGap(style)
         if state.stage != .ready {
             let content: any Element =
                 switch state.stage {
@@ -180,6 +180,11 @@ struct FormRow: Composite {
         }
     }
 
+    /// Returns the distance of a symbol and the name beside it in whole cells, in pt: a column more beside big letters.
+    static func symbolGap(_ style: FormStyle) -> Double {
+        WholeCells.columns(style.row.gap) + (TextScale.big(style.row.title) == nil ? 0 : CellMetrics.width)
+    }
+
     /// - Parameters:
     ///   - isStacked: Whether the text is so large that its parts may be one below the other.
     ///   - isApart: Whether there is a row of cells between the name and the details.
@@ -192,7 +197,7 @@ struct FormRow: Composite {
             symbol.map {
                 [
                     SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.row.title)).padded(
-                        trailing: gap)
+                        trailing: Self.symbolGap(style))
                 ]
             } ?? []
         let isLarge = TextScale.big(style.row.title) != nil

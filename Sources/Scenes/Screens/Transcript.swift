@@ -101,11 +101,13 @@ struct MessageView: Composite {
                         .roundedRectangle(radius: style.bubbleRadius),
                         in: PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: inset), with: .color(style.bubble))
                 }
-            return Column.onRows([
-                Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
-            ])
+            let caption = Label("✓ \(time)", style.meta, alignment: .trailing)
+            return Column.onRows(spacing: space(above: caption), [Row([Spacer(), bubble]), caption.filling()])
         }
     }
+
+    /// Returns the space between a bubble and the caption below it: big letters begin at the top of their first row.
+    private static func space(above caption: Label) -> Double { caption.rows > 1 ? CellMetrics.height : 0 }
 
     /// What the row above and below the text of a message is higher than its padding, in pt.
     private static var excessPadding: Double {
@@ -151,7 +153,8 @@ struct MessageView: Composite {
             card, insetInPixels: Self.excessPadding,
             Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: padding)
         )
-        let column = Column.onRows([words, Label(meta, style.meta).padded(top: card.rowsOfShadow)]).filling()
+        let caption = Label(meta, style.meta)
+        let column = Column.onRows([words, caption.padded(top: max(card.rowsOfShadow, space(above: caption)))]).filling()
         return Row(
             spacing: WholeCells.columns(style.smallGap), alignment: .top,
             [avatar, column])

@@ -254,7 +254,7 @@ extension ThemeMetadata {
         var name = ""
         for word in stem.unicodeScalars.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == " " }) {
             let word = Substring(word)
-            name += (name.isEmpty ? "" : " ") + word.prefix(1).uppercased() + word.dropFirst()
+            name += (name.isEmpty ? "" : " ") + word.prefix(1).uppercased() + String(word.dropFirst())
         }
         return visibleControls(name.isEmpty ? stem : name)
     }

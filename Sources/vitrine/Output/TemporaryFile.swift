@@ -34,7 +34,8 @@ final class TemporaryFile {
         try Output.write(bytes, to: descriptor, named: singleQuoted(target))
     }
 
-    /// Flushes the file to the disk and gives it its final name.
+    /// Flushes the file to the disk and gives it its final name. A note says that other names of the existing file keep
+    /// its contents.
     ///
     /// - Parameter existing: The file that is replaced, whose permissions and owner are kept; `nil` for a new file.
     /// - Throws: ``Failure`` if the disk is full or the file cannot be renamed. The existing file is then unchanged.
@@ -49,6 +50,10 @@ final class TemporaryFile {
             throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
+        if let existing, existing.st_nlink > 1 {
+            Output.printNote(
+                "note: \(singleQuoted(target)) was a hard link; its other names have the previous contents\n")
+        }
     }
 }
 
