@@ -75,8 +75,8 @@ enum Area16 {
         return (9...14).min { angle($0) < angle($1) }.map { TerminalPalette.hues[$0] }
     }
 
-    /// In degrees, by index. Amber, the color of a warning, is yellow and not red, which is the color of an error. Purple
-    /// is magenta from a hue of 286 on, between indigo and violet.
+    /// In degrees, by index. Amber, the color of a warning, is yellow and not red, which is the color of an error.
+    /// Purple is magenta from a hue of 286 on, between indigo and violet.
     private static let advantages = [11: 12.0, 13: 20.0]
 
     private static func gray(of lightness: Double) -> UInt8 {

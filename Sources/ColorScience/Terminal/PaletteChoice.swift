@@ -37,8 +37,8 @@ public struct PaletteChoice: Hashable, Sendable {
 extension PaletteChoice {
     /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
     ///
-    /// With 16 colors, its hue is that of an area in its color, whatever the contrast is: text has the hue of a button in
-    /// the same color, and amber is yellow on white as well, and not red, which is the color of another status.
+    /// With 16 colors, its hue is that of an area in its color, whatever the contrast is: text has the hue of a button
+    /// in the same color, and amber is yellow on white as well, and not red, which is the color of another status.
     ///
     /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
     public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {

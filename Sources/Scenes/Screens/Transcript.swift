@@ -154,7 +154,8 @@ struct MessageView: Composite {
             Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: padding)
         )
         let caption = Label(meta, style.meta)
-        let column = Column.onRows([words, caption.padded(top: max(card.rowsOfShadow, space(above: caption)))]).filling()
+        let gap = max(card.rowsOfShadow, space(above: caption))
+        let column = Column.onRows([words, caption.padded(top: gap)]).filling()
         return Row(
             spacing: WholeCells.columns(style.smallGap), alignment: .top,
             [avatar, column])
