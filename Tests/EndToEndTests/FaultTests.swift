@@ -146,11 +146,14 @@ struct FaultTests {
     }
 
     /// Curses itself would wait for the rest of the report, and nothing else would happen meanwhile.
-    @Test(arguments: ["\u{1B}[<", "\u{1B}[<0;7"])
-    func incompleteReportOfMouseDoesNotStopTheBrowser(beginning: String) throws {
+    @Test(arguments: [
+        ("xterm-256color", "\u{1B}[<"), ("xterm-256color", "\u{1B}[<0;7"), ("screen", "\u{1B}[M"),
+        ("linux", "\u{1B}[M !"),
+    ])
+    func incompleteReportOfMouseDoesNotStopTheBrowser(type: String, beginning: String) throws {
         let folder = try ScratchFolder()
         let path = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Before\"}", to: "mine.json")
-        let session = try BrowserSession.opened([path])
+        let session = try BrowserSession.opened([path], environment: ["TERM": type])
         session.send(beginning)
         BrowserSession.pause(for: .milliseconds(300))
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"After\"}", to: "mine.json")

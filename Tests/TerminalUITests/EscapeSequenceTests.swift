@@ -10,6 +10,8 @@ struct EscapeSequenceTests {
         ("[<64;120;40M", MouseEvent(column: 119, row: 39, kind: .wheelUp)),
         ("[<65;3;2M", MouseEvent(column: 2, row: 1, kind: .wheelDown)), ("[<0;5;7m", nil), ("[<32;5;7M", nil),
         ("[<1;5;7M", nil), ("[<0;0;7M", nil), ("[<0;5M", nil), ("[<0;99999999999999999999;1M", nil), ("[<;;M", nil),
+        ("[M !!", MouseEvent(column: 0, row: 0, kind: .press)),
+        ("[M`Q)", MouseEvent(column: 48, row: 8, kind: .wheelUp)), ("[M#!!", nil), ("[M   ", nil),
     ])
     func reportsOfTheMouseAreDecoded(text: String, event: MouseEvent?) {
         var sequence = EscapeSequence()
@@ -49,7 +51,7 @@ struct EscapeSequenceTests {
 
     /// Reports, focus, and sequences of unknown keys: complete, but without a meaning.
     @Test(arguments: [
-        "[I", "[O", "[2~", "[99~", "[?997;1n", "[?62;22c", "[<0;1;2M", "[97;5u", "[1;1R", "[ q", "[M !!", "[~", "OQ1",
+        "[I", "[O", "[2~", "[99~", "[?997;1n", "[?62;22c", "[<0;1;2M", "[97;5u", "[1;1R", "[ q", "[M\"!!", "[~", "OQ1",
         "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "P1$r0m\u{1B}\\", "_G\u{1B}\\", "[é",
     ])
     func unknownSequenceIsSkipped(_ text: String) {

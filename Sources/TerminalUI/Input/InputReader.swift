@@ -46,8 +46,11 @@ struct InputReader {
         keypad(pad, true)
         nodelay(pad, true)
         // Curses would wait for the end of a report of the mouse, without regard to signals. By now it has read the
-        // keys of the terminal's description.
-        define_key("\u{1B}" + EscapeSequence.mouseStart, 0)
+        // keys of the terminal's description. A few old terminals have a key with the bytes of a report.
+        for start in [EscapeSequence.mouseStart, EscapeSequence.oldMouseStart] {
+            let bytes = "\u{1B}" + start
+            if key_defined(bytes) == KEY_MOUSE { define_key(bytes, 0) }
+        }
     }
 
     /// One result of curses: a byte or a key code.
@@ -190,8 +193,8 @@ struct InputReader {
         queue.append(.event(.paste(PastedText.cleaned(paste.bytes))))
     }
 
-    /// The event of the mouse that curses has just reported in the original encoding, where it is one that the program
-    /// uses.
+    /// The event of the mouse that curses has just reported, where it is one that the program uses: curses has it from
+    /// a daemon of the Linux console.
     private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }

@@ -91,6 +91,7 @@ struct EscapeSequence: Sendable {
     mutating func feed(_ byte: UInt8) -> Progress {
         if case .text = form { return feedText(byte) }
         if case .counted(let left) = form {
+            keep(byte)
             form = .counted(left - 1)
             return left > 1 ? .more : .complete
         }
@@ -98,8 +99,8 @@ struct EscapeSequence: Sendable {
         keep(byte)
         switch form {
         case .control:
-            if bytes == Array("[M".utf8) {
-                // A mouse report in the original encoding: three arbitrary bytes.
+            if bytes == Array(Self.oldMouseStart.utf8) {
+                // Three arbitrary bytes.
                 form = .counted(3)
                 return .more
             }
@@ -122,19 +123,15 @@ struct EscapeSequence: Sendable {
 
     /// The beginning of a report of the mouse in xterm's mode 1006, after its escape.
     static let mouseStart = "[<"
+    /// That of a report in the original encoding.
+    static let oldMouseStart = "[M"
 
     /// The event of a report of the mouse, where it is one that the program uses.
     ///
-    /// `ESC [ < button ; column ; row M`, with columns and rows from 1 (xterm's `ctlseqs`, "Mouse Tracking"). Modifier
-    /// keys are disregarded.
+    /// `ESC [ < button ; column ; row M`, or `ESC [ M` and the three numbers as bytes above 32, with columns and rows
+    /// from 1 (xterm's `ctlseqs`, "Mouse Tracking"). Modifier keys are disregarded.
     var mouse: MouseEvent? {
-        guard bytes.starts(with: Self.mouseStart.utf8), bytes.last == UInt8(ascii: "M") else { return nil }
-        let numbers = bytes.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";")).map {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
-        guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2],
-            column > 0, row > 0
-        else { return nil }
+        guard let (button, column, row) = mouseNumbers, column > 0, row > 0 else { return nil }
         let kind: MouseEvent.Kind
         switch button & ~0b11100 {
         case 0: kind = .press
@@ -143,6 +140,23 @@ struct EscapeSequence: Sendable {
         default: return nil
         }
         return MouseEvent(column: column - 1, row: row - 1, kind: kind)
+    }
+
+    private var mouseNumbers: (button: Int, column: Int, row: Int)? {
+        let numbers: [Int?]
+        if bytes.starts(with: Self.oldMouseStart.utf8) {
+            numbers = bytes.dropFirst(2).map { Int($0) - 32 }
+        } else if bytes.starts(with: Self.mouseStart.utf8), bytes.last == UInt8(ascii: "M") {
+            numbers = bytes.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";")).map {
+                Int(String(decoding: $0, as: UTF8.self))
+            }
+        } else {
+            return nil
+        }
+        guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2] else {
+            return nil
+        }
+        return (button, column, row)
     }
 
     /// Whether the previous byte was an escape, which ends this sequence or begins another.
