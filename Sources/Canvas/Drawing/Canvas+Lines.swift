@@ -102,13 +102,13 @@ extension Canvas {
         return isAlike ? nil : FilledCorner(place: corner, inside: inside, outside: outside)
     }
 
-    /// Whether a line is so faint at a corner that the fill, which may stand out more, shows its outline there without
-    /// it. A cell of a corner has no third color for the line.
+    /// Whether a line is so faint at a corner that the fill, which stands out more, shows its outline there without it.
+    /// A cell of a corner has no third color for the line.
     private func isFaint(_ sampler: any Sampler, width: Double, at corner: FilledCorner) -> Bool {
         let sample = Self.sample(of: sampler, column: corner.place.column, row: corner.place.row)
         let line = (sample * Self.strength(ofWidth: width)).over(corner.inside)
         let step = Contrast.ratio(corner.inside.color, corner.outside.color)
-        return Contrast.ratio(line.color, corner.inside.color) < max(step, Self.mostFaint)
+        return Contrast.ratio(line.color, corner.inside.color) < step
     }
 
     /// Lets the fill of a box end at the line around it. Cells inside of the line get the color of their row.
@@ -279,8 +279,6 @@ extension Canvas {
     private static let leastStrong = 0.6
     /// The radius in pt from which a strong line follows the round corners of its fill.
     private static let leastRound = 10.0
-    /// The contrast ratio of a line and the inside below which its corners need no line.
-    private static let mostFaint = 2.0
     /// The part of the color of a line in a corner of a fill: half of the area that it would cover, since more of it
     /// looks like a square.
     private static let shareInCorner: Float = 0.12

@@ -32,7 +32,7 @@ struct FocusRing: Sendable {
         } else if rows.height >= 2 * CellMetrics.height, canvas.isFree(forRingIn: rows, exceptCorners: corner) {
             stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), .edge, &canvas)
         } else {
-            drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)
+            drawBars(on: &canvas)
         }
     }
 
@@ -102,7 +102,7 @@ struct FocusRing: Sendable {
         } else if edge.height >= 2 * CellMetrics.height, !canvas.hasText(onEdgesOf: inside) {
             stroke(shape, edge, on: canvas.colors(onEdgesOf: inside), .edge, &canvas)
         } else {
-            drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)
+            drawBars(on: &canvas)
         }
     }
 
@@ -135,13 +135,19 @@ struct FocusRing: Sendable {
         canvas.ring(shape, in: ring, width: style.width, color: choice.color, place)
     }
 
-    private func drawBars(beside cells: Rect, on canvas: inout Canvas) {
+    /// Draws bars at the sides of a control, in another color than that of the control.
+    private func drawBars(on canvas: inout Canvas) {
+        let cells = PointGrid.snapped(rect, to: .cell)
+        drawBars(beside: cells, touching: Self.fills(of: cells, on: canvas), on: &canvas)
+    }
+
+    private func drawBars(beside cells: Rect, touching fills: [Color] = [], on canvas: inout Canvas) {
         let column = CellMetrics.width
         for (side, bar) in [(cells.minX - column, cells.minX - style.width), (cells.maxX, cells.maxX)] {
             func part(_ x: Double, _ width: Double) -> Rect {
                 Rect(x: x, y: cells.minY, width: width, height: cells.height)
             }
-            let choice = attribute(on: canvas.colors(onEdgesOf: part(side, column)), &canvas)
+            let choice = attribute(on: canvas.colors(onEdgesOf: part(side, column)), touching: fills, &canvas)
             canvas.fill(.rectangle, in: part(bar, style.width), with: .color(choice.color))
         }
     }
