@@ -254,7 +254,7 @@ public struct ContrastStyle: Sendable {
         self.background = background
         foreground = readable(.textPrimary)
         secondary = readable(.textSecondary)
-        failing = readable(.danger)
+        failing = readable(.statusOverdue)
         chosen = foreground.opacity(0.14).composited(over: background)
         chosenForeground = Contrast.readable(foreground, on: chosen, ratio: Self.ratio)
     }
