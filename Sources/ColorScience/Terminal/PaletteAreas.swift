@@ -76,8 +76,8 @@ enum Area16 {
     }
 
     /// In degrees, by index. Amber, the color of a warning, is yellow and not red, which is the color of an error.
-    /// Purple is magenta from a hue of 286 on, between indigo and violet.
-    private static let advantages = [11: 12.0, 13: 20.0]
+    /// Green is green up to a hue of 175, and teal is cyan. Purple is magenta from 286 on, between indigo and violet.
+    private static let advantages = [10: 12.0, 11: 12.0, 13: 20.0]
 
     private static func gray(of lightness: Double) -> UInt8 {
         switch lightness {
