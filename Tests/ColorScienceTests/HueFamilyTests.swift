@@ -29,7 +29,8 @@ struct HueFamilyTests {
     @Test(
         arguments: [
             (0xE85C4C, [1, 9]), (0xD9534F, [1, 9]), (0xE89B3C, [1, 3, 9, 11]), (0xC25A2A, [1, 3, 9, 11]),
-            (0x4CABA8, [6, 14, 2, 10]), (0x2AA876, [2, 6, 10, 14]), (0x5B21B6, [4, 5, 12, 13]), (0x2563EB, [4, 12]),
+            (0x4CABA8, [6, 14]), (0x2AA876, [2, 10]), (0x5B21B6, [5, 13]), (0x2563EB, [4, 12]), (0x5856D6, [4, 12]),
+            (0x2D8A6E, [2, 10]), (0x7C4DFF, [5, 13]), (0xE11D48, [1, 9]), (0xFF9500, [3, 11]), (0xFF8C42, [1, 9]),
         ] as [(UInt32, Set<UInt8>)])
     func huesAreKept(packed: UInt32, allowed: Set<UInt8>) throws {
         let choice = try #require(PaletteChoice(.ansi16))
@@ -50,7 +51,7 @@ struct HueFamilyTests {
                 let area = TerminalPalette.hues[Int(choice.index(ofArea: rgb))]
                 let wanted = OKLCH(Color(rgb))
                 guard HueRule.isVivid16(wanted) else { continue }
-                #expect(!HueRule.isGray(area) && HueRule.difference(area, wanted) <= 48, "\(rgb.hex)")
+                #expect(!HueRule.isGray(area) && HueRule.difference(area, wanted) <= 52, "\(rgb.hex)")
                 for ground in grounds {
                     let symbol = TerminalPalette.hues[Int(choice.index(ofSymbol: Shade(rgb), on: ground))]
                     #expect(HueRule.difference(area, symbol) < 1, "\(rgb.hex)")

@@ -65,19 +65,19 @@ enum Area16 {
         return UInt8(best)
     }
 
-    /// Returns the one of the six hues of the 16 colors that is nearest to the hue of a color by its angle; `nil` for a
-    /// gray. Areas, symbols and text in one color have the same hue, whatever their lightness and contrast.
+    /// Returns the one of the six hues of the 16 colors that stands for the hue of a color; `nil` for a gray. Areas,
+    /// symbols and text in one color have the same hue, whatever their lightness and contrast.
     static func nearestHue(to color: OKLCH) -> OKLCH? {
         guard HueRule.isVivid16(color) else { return nil }
-        func angle(_ index: Int) -> Double {
-            HueRule.difference(TerminalPalette.hues[index], color) - (advantages[index] ?? 0)
-        }
-        return (9...14).min { angle($0) < angle($1) }.map { TerminalPalette.hues[$0] }
+        return hues.first { color.hue < $0.end }.map { TerminalPalette.hues[$0.index] }
     }
 
-    /// In degrees, by index. Amber, the color of a warning, is yellow and not red, which is the color of an error.
-    /// Green is green up to a hue of 175, and teal is cyan. Purple is magenta from 286 on, between indigo and violet.
-    private static let advantages = [10: 12.0, 11: 12.0, 13: 20.0]
+    /// Where each hue ends, in degrees, with its bright color. Some ends are in the middle between two hues. Amber and
+    /// light orange, the colors of warnings, are yellow and not red, which is the color of errors; soft greens are
+    /// green and not cyan; and purple is magenta, from the middle between indigo and violet on.
+    private static let hues: [(end: Double, index: Int)] = [
+        (58, 9), (126, 11), (175, 10), (229, 14), (286, 12), (352, 13), (360, 9),
+    ]
 
     private static func gray(of lightness: Double) -> UInt8 {
         switch lightness {

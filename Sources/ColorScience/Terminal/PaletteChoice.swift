@@ -78,11 +78,14 @@ extension PaletteChoice {
     /// weight only if it would be unreadable in the terminals that show bold text in other colors.
     public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
-        guard depth == .ansi16, shade.ratio(background.shade) >= Self.large else {
-            return PaletteText(index: index, isBold: isBold)
-        }
+        guard depth == .ansi16 else { return PaletteText(index: index, isBold: isBold) }
         func ratio(_ index: UInt8) -> Double {
             TerminalPalette.leastRatio16(index, background.index, isBold: isBold)
+        }
+        guard shade.ratio(background.shade) >= Self.large else {
+            // It has little contrast in 24 bits as well, but is visible.
+            if isBold, ratio(index) < Self.visible { return text(shade, on: background) }
+            return PaletteText(index: index, isBold: isBold)
         }
         if ratio(index) >= Self.large { return PaletteText(index: index, isBold: isBold) }
         let wanted = min(shade.ratio(background.shade), Self.readable)
@@ -96,6 +99,8 @@ extension PaletteChoice {
 
     /// The contrast ratios of WCAG 2.2, 1.4.3, for text and for large text.
     private static let (readable, large) = (4.5, 3.0)
+    /// The contrast ratio below which text can hardly be seen.
+    private static let visible = 1.5
     /// The indices of black, the two grays and white.
     private static let neutrals: [UInt8] = [0, 8, 7, 15]
     /// The weight of differences of hue and chroma among 16 colors.
