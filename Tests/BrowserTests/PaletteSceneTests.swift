@@ -88,6 +88,21 @@ struct PaletteSceneTests {
         }
     }
 
+    /// In dark themes, tracks of toggles that are off are nearly as dark as the card.
+    @Test(arguments: ["gentle-default", "checkpoint"]) func offToggleHasTrackWith16Colors(slug: String) throws {
+        let model = RenderModel(try ThemeLibrary().load(slug).spec, appearance: .dark)
+        var state = SceneState()
+        state.depth = .ansi16
+        let picture = Scene.form.picture(model, state, size: Self.page, isTraced: true)
+        let row = try #require(picture.trace?.regions.first { $0.id == Target.toggle("remind").id }).rect
+        let frame = picture.frame.painted(at: .ansi16)
+        let track = RGB(packed: 0x808080)
+        let count = (PointGrid.row(at: row.minY)..<PointGrid.row(at: row.maxY)).reduce(0) { sum, row in
+            sum + (0..<frame.columns).count { frame[column: $0, row: row].background == track }
+        }
+        #expect(count >= 2)
+    }
+
     /// Returns the letters with a contrast ratio of 4.5 or more in `frame` and less than 3 in the palette.
     private static func unreadableText(in frame: Frame, as painted: Frame, at depth: ColorDepth) -> [String] {
         var known: Set<Cell> = []

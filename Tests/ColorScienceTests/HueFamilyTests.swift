@@ -51,7 +51,7 @@ struct HueFamilyTests {
                 let area = TerminalPalette.hues[Int(choice.index(ofArea: rgb))]
                 let wanted = OKLCH(Color(rgb))
                 guard HueRule.isVivid16(wanted) else { continue }
-                #expect(!HueRule.isGray(area) && HueRule.difference(area, wanted) <= 52, "\(rgb.hex)")
+                #expect(!HueRule.isGray(area) && HueRule.difference(area, wanted) <= 48, "\(rgb.hex)")
                 for ground in grounds {
                     let symbol = TerminalPalette.hues[Int(choice.index(ofSymbol: Shade(rgb), on: ground))]
                     #expect(HueRule.difference(area, symbol) < 1, "\(rgb.hex)")

@@ -103,6 +103,14 @@ struct PaletteTextTests {
         #expect(plain > 0)
     }
 
+    /// Bright cyan and bright yellow can hardly be seen on white.
+    @Test(arguments: [0x35B5B2, 0xE0A030] as [UInt32]) func hardlyVisibleTextIsNotBold(text: UInt32) throws {
+        let choice = try #require(PaletteChoice(.ansi16))
+        let found = choice.text(shade(text), on: choice.placed(RGB(packed: 0xFFFFFF)), isBold: true)
+        #expect(!found.isBold && !HueRule.isGray(TerminalPalette.hues[Int(found.index)]))
+        #expect(TerminalPalette.leastRatio16(found.index, 15) >= 1.5)
+    }
+
     /// Bold black becomes gray in many terminals, which is the best that is possible on white.
     @Test func boldTextOnBlackAndWhiteStaysNeutral() throws {
         let choice = try #require(PaletteChoice(.ansi16))

@@ -141,6 +141,16 @@ struct ShapeTests {
         #expect(roles == [FocusStyle.otherRole.rawValue], "\(model.name) \(model.appearance)")
     }
 
+    /// A button without room for a ring has bars at its sides, which touch its fill.
+    @Test func focusBarsDifferFromFillOfButton() throws {
+        var state = SceneState()
+        state.focus = Target(id: "send")
+        let model = try SpecimenSceneTests.model("scarf")
+        let picture = Scene.chat.picture(model, state, size: GridSize(columns: 40, rows: 90), isTraced: true)
+        let roles = picture.trace?.sources.filter { $0.origin.token == "focus" }.compactMap(\.origin.colorRole) ?? []
+        #expect(Set(roles) == [FocusStyle.otherRole.rawValue])
+    }
+
     /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring has the
     /// corners of the card and covers none of its cells, and the shadow below the card is seen through it.
     @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {

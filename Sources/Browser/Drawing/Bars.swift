@@ -202,6 +202,7 @@ extension Browser {
         of axis: Axis, _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
     ) -> [BarText] {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
+        // Among three lines, that of the themes has no other text.
         if axis == .theme, layout.axisRows > 1, axis != bar.hiddenAxis { return [number] }
         let states = stateNotes(columns: layout.size.columns)
         let hints = scrollHint(layout, summary) + keys
@@ -226,19 +227,16 @@ extension Browser {
         var marked = marksContrast ? counts.first : nil
         marked?.rank = Self.numberRank
         let isAbove = marked.map { !fits([$0] + (fitting ?? []), on: .textSize) } ?? false
-        switch axis {
-        case .theme: return []
-        case .appearance:
-            let above = isAbove ? [marked].compactMap { $0 } : []
-            let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
-            // The keys of what is open stay together, on the line that gives way to them.
-            let isApart = bar.hiddenAxis != nil
-            let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
-            return above + size + states + shown
-        case .textSize:
+        guard axis == .appearance else {
             let further = bar.hiddenAxis == nil ? furtherHints(bar, keys: keys, layout, summary) : []
             return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + further + depthNote
         }
+        let above = isAbove ? [marked].compactMap { $0 } : []
+        let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
+        // The keys of what is open stay together, on the line that gives way to them.
+        let isApart = bar.hiddenAxis != nil
+        let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
+        return above + size + states + shown
     }
 
     /// How many rows are hidden, where the bar with the tabs has no room for it.

@@ -102,6 +102,7 @@ struct KeyBinding: Sendable {
         let words = label.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let end = words.firstIndex(of: "") ?? words.count
         let areSigns = end == words.count && words.allSatisfy { $0.count == 1 }
+        // For a slice, the Swift runtime would look up conformances at each start.
         return Array(words[..<end]).joined(separator: areSigns ? "" : " ")
     }
 

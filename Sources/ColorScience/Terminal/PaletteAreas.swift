@@ -54,7 +54,7 @@ enum Area16 {
     static func index(of color: RGB) -> UInt8 {
         let shade = Shade(color)
         let hue = OKLCH(shade.lab)
-        guard let nearest = nearestHue(to: hue) else { return gray(of: shade.lab.l) }
+        guard let nearest = Self.hue(for: hue) else { return gray(of: shade.lab.l) }
         var (best, lowestCost) = (0, Double.infinity)
         for index in 0..<16 where HueRule.hasHue16(TerminalPalette.hues[index], nearest) {
             let candidate = TerminalPalette.shades[index]
@@ -67,7 +67,7 @@ enum Area16 {
 
     /// Returns the one of the six hues of the 16 colors that stands for the hue of a color; `nil` for a gray. Areas,
     /// symbols and text in one color have the same hue, whatever their lightness and contrast.
-    static func nearestHue(to color: OKLCH) -> OKLCH? {
+    static func hue(for color: OKLCH) -> OKLCH? {
         guard HueRule.isVivid16(color) else { return nil }
         return hues.first { color.hue < $0.end }.map { TerminalPalette.hues[$0.index] }
     }
@@ -76,7 +76,7 @@ enum Area16 {
     /// light orange, the colors of warnings, are yellow and not red, which is the color of errors; soft greens are
     /// green and not cyan; and purple is magenta, from the middle between indigo and violet on.
     private static let hues: [(end: Double, index: Int)] = [
-        (58, 9), (126, 11), (175, 10), (229, 14), (286, 12), (352, 13), (360, 9),
+        (62, 9), (126, 11), (175, 10), (229, 14), (286, 12), (352, 13), (360, 9),
     ]
 
     private static func gray(of lightness: Double) -> UInt8 {

@@ -45,7 +45,7 @@ extension PaletteChoice {
         if shade.rgb == background.shade.rgb { return background.index }
         let requirement = TextRequirement(shade, on: background)
         let hue = OKLCH(shade.lab)
-        let nearest = depth == .ansi16 ? Area16.nearestHue(to: hue) : nil
+        let nearest = depth == .ansi16 ? Area16.hue(for: hue) : nil
         var (best, lowestCost) = (indices.lowerBound, Double.infinity)
         for index in indices {
             let candidate = TerminalPalette.shades[index]
