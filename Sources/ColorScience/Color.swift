@@ -47,7 +47,7 @@ public struct Color: Hashable, Sendable {
 
     /// Converts a component in 0...1 to the nearest of 0...255. Values outside the range are clamped.
     static func byte(_ component: Double) -> UInt8 {
-        UInt8((min(max(component, 0), 1) * 255).rounded())
+        UInt8(min(max(component, 0), 1) * 255 + 0.5)
     }
 }
 

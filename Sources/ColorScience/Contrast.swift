@@ -39,9 +39,11 @@ extension Contrast {
         func moved(_ lightness: Double) -> Color {
             Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
         }
-        /// The sufficient lightness nearest to that of the color, in the direction of `end`.
-        func nearest(towards end: Double) -> Double? {
-            guard holds(moved(end)) else { return nil }
+        /// The sufficient lightness nearest to that of the color, in the direction of `end`; `nil` if there is none
+        /// within a distance.
+        func nearest(towards end: Double, within distance: Double = 1) -> Double? {
+            let last = start.lightness + min(max(end - start.lightness, -distance), distance)
+            guard holds(moved(last)) else { return nil }
             var (fails, suffices) = (start.lightness, end)
             for _ in 0..<16 {
                 let middle = (fails + suffices) / 2
@@ -49,8 +51,9 @@ extension Contrast {
             }
             return suffices
         }
-        let candidates = [nearest(towards: 0), nearest(towards: 1)].compactMap { $0 }
-        return candidates.min { abs($0 - start.lightness) < abs($1 - start.lightness) }.map(moved)
+        guard let darker = nearest(towards: 0) else { return nearest(towards: 1).map(moved) }
+        guard let lighter = nearest(towards: 1, within: start.lightness - darker) else { return moved(darker) }
+        return moved(start.lightness - darker <= lighter - start.lightness ? darker : lighter)
     }
 }
 

@@ -45,12 +45,9 @@ struct FixState {
 
     /// The demands that are not met and that do not depend on a variable: those that decide the result, and others.
     func unmet(without variable: Int) -> (failures: Int, spoiled: Int) {
-        var unmet = (failures: 0, spoiled: 0)
-        for (index, demand) in problem.demands.enumerated() where !isMet[index] {
-            guard demand.foreground.variable != variable,
-                !problem.backgrounds[demand.background].variables.contains(variable)
-            else { continue }
-            if demand.isDecisive { unmet.failures += 1 } else { unmet.spoiled += 1 }
+        var unmet = (failures: score.failures, spoiled: score.spoiled)
+        for demand in problem.uses[variable].demands where !isMet[demand] {
+            if problem.demands[demand].isDecisive { unmet.failures -= 1 } else { unmet.spoiled -= 1 }
         }
         return unmet
     }
