@@ -336,6 +336,14 @@ struct AxisBarTests {
         #expect(fixture.text.contains("0 all off"))
     }
 
+    @Test func undoIsHintedAfterAnEditAt80Columns() {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        fixture.type("e")
+        #expect(!fixture.text.contains("u undo"))
+        fixture.press(.left)
+        #expect(fixture.text.contains("u undo") && fixture.text.contains("? help"))
+    }
+
     @Test func editorOfANumberHintsNothingAboutContrast() {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("e")

@@ -96,6 +96,7 @@ extension TerminalSession {
     }
 
     private func failure(_ what: String) -> SessionError {
-        SessionError("\(what); the screen:\n\(screen.picture)")
+        let unsent = unsentByteCount == 0 ? "" : ", \(unsentByteCount) bytes not sent"
+        return SessionError("\(what)\(unsent); the screen:\n\(screen.picture)")
     }
 }

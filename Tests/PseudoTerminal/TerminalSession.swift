@@ -40,6 +40,8 @@ public final class TerminalSession {
     var isAtEnd = false
     /// What is still to be sent; the kernel takes only so much until the program reads.
     private var outbox: [UInt8] = []
+    /// How many typed bytes the terminal has not taken yet.
+    var unsentByteCount: Int { outbox.count }
 
     /// Starts a program in a terminal of the given size.
     ///

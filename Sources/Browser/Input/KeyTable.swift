@@ -327,10 +327,10 @@ extension KeyBinding {
         }.essential.when { $0.editedRole != nil },
         KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() }
             .essential.when(\.hasUnsavedEdits),
-        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() }
-            .when { $0.editedRole != nil },
         KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() }
             .when { $0.editing?.next.undo != nil },
+        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() }
+            .when { $0.editedRole != nil },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
             $0.moveToToken(by: $1)
         },
