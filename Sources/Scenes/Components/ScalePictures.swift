@@ -116,7 +116,10 @@ struct TargetPicture: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        Size(width: min(2 * style.target + distance, width), height: PointGrid.wholeRows(style.target))
+        // The row below the targets is empty, as below the other pictures.
+        Size(
+            width: min(2 * style.target + distance, width),
+            height: PointGrid.wholeRows(style.target) + CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
