@@ -14,9 +14,13 @@ struct SuspendTests {
         return session
     }
 
+    /// Waits for the prompt too: before it, the shell's line editor reads the terminal's size and sets it again, which
+    /// would undo a change in between.
     private func suspend(_ session: TerminalSession) throws {
         session.send("\u{1A}")
-        try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }
+        try session.waitUntil("the shell") {
+            $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible && $0.text.hasSuffix("ready>")
+        }
     }
 
     @Test func suspendingRestoresTerminalAndResumingTakesItAgain() throws {

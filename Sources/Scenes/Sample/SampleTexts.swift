@@ -51,10 +51,12 @@ enum ChatSample {
     static let inspected = Tool(
         kind: "execute", name: "bash", argument: "swift test --filter Import", duration: "14.8 s")
 
-    /// The names and the arguments of all tool calls.
-    static let toolTexts = messages.flatMap { message in
-        if case .tool(let tool) = message { [tool.name, tool.argument] } else { [String]() }
+    /// The tool calls of the conversation.
+    static let tools = messages.compactMap { message in
+        if case .tool(let tool) = message { tool } else { nil }
     }
+    /// The names and the arguments of all tool calls.
+    static let toolTexts = tools.flatMap { [$0.name, $0.argument] }
 
     static let messages: [Message] = [
         .day("Today"),

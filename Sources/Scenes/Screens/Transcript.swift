@@ -162,7 +162,9 @@ struct MessageView: Composite {
     }
 }
 
-/// A tool call: its kind in the color of the kind, its name, its arguments and its duration.
+/// A tool call: its kind in the color of the kind, its name, its arguments and its duration. The calls of a
+/// conversation have one arrangement: one line where the kinds, names and durations of all of them fit, and otherwise
+/// the arguments below.
 struct ToolCard: Composite {
     let body: any Element
 
@@ -173,11 +175,9 @@ struct ToolCard: Composite {
         let gap = WholeCells.columns(style.smallGap)
         let (title, name) = (Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName))
         let check = style.time.colored(.success, in: model)
-        let parts: [any Element] = [
-            title, name, Label(verbatim: tool.argument, style.mono, maxLines: 1).filling(),
-            Label(tool.duration, style.time), Label("✓", check),
-        ]
-        let line: any Element = Row(spacing: gap, alignment: .top, parts)
+        let (duration, mark) = (Label(tool.duration, style.time), Label("✓", check))
+        let argument = Label(verbatim: tool.argument, style.mono, maxLines: 1).filling()
+        let line: any Element = Row(spacing: gap, alignment: .top, [title, name, argument, duration, mark])
         let texts = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
         let small: [any Element] = [
             Label(tool.kind, kind, isBig: false), Label(tool.duration, style.time, isBig: false),
@@ -187,15 +187,19 @@ struct ToolCard: Composite {
         let stack: any Element = WidthChoice { width in
             // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
             let rows = texts.map { $0.rows(fitting: width) }.min() ?? 1
-            let isSmall = rows < max(title.rows, Label("", style.time).rows)
-            let head = Stackable(spacing: gap, isSmall ? small : [title, parts[3], parts[4]])
+            let isSmall = rows < max(title.rows, duration.rows)
+            let head = Stackable(spacing: gap, isSmall ? small : [title, duration, mark])
             let lines = rows > 1 ? Column.onRows(texts) : Column(texts.map { $0.rowAligned() })
             return Column.onRows(spacing: rows > 1 ? LineGap.between(title, name) : 0, [head, lines])
         }
         .padded(vertical: isLarge ? CellMetrics.height : 0)
-        let needed =
-            parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
-        let content = WidthChoice { isLarge || needed > $0 ? stack : line }
+        let content: any Element
+        if isLarge || [title, name, duration].contains(where: { $0.rows > 1 }) {
+            content = stack
+        } else {
+            let needed = Self.widthOfLine(style, kind, gap: gap)
+            content = WidthChoice { needed > $0 ? stack : line }
+        }
         body = content.padded(horizontal: gap + CellMetrics.width).rowAligned().backed { rect, canvas in
             let padding = canvas.drawsPixels ? ChatStyle.toolPadding : 0
             let edge = PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: -padding)
@@ -210,6 +214,18 @@ struct ToolCard: Composite {
                 shape, in: edge, width: isFocused ? style.focusedToolBorder : style.line.thickness,
                 with: .color(isFocused ? color : style.line.color))
         }
+    }
+
+    /// Returns the width in pt in which each tool call has room for some of its arguments in one line.
+    private static func widthOfLine(_ style: ChatStyle, _ kind: TextModel, gap: Double) -> Double {
+        let widths = ChatSample.tools.map { tool in
+            let labels = [
+                Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName), Label(tool.duration, style.time),
+                Label("✓", style.time),
+            ]
+            return labels.reduce(0) { $0 + NaturalWidth.of($1) + gap }
+        }
+        return (widths.max() ?? 0) + style.padding * 4
     }
 }
 
