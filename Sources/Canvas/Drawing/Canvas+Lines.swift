@@ -103,12 +103,13 @@ extension Canvas {
     }
 
     /// Whether a line is so faint at a corner that the fill, which stands out more, shows its outline there without it.
-    /// A cell of a corner has no third color for the line.
+    /// A cell of a corner has no third color for the line, and with few colors none between those on its sides.
     private func isFaint(_ sampler: any Sampler, width: Double, at corner: FilledCorner) -> Bool {
         let sample = Self.sample(of: sampler, column: corner.place.column, row: corner.place.row)
         let line = (sample * Self.strength(ofWidth: width)).over(corner.inside)
         let step = Contrast.ratio(corner.inside.color, corner.outside.color)
-        return Contrast.ratio(line.color, corner.inside.color) < step
+        let least = fewColors == nil ? step : max(step, Self.leastInCorner)
+        return Contrast.ratio(line.color, corner.inside.color) < least
     }
 
     /// Lets the fill of a box end at the line around it. Cells inside of the line get the color of their row.
@@ -271,6 +272,8 @@ extension Canvas {
         return Float(width < 1 ? 0.75 * width : min(1, 0.5 + 0.25 * width))
     }
 
+    /// The contrast ratio of a line and the inside from which the line continues in a corner of few colors.
+    private static let leastInCorner = 1.5
     /// The difference of the contrast ratio of a line and the inside from 1 from which the line is visible.
     private static let leastVisible = 0.045
     /// The same as a multiple of that of the outside and the inside, which shows the shape as well.

@@ -173,7 +173,7 @@ enum CarPicture {
         }
     }
 
-    // Coarse blocks show no spokes, and half blocks no space between the wheels and the body.
+    // Coarse blocks show no spokes, and no space between the wheels and the body: quarters have hubs instead.
     private static let halves = HintedPicture(rows: [
         "          ",
         "    ####  ",
@@ -184,11 +184,11 @@ enum CarPicture {
     ]).path
 
     private static let quarters = HintedPicture(rows: [
-        "         ########   ",
-        "       ##   #  ##   ",
+        "        #########   ",
+        "      ##   #   ##   ",
         " ###################",
         "####################",
-        "##      ####      ##",
+        "####  ########  ####",
         "   ####      ####   ",
     ]).path
 

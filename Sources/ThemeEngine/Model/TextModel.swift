@@ -151,4 +151,11 @@ public struct TextModel: Hashable, Sendable {
         copy.isUppercased = isUppercased ?? self.isUppercased
         return copy
     }
+
+    /// The same text in the weight of `other`, if that is heavier.
+    public func noLighter(than other: TextModel) -> TextModel {
+        var copy = self
+        if weight < other.weight { copy.weight = other.weight }
+        return copy
+    }
 }

@@ -132,7 +132,9 @@ public struct ChatStyle: Sendable {
         title = model.label(.headline)
         group = model.text(.caption2).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
             .colored(.textSecondary, in: model)
-        name = model.text(.subheadline).set(weight: .medium).colored(.textPrimary, in: model)
+        // A name is not lighter than the words below it.
+        let words = model.text(.caption)
+        name = model.text(.subheadline).set(weight: .medium).noLighter(than: words).colored(.textPrimary, in: model)
         activeName = name.colored(ColorRole(rawValue: "accentActive"), orElse: .accent, in: model)
         time = model.text(.caption2).set(weight: .medium, isUppercased: false).colored(.textTertiary, in: model)
         preview = model.text(.caption).colored(.textSecondary, in: model)

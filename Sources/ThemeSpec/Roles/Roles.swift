@@ -55,8 +55,14 @@ public enum FontDesign: String, CaseIterable, Sendable {
 }
 
 /// The weight of a font, from lightest to heaviest.
-public enum FontWeight: String, CaseIterable, Sendable {
+public enum FontWeight: String, CaseIterable, Comparable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// Whether `left` is lighter than `right`.
+    public static func < (left: FontWeight, right: FontWeight) -> Bool {
+        guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right) else { return false }
+        return first < second
+    }
 }
 
 /// The width of a font, from narrowest to widest.
