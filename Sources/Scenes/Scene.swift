@@ -27,7 +27,7 @@ public struct Scene: Sendable {
     let overlay: @Sendable (RenderModel, SceneState) -> (any Element)?
 
     init(
-        slug: String, name: String, shortName: String? = nil, minimumSize: GridSize = GridSize(columns: 32, rows: 10),
+        slug: String, name: String, shortName: String? = nil, minimumSize: GridSize = GridSize(columns: 31, rows: 10),
         width: Width = .phone,
         overlay: @escaping @Sendable (RenderModel, SceneState) -> (any Element)? = { _, _ in nil },
         content: @escaping @Sendable (RenderModel, SceneState) -> any Element

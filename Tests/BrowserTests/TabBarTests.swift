@@ -45,7 +45,7 @@ struct TabBarTests {
     }
 
     /// The scene after the ten digits has a letter. If it is that of the name, it stands out as in the hints.
-    @Test(arguments: [40, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) throws {
+    @Test(arguments: [40, 62, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) throws {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         let bar = bar(11, selected: 1)
         bar.draw(row: 0, on: &frame)
@@ -94,7 +94,7 @@ struct TabBarTests {
 
     /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that
     /// it does not share have them too.
-    @Test(arguments: [40, 62, 80, 100, 120, 200]) func selectedTabIsBoldBetweenSpaces(columns: Int) {
+    @Test(arguments: [40, 80, 100, 120, 200]) func selectedTabIsBoldBetweenSpaces(columns: Int) {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         bar(11, selected: 3).draw(row: 0, on: &frame)
         let line = Array(frame.text(row: 0))
@@ -103,8 +103,24 @@ struct TabBarTests {
             return cell.attributes.contains(.bold) && cell.background == BarStyle.plain.selection
         }
         let name = String(marked.map { line[$0] })
-        #expect([" 4 Colors ", "4 Colors", "4 Color", "4Color", "Color"].contains(name), "\(name)")
+        #expect([" 4 Colors ", "4 Colors", "4 Color", "4Color"].contains(name), "\(name)")
         #expect(line[(marked.first ?? 0) - 1] == " " && line[(marked.last ?? 0) + 1] == " ")
+    }
+
+    /// The keys, which are bold, are between the names in place of spaces.
+    @Test(arguments: [62, 71], [0, 3, 10]) func keysSeparateNamesBelow72Columns(columns: Int, selected: Int) {
+        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
+        let bar = bar(11, selected: selected, below: 0)
+        bar.draw(row: 0, on: &frame)
+        let line = Array(frame.text(row: 0))
+        #expect(String(line).contains(" 1Dash2Comp3Type4Color5Contr6Chat7Read8Empty9Form0ScaleState"))
+        for column in 1..<60 {
+            let cell = frame[column: column, row: 0]
+            let isKey = line[column].isNumber || column == 55
+            let isSelected = bar.tab(at: column, columns: columns) == selected
+            #expect(cell.attributes.contains(.bold) == (isKey || isSelected), "\(column)")
+            #expect((cell.background == BarStyle.plain.selection) == isSelected, "\(column)")
+        }
     }
 
     @Test func narrowBarNamesSelectedTabAndItsNeighbors() {

@@ -223,11 +223,17 @@ import ThemeSpec
         #expect(fixture.browser.lenses.isEmpty)
     }
 
-    @Test func narrowTerminalShowsRequiredSize() {
+    @Test func narrowTerminalShowsRequiredSize() throws {
         var fixture = fixture(columns: 60, rows: 24)
         fixture.type("=")
         // Once for both phones.
         #expect(fixture.text.ranges(of: "too small").count == 1)
+        let size = try #require(fixture.text.firstMatch(of: /Dashboard needs (\d+)x(\d+)/))
+        let (columns, rows) = (try #require(Int(size.1)), try #require(Int(size.2)))
+        for (columns, isTooSmall) in [(columns - 1, true), (columns, false)] {
+            _ = fixture.browser.handle(.resize(GridSize(columns: columns, rows: rows)))
+            #expect(fixture.text.contains("too small") == isTooSmall, "\(columns)x\(rows)")
+        }
     }
 
     /// The layout notes are those of the selection, unless it has none.

@@ -36,6 +36,10 @@ struct AuditCommandTests {
         (["--content-size", "AX9"], "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"),
         (["--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found none\n"),
         (
+            ["checkpoint", "--fix-to", "x.swift"],
+            "vitrine: --fix-to expects the name of a JSON file, found 'x.swift'\n"
+        ),
+        (
             ["--state", "loged"],
             "vitrine: unknown state of controls 'loged'; expected one of normal, pressed, focused, selected, disabled, error, loading\n"
         ),

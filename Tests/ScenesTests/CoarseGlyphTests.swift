@@ -132,13 +132,27 @@ struct CoarseGlyphTests {
     }
 
     /// The wheels of the car are apart from its body; joined to it, they look like legs.
-    @Test(arguments: [GlyphSet.quadrant, .sextant]) func wheelsAreApartFromTheBody(glyphs: GlyphSet) {
+    @Test func wheelsAreApartFromTheBody() {
+        let sizes = Self.areas(ofCarIn: .sextant) { $0 > 0.5 }
+        #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")
+    }
+
+    /// Quarters have no room for a space around the wheels, which have hubs instead.
+    @Test func wheelsOfQuartersHaveHubs() {
+        #expect(Self.areas(ofCarIn: .quadrant) { $0 > 0.5 }.count == 1)
+        // The windows and the hubs, and the space around the car.
+        let holes = Self.areas(ofCarIn: .quadrant) { $0 <= 0.5 }.sorted()
+        #expect(holes.count > 4 && holes[0] == holes[1] && holes[1] < holes[2], "\(holes)")
+    }
+
+    /// Returns the numbers of points of the connected areas of the car whose darkness is as wanted.
+    private static func areas(ofCarIn glyphs: GlyphSet, where isWanted: (Double) -> Bool) -> [Int] {
         let size = GridSize(columns: 10, rows: 3)
         var canvas = Canvas(size: size, background: .white, glyphs: glyphs)
         CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &canvas)
         let points = FramePoints(canvas.frame())
         let spots = (0..<points.width).flatMap { x in (0..<points.height).map { Spot(x: x, y: $0) } }
-        var rest = Set(spots.filter { points.darkness($0.x, $0.y) > 0.5 })
+        var rest = Set(spots.filter { isWanted(points.darkness($0.x, $0.y)) })
         var sizes: [Int] = []
         while let first = rest.popFirst() {
             var (edge, count) = ([first], 1)
@@ -150,7 +164,7 @@ struct CoarseGlyphTests {
             }
             sizes.append(count)
         }
-        #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")
+        return sizes
     }
 
     /// The lines of the note begin and end at the edges of cells, where quadrants need no second height.

@@ -44,7 +44,7 @@ extension Browser {
         if case .inspector = mode { isInspecting = true }
         let place = panes.count > 1 ? inspectedPlace : nil
         if let pane = paneOfNotice(panes) {
-            Notice(style: style, lines: smallNotice(panes[0], layout)).draw(in: pane, on: &frame)
+            Notice(style: style, lines: smallNotice(panes[0], count: panes.count, layout)).draw(in: pane, on: &frame)
         }
         for (index, pane) in panes.enumerated() where paneOfNotice(panes) == nil {
             let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
@@ -160,10 +160,13 @@ extension Browser {
     }
 
     /// What the scene needs in place of the screen that there is, and which scenes fit.
-    private func smallNotice(_ pane: Pane, _ layout: BarLayout) -> [String] {
+    ///
+    /// - Parameter count: The number of panes side by side, which are equally wide.
+    private func smallNotice(_ pane: Pane, count: Int = 1, _ layout: BarLayout) -> [String] {
         let (screen, room) = (layout.size, pane.size)
         let minimum = scene.minimumSize
-        let columns = minimum.columns + screen.columns - room.columns
+        let besidePanes = count > 1 ? panelColumns(in: screen) : screen.columns - room.columns
+        let columns = count * minimum.columns + besidePanes
         let rows = minimum.rows + screen.rows - room.rows
         let fitting = Scene.all.filter { $0.minimumSize.columns <= room.columns && $0.minimumSize.rows <= room.rows }
         var lines = [

@@ -20,8 +20,8 @@ struct TabBar {
         case shortNames
         /// ` 1Dash 2Comp `; of `State`, the `S` is the key.
         case denseNames
-        /// ` Dash Comp `
-        case onlyShortNames
+        /// ` 1Dash2Comp `: the keys stand out, and separate the names.
+        case joinedNames
         /// ` 1Dash 2Comp 3 4 `: the names of the selected scene and of those beside it.
         case neighbors
         /// ` 1Dash 2 3 4 `
@@ -33,7 +33,7 @@ struct TabBar {
         var reservedColumns: Int {
             switch self {
             case .names, .closeNames, .shortNames, .denseNames: 9
-            case .onlyShortNames: 1
+            case .joinedNames: 1
             case .neighbors, .digits: 3
             case .selected: 0
             }
@@ -50,11 +50,15 @@ struct TabBar {
             let column = segment.columns.lowerBound
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
             // A key that is a letter of the name stands out as in the hints.
-            guard showsKeys, let first = segment.text.dropFirst().first, first.isUppercase,
+            // So does every key that separates two names.
+            let name = segment.text.drop { $0 == " " }
+            let isJoined = name.startIndex == segment.text.startIndex
+            guard showsKeys, let first = name.first, first.isUppercase || isJoined,
                 Scene.key(at: segment.index).map(String.init) == first.lowercased()
             else { continue }
             frame.write(
-                String(first), column: column + 1, row: row, foreground: style.foreground, attributes: .bold)
+                String(first), column: column + (isJoined ? 0 : 1), row: row, foreground: style.foreground,
+                attributes: .bold)
         }
         // The spaces beside the name of the selected tab have its background, unless other tabs share them.
         for segment in segments where segment.index == selected {
@@ -96,20 +100,34 @@ struct TabBar {
     }
 
     /// The first column of the text behind the tabs.
-    func end(columns: Int) -> Int { segments(columns: columns).last?.columns.upperBound ?? 0 }
+    func end(columns: Int) -> Int { end(of: segments(columns: columns)) }
+
+    /// The column after the space behind the last tab.
+    private func end(of segments: [BarSegment]) -> Int {
+        segments.last.map { $0.columns.upperBound + ($0.text.hasSuffix(" ") ? 0 : 1) } ?? 0
+    }
 
     /// The tabs in the first form that fits. It does not depend on how many rows are hidden, so that the tabs stay in
     /// place.
     private func segments(columns: Int) -> [BarSegment] {
         for form in Form.allCases {
             let segments = segments(form)
-            if (segments.last?.columns.upperBound ?? 0) + form.reservedColumns <= columns { return segments }
+            if end(of: segments) + form.reservedColumns <= columns { return segments }
         }
         return segments(.selected)
     }
 
     private func segments(_ form: Form) -> [BarSegment] {
         var column = 0
+        if form == .joinedNames {
+            column = 1
+            return scenes.indices.map { index in
+                let name = name(index, form)
+                let segment = BarSegment(columns: column..<column + TextMeasure.columns(name), text: name, index: index)
+                column = segment.columns.upperBound
+                return segment
+            }
+        }
         let shown = form == .selected ? selected..<min(selected + 1, scenes.count) : scenes.indices
         return shown.map { index in
             let name = name(index, form)
@@ -132,7 +150,7 @@ struct TabBar {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
         case .denseNames: return (key.isEmpty ? "" : keyed) + scenes[index].shortName
-        case .onlyShortNames: return scenes[index].shortName
+        case .joinedNames: return keyed + scenes[index].shortName
         case .neighbors: return abs(index - selected) <= 1 ? keyed + scenes[index].shortName : mark
         case .digits, .selected: return index == selected ? keyed + scenes[index].shortName : mark
         }

@@ -414,7 +414,7 @@ struct HeatMapPanel {
 }
 
 extension ContrastDegree {
-    fileprivate func meaning(isShort: Bool) -> String { isShort && self == .farBelow ? "under 3/4" : meaning }
+    fileprivate func meaning(isShort: Bool) -> String { isShort && self == .farBelow ? "fails by far" : meaning }
 
     /// The mark in a cell of the map.
     fileprivate var mark: String {

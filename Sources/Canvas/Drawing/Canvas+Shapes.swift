@@ -98,12 +98,16 @@ extension Canvas {
     ///
     /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, with a palette that
     /// has too few colors for the shadow, and where it would be a band of one tone.
+    ///
+    /// - Parameter showsBand: Whether a shadow that is a band of one tone is drawn too.
     public mutating func shadow(
-        of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
+        of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0,
+        showsBand: Bool = false
     ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
-                $0.shadow(of: shape.mirrored, in: rect, color: color, radius: radius, x: -x, y: y)
+                $0.shadow(
+                    of: shape.mirrored, in: rect, color: color, radius: radius, x: -x, y: y, showsBand: showsBand)
             }
         }
         guard glyphs != .ascii, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
@@ -124,7 +128,8 @@ extension Canvas {
             return sample.over(ground, coverage: share).rgb != ground.rgb
         }
         // Cells show the tones of a gradient in halves.
-        guard drawsPixels || hasTones(x, CellMetrics.width / 2) || hasTones(y, CellMetrics.height / 2) else { return }
+        guard showsBand || drawsPixels || hasTones(x, CellMetrics.width / 2) || hasTones(y, CellMetrics.height / 2)
+        else { return }
         // Whole cells, since the end of the area is not an edge.
         let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {

@@ -354,24 +354,31 @@ extension GlyphSet {
         }
     }
 
-    /// The lowest line height in pt for which text is drawn in letters. Lower text has one row, as plain text has.
+    /// The lowest line height in pt for which text that is no title is drawn in letters. Lower text has one row, as
+    /// plain text has.
     ///
-    /// It is the one that becomes ``fewestLetterRows`` by ``PointGrid/rows(ofLine:)``. Quadrants, which cannot draw two
-    /// rows, draw lines nearer to three rows than to two in three.
+    /// Letters of two rows are twice as tall as plain text. Lines nearly as high as two rows have them, so that titles
+    /// are taller than the text of the body at all text sizes but the accessibility sizes, and the body is not twice as
+    /// tall as the slightly smaller text beside it. Quadrants, which cannot draw two rows, draw lines nearer to three
+    /// rows than to two in three.
     public var leastLetterLine: Double {
         switch self {
         case .ascii: .infinity
         case .quadrant: 2.5 * CellMetrics.height
-        case .half, .sextant, .mosaic, .octant, .pixel:
-            (Double(fewestLetterRows) - PointGrid.roundedUp) * CellMetrics.height
+        case .sextant, .mosaic, .octant: 1.875 * CellMetrics.height
+        case .half, .pixel: (Double(fewestLetterRows) - PointGrid.roundedUp) * CellMetrics.height
         }
     }
 
-    /// The lowest line height in pt for which a title is drawn in letters.
+    /// The lowest line height in pt for which a title is drawn in letters: the one that becomes ``fewestLetterRows`` by
+    /// ``PointGrid/rows(ofLine:)``.
     ///
     /// With quadrants, a title that would have two rows has three, in letters as wide as those of two rows. Otherwise
     /// it would look like the text below it at most sizes.
     public var leastTitleLine: Double {
-        self == .quadrant ? GlyphSet.sextant.leastLetterLine : leastLetterLine
+        switch self {
+        case .ascii, .half: leastLetterLine
+        case .quadrant, .sextant, .mosaic, .octant, .pixel: GlyphSet.pixel.leastLetterLine
+        }
     }
 }

@@ -81,7 +81,7 @@ extension TextLayout {
     /// Returns the lines of a text in `columns` columns.
     ///
     /// Lines break at spaces, which are removed, after hyphens and dashes, on both sides of wide characters, and at
-    /// newlines. Words that are too long break at the column. With `maxLines`, the last line ends in an ellipsis if the
+    /// newlines. Words that are too long break after a slash, such as one of a path, or at the column. With `maxLines`, the last line ends in an ellipsis if the
     /// text is truncated. The result is empty without columns or lines; an empty text is one empty line.
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
@@ -131,7 +131,7 @@ extension TextLayout {
             } else if TextMeasure.columns(of: character) == 2 {
                 end(at: place)
                 end(at: text.index(after: place))
-            } else if start < place, breaksAfter(character) {
+            } else if start < place, breaksAfter(character) || isSlash(at: place, in: text[...]) {
                 end(at: text.index(after: place))
             }
         }
@@ -151,6 +151,7 @@ extension TextLayout {
         var lineEnd = text.startIndex
         var breakEnd: Substring.Index?  // the end of the line, before the spaces
         var breakNext: Substring.Index?  // the start of the next line
+        var slashEnd: Substring.Index?  // the end of the line if a word is longer than it
         var place = text.startIndex
         var wasSpace = false
         while place < text.endIndex {
@@ -171,6 +172,7 @@ extension TextLayout {
                 if used + width > limit { break }
                 lineEnd = next
                 if isWide || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
+                if wasLetter, isSlash(at: place, in: text) { slashEnd = next }
             }
             used += width
             place = next
@@ -179,6 +181,7 @@ extension TextLayout {
         if let end = breakEnd, let next = breakNext, end > text.startIndex {
             return (String(text[..<end]), text[next...])
         }
+        if let slashEnd { return (String(text[..<slashEnd]), text[slashEnd...]) }
         if lineEnd == text.startIndex {
             // No character fits: a wide one in one column, or a paragraph that starts with too many spaces.
             let isBlank = text.first == " "
@@ -195,5 +198,13 @@ extension TextLayout {
         case "-", "\u{2010}", "\u{2013}", "\u{2014}": scalars.count == 1
         default: false
         }
+    }
+
+    /// Whether a character is a slash before a letter, where long words may break: a slash before a digit is part of a
+    /// number or a date.
+    private static func isSlash(at place: String.Index, in text: Substring) -> Bool {
+        guard text[place] == "/" else { return false }
+        let next = text.index(after: place)
+        return next < text.endIndex && text[next].isLetter
     }
 }

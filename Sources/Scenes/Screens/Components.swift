@@ -247,7 +247,10 @@ struct StatusGallery: Composite {
         // The first pill is in the first row, beside the countdowns and the mileages.
         let parts = ServiceStatus.allCases.map { Parts($0, in: model) }
         let widest = parts.map(\.width).max() ?? 0
-        let beside = Column.onRows(spacing: style.isStacked ? style.gap : 0, parts.map { $0.beside(style.gap) })
+        // Pills in rows that are one row high would touch.
+        let height = parts.map { $0.beside(style.gap).size(fitting: 2 * widest + style.gap).height }.max() ?? 0
+        let space = PointGrid.wholeRows(height) > CellMetrics.height ? 0 : CellMetrics.height
+        let beside = Column.onRows(spacing: style.isStacked ? style.gap : space, parts.map { $0.beside(style.gap) })
         let below = Column.onRows(spacing: style.wideRowGap, parts.map { $0.below(style.gap) })
         let statuses = WidthChoice { 2 * widest + style.gap <= $0 ? beside : below }
         let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]

@@ -212,7 +212,8 @@ struct ShadowGallery: Composite {
                     if let shadow = step.shadow {
                         canvas.attribute(to: Origin(.shadow, token: step.name))
                         canvas.shadow(
-                            of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+                            of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y,
+                            showsBand: true)
                     }
                     canvas.attribute(to: .role(style.cardRole, .fill, step.name))
                     canvas.fill(shape, in: edge, with: .color(style.card))

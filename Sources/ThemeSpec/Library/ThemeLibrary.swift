@@ -306,6 +306,9 @@ extension ThemeLoadError {
         switch self {
         case .unknown(let name, let nearest):
             let hint = nearest.map { "; did you mean '\(visibleControls($0))'?" } ?? ""
+            guard !name.contains(".") else {
+                return "cannot read \(visibleControls(name)): there is no such file and no such theme\(hint)"
+            }
             return "unknown theme '\(visibleControls(name))'\(hint)"
         case .unreadable(let path, let reason):
             return "cannot read \(visibleControls(path)): \(reason)"

@@ -25,6 +25,10 @@ struct FixFile {
         guard FileReader.streams[FileReader.place(words[0]).file] == nil else {
             throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
         }
+        let otherFormats = [".swift", ".css", ".xcassets", ".colorset"]
+        guard !otherFormats.contains(where: path.lowercased().hasSuffix) else {
+            throw Failure("--fix-to expects the name of a JSON file, found \(singleQuoted(path))")
+        }
         target = try OutputTarget(
             path, replacesFile: replacesFile,
             inputs: Themes.library.isBuiltIn(words[0]) ? [] : [FileReader.place(words[0]).file])
