@@ -336,17 +336,19 @@ struct LineBorderTests {
         #expect((darkest ?? 0) >= 0xEE, "\(String(describing: darkest))")
     }
 
-    /// A shadow of one tone would look like a second card.
+    /// A shadow of one tone would look like a second card. In a picture of shadows it is shown.
     @Test(arguments: sets) func shadowOfOneToneIsOmitted(glyphs: GlyphSet) {
-        func hasShadow(_ radius: Double, _ y: Double, _ opacity: Double) -> Bool {
+        func hasShadow(_ radius: Double, _ y: Double, _ opacity: Double, showsBand: Bool = false) -> Bool {
             var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
             let blank = canvas.frame()
             let rect = Rect(x: 32, y: 16, width: 96, height: 64)
-            canvas.shadow(of: .rectangle, in: rect, color: .black.opacity(opacity), radius: radius, y: y)
+            canvas.shadow(
+                of: .rectangle, in: rect, color: .black.opacity(opacity), radius: radius, y: y, showsBand: showsBand)
             return canvas.frame() != blank
         }
         #expect(!hasShadow(4, 2, 0.06) && !hasShadow(2, 1, 0.3))
         #expect(hasShadow(8, 6, 0.08) && hasShadow(12, 6, 0.18))
+        #expect(hasShadow(6, 0, 0.33, showsBand: true) && !hasShadow(6, 0, 0.33))
     }
 
     /// Below the shape, the shadow has steps of half a row and no line.

@@ -178,6 +178,19 @@ struct CoarseGlyphTests {
         #expect(rows.map { Set($0.filter { $0 != " " }).count } == [1, 1, 1], "\(rows)")
     }
 
+    /// Letters of two rows are twice as tall as text of one row, which a body is not beside a title or a caption.
+    @Test(arguments: [GlyphSet.sextant, .mosaic, .octant])
+    func textOfTheBodyHasOneRowBelowAccessibilitySizes(glyphs: GlyphSet) throws {
+        for theme in ThemeLibrary().slugs {
+            for size in ContentSize.allCases where !size.isAccessibility {
+                let model = try SpecimenSceneTests.model(theme, size)
+                    .shown(in: DisplayLetters(glyphs, hasPixels: false))
+                let rows = [TextRole.largeTitle, .headline, .body].map { Label("", model.text($0)).rows }
+                #expect(rows[0] > 1 && rows[1] == 1 && rows[2] == 1, "\(theme) \(size.shortName): \(rows)")
+            }
+        }
+    }
+
     @Test(arguments: GlyphSet.allCases) func largerLinesNeverHaveFewerRows(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("checkpoint").shown(in: DisplayLetters(glyphs, hasPixels: false))
         for role in [TextRole.title, .body] {

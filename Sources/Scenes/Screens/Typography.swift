@@ -130,9 +130,7 @@ struct TypeRow: Composite {
             Row(spacing: table.gap, alignment: .top, [name.filling(), sized([])]),
             FactLines(groups, style.facts, alike: table.widestPart),
         ])
-        // The metrics are close to the name, and not closer below letters of two rows, which fill them.
-        let line = LineGap.between(
-            name.label, Label(verbatim: facts.size, style.facts), isTight: name.label.letterRows > 2)
+        let line = LineGap.between(name.label, Label(verbatim: facts.size, style.facts))
         let stack: any Element = Column.onRows(
             spacing: name.hasFill ? CellMetrics.height : line,
             [
