@@ -365,7 +365,7 @@ extension GlyphSet {
         switch self {
         case .ascii: .infinity
         case .quadrant: 2.5 * CellMetrics.height
-        case .sextant, .mosaic, .octant: 1.875 * CellMetrics.height
+        case .sextant, .mosaic, .octant: 1.9375 * CellMetrics.height
         case .half, .pixel: (Double(fewestLetterRows) - PointGrid.roundedUp) * CellMetrics.height
         }
     }

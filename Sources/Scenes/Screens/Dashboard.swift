@@ -107,7 +107,9 @@ struct NextUpCard: Composite {
     ) -> any Element {
         var title = style.service
         // A short screen has no row for letters that are taller than their line.
-        if state.isCompact { title.letters.leastTitleLine = title.letters.leastLine }
+        if state.isCompact, title.letters.leastHeight > PointGrid.lineHeight(title.leading) {
+            title.letters.leastTitleLine = title.letters.leastLine
+        }
         let name = Label(service.name, title)
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)

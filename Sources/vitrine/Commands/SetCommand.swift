@@ -150,9 +150,10 @@ enum NewCommand: Command {
         let sink = OutputSink(target)
         try sink.write(JSONWriter.text(document) + "\n")
         try sink.finish()
-        if target.kind == .file, !FileReader.exists(PathText.join(PathText.folder(path), schemaName)) {
-            Output.printError(
-                "vitrine schema theme -o \(schemaName) writes the schema that editors check the document with")
+        if target.kind == .file {
+            let hasSchema = FileReader.exists(PathText.join(PathText.folder(path), schemaName))
+            let hint = "; vitrine schema theme -o \(schemaName) writes the schema that editors check it with"
+            Output.printError("created \(visibleControls(path))\(hasSchema ? "" : hint)")
         }
         return .success
     }
