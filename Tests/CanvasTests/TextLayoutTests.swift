@@ -13,7 +13,8 @@ import Testing
         ("日本語です", 5, ["日本", "語で", "す"]), ("ab日本", 4, ["ab日", "本"]), ("日", 1, ["…"]), ("日a", 1, ["…", "a"]),
         ("abc ", 3, ["abc"]), ("  ab", 3, ["  a", "b"]), ("     ab", 3, ["", "ab"]), ("abc", 0, []), ("abc", -1, []),
         ("one two ", 3, ["one", "two"]), ("Sources/Import/Set.swift", 16, ["Sources/Import/", "Set.swift"]),
-        ("in Sources/Import", 9, ["in", "Sources/", "Import"]), ("see a/b", 6, ["see", "a/b"]), ("12/2026", 4, ["12/2", "026"]),
+        ("in Sources/Import", 9, ["in", "Sources/", "Import"]), ("see a/b", 6, ["see", "a/b"]),
+        ("12/2026", 4, ["12/2", "026"]),
     ]) func wrappingBreaksLines(text: String, columns: Int, lines: [String]) {
         #expect(TextLayout.wrapped(text, columns: columns) == lines)
     }

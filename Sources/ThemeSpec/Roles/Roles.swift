@@ -60,8 +60,7 @@ public enum FontWeight: String, CaseIterable, Comparable, Sendable {
 
     /// Whether `left` is lighter than `right`.
     public static func < (left: FontWeight, right: FontWeight) -> Bool {
-        guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right) else { return false }
-        return first < second
+        allCases.prefix { $0 != left }.count < allCases.prefix { $0 != right }.count
     }
 }
 
