@@ -81,8 +81,9 @@ extension TextLayout {
     /// Returns the lines of a text in `columns` columns.
     ///
     /// Lines break at spaces, which are removed, after hyphens and dashes, on both sides of wide characters, and at
-    /// newlines. Words that are too long break after a slash, such as one of a path, or at the column. With `maxLines`, the last line ends in an ellipsis if the
-    /// text is truncated. The result is empty without columns or lines; an empty text is one empty line.
+    /// newlines. Words that are too long break after a slash, such as one of a path, or at the column. With
+    /// `maxLines`, the last line ends in an ellipsis if the text is truncated. The result is empty without columns or
+    /// lines; an empty text is one empty line.
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
