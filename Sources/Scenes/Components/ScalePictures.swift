@@ -138,7 +138,8 @@ struct TargetPicture: Element {
 struct RadiusPicture: Element {
     private let radius: Double
     private let style: ScalesStyle
-    private let isCapsule: Bool
+    /// Whether the radius makes the shape a capsule.
+    let isCapsule: Bool
 
     /// - Parameter radius: The radius in pt.
     init(_ radius: Double, _ style: ScalesStyle) {

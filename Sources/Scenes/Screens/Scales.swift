@@ -175,7 +175,10 @@ struct RadiusGallery: Composite {
                     title, [ScaleText.points(step.points)] + [step.step].compactMap { $0 },
                     RadiusPicture(step.points, style), in: model)
             })
-        let note = "One corner of each, \(PointText.number(style.cornerScale)) times as large."
+        let hasCapsule = steps.contains { RadiusPicture($0.step.points, style).isCapsule }
+        let note =
+            "One corner of each, \(PointText.number(style.cornerScale)) times as large."
+            + (hasCapsule ? " Capsules are whole, in true size." : "")
         body = Column.onRows(spacing: gallery.rowGap, [Label(note, style.facts), corners])
     }
 }

@@ -348,7 +348,7 @@ public struct ScalesStyle: Sendable {
     public init(_ model: RenderModel) {
         let gallery = GalleryStyle(model)
         color = model.colors[role]
-        tint = color.opacity(0.25)
+        tint = color.opacity(0.4)
         name = gallery.name
         facts = gallery.facts
         card = model.colors.onBackground(cardRole)
