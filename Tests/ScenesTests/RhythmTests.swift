@@ -35,12 +35,11 @@ struct RhythmTests {
         #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
     }
 
-    /// Letters are as tall as their size says, whatever the space between lines. Monospaced text has letters from
-    /// nearly three rows only, since those of two rows are too wide.
+    /// Letters are as tall as their size says, whatever the space between lines.
     @Test(arguments: themes) func clearlyLargerTextNeverHasFewerRows(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
-            let texts = TextRole.allCases.map { model.text($0) }.filter { $0.design != .monospaced }
+            let texts = TextRole.allCases.map { model.text($0) }
             for (one, other) in texts.flatMap({ one in texts.map { (one, $0) } })
             where one.pointSize >= other.pointSize + 2 {
                 let rows = [one, other].map { Label("", $0).rows }
@@ -56,7 +55,7 @@ struct RhythmTests {
             let texts = TextRole.allCases.map { model.text($0) }.sorted { $0.leading < $1.leading }
             let small: Set<TextStyle> = [.subheadline, .footnote, .caption, .caption2]
             let ranks = Dictionary(grouping: texts.filter { !$0.isUppercased }) {
-                $0.design == .monospaced ? 3 : $0.isTitle ? 2 : small.contains($0.relativeTo) ? 0 : 1
+                $0.isTitle ? 2 : small.contains($0.relativeTo) ? 0 : 1
             }
             for texts in ranks.values {
                 let rows = texts.map { Label("", $0).rows }

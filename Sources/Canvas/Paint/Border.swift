@@ -203,3 +203,74 @@ struct Border {
         outline = .box(box, hole: inner.isEmpty ? nil : hole)
     }
 }
+
+/// The outermost cells of a box on cell edges.
+struct CellRing {
+    /// A cell of the canvas.
+    struct Place {
+        let column: Int
+        let row: Int
+    }
+
+    private(set) var left: Int
+    private(set) var right: Int
+    let top: Int
+    let bottom: Int
+    private let isRound: Bool
+
+    init(_ box: RoundBox) {
+        left = PointGrid.column(at: box.bounds.minX)
+        right = PointGrid.column(at: box.bounds.maxX) - 1
+        top = PointGrid.row(at: box.bounds.minY)
+        bottom = PointGrid.row(at: box.bounds.maxY) - 1
+        isRound = box.radiusX >= Self.leastRadius
+    }
+
+    /// The cells with one more column at each side.
+    var widened: CellRing {
+        var ring = self
+        (ring.left, ring.right) = (left - 1, right + 1)
+        return ring
+    }
+
+    /// Returns the cells on a canvas.
+    func cells(in size: GridSize) -> [Place] {
+        (0..<size.rows).clamped(to: top..<bottom + 1).flatMap { row -> [Place] in
+            let columns = (0..<size.columns).clamped(to: left..<right + 1)
+            let isEnd = row == top || row == bottom
+            return columns.filter { isEnd || $0 == left || $0 == right }.map { Place(column: $0, row: row) }
+        }
+    }
+
+    /// Returns the column in the middle of the visible part.
+    func middleColumn(in size: GridSize) -> Int {
+        (max(left, 0) + min(right, size.columns - 1)) / 2
+    }
+
+    var middleRow: Int { (top + bottom) / 2 }
+
+    func isCorner(_ place: Place) -> Bool {
+        (place.column == left || place.column == right) && (place.row == top || place.row == bottom)
+    }
+
+    /// Returns the character of a cell. Heavy lines have no arcs.
+    func glyph(at place: Place, isHeavy: Bool = false) -> Glyph {
+        guard isCorner(place) else {
+            let isAcross = place.row == top || place.row == bottom
+            return isHeavy ? Glyph(isAcross ? "━" : "┃") : Glyph(isAcross ? "─" : "│")
+        }
+        if isHeavy {
+            return Glyph(
+                place.row == top ? (place.column == left ? "┏" : "┓") : (place.column == left ? "┗" : "┛"))
+        }
+        switch (place.row == top, place.column == left) {
+        case (true, true): return Glyph(isRound ? "╭" : "┌")
+        case (true, false): return Glyph(isRound ? "╮" : "┐")
+        case (false, true): return Glyph(isRound ? "╰" : "└")
+        case (false, false): return Glyph(isRound ? "╯" : "┘")
+        }
+    }
+
+    /// The radius in pt from which corners are arcs.
+    private static let leastRadius = 3.0
+}

@@ -211,3 +211,96 @@ struct Badge: Composite {
             }
     }
 }
+
+/// The four statuses as pills and as dots with text, countdowns, and mileages with labels.
+struct StatusGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        // The first pill is in the first row, beside the countdowns and the mileages.
+        let parts = ServiceStatus.allCases.map { Parts($0, in: model) }
+        let widest = parts.map(\.width).max() ?? 0
+        // Pills in rows that are one row high would touch.
+        let height = parts.map { $0.beside(style.gap).size(fitting: 2 * widest + style.gap).height }.max() ?? 0
+        let space = PointGrid.wholeRows(height) > CellMetrics.height ? 0 : CellMetrics.height
+        let beside = Column.onRows(spacing: style.isStacked ? style.gap : space, parts.map { $0.beside(style.gap) })
+        let below = Column.onRows(spacing: style.wideRowGap, parts.map { $0.below(style.gap) })
+        let statuses = WidthChoice { 2 * widest + style.gap <= $0 ? beside : below }
+        let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
+        let mileages = [
+            Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
+        ]
+        func pairs(_ elements: [any Element]) -> any Element {
+            CellGrid(
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap,
+                rowGap: style.isStacked ? style.rowGap : style.gap, maximumColumns: 2, elements)
+        }
+        func grid(_ elements: [any Element]) -> any Element {
+            CellGrid(
+                minimumWidth: style.columnWidth, columnGap: style.columnGap,
+                rowGap: style.rowGap, elements)
+        }
+        let few = grid([statuses, pairs(countdowns + mileages)])
+        let some = grid([statuses, pairs(countdowns), pairs(mileages)])
+        let all = grid([statuses] + (countdowns + mileages).map { Column([$0]) })
+        let column = style.columnWidth + style.columnGap
+        body = WidthChoice { width in
+            // As many parts as there are columns.
+            let columns = (width + style.columnGap) / column
+            return columns < 3 ? few : columns < 5 ? some : all
+        }
+    }
+
+    /// A status as a pill and as a dot with a word.
+    private struct Parts {
+        private let pill: StatusPill
+        private let word: Label
+        private let dot: StatusDotStyle
+        /// The distance between the dot and the word, in pt.
+        private let gap: Double
+
+        init(_ status: ServiceStatus, in model: RenderModel) {
+            pill = StatusPill(status, in: model)
+            word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
+            dot = StatusDotStyle(status.role, in: model)
+            gap = WholeCells.columns(model.scaled(model.layout.gap.s))
+        }
+
+        /// The width of the wider part, in pt.
+        var width: Double { max(NaturalWidth.of(pill.capsule), dot.circle + gap + NaturalWidth.of(word)) }
+
+        private var lineHeight: Double { Double(word.rows) * CellMetrics.height }
+
+        private var words: any Element {
+            guard word.rows > 1 else { return Row(spacing: gap, [StatusDot(style: dot), word.filling()]) }
+            let first = FirstLine(StatusDot(style: dot, rows: word.rows), lineHeight: lineHeight)
+            return Row(spacing: gap, alignment: .top, [first, word.filling()])
+        }
+
+        func beside(_ gap: Double) -> any Element {
+            Row(spacing: gap, alignment: word.rows > 1 ? .center : .top, [pill.filling(), words.filling()])
+        }
+
+        func below(_ gap: Double) -> any Element {
+            // The whole rows that the circle takes above and below a word that is lower, less a quarter of a row.
+            let reach = ((dot.circle - lineHeight) / 2 / CellMetrics.height - 0.25).rounded(.up)
+            return Column.onRows(
+                spacing: gap, [pill, words.padded(vertical: max(reach, 0) * CellMetrics.height)])
+        }
+    }
+
+    private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
+        Countdown(days, NextUpCardStyle(status.role, in: model))
+    }
+
+    private static func mileage(
+        _ label: String, _ miles: Int, _ status: ServiceStatus, _ model: RenderModel
+    ) -> any Element {
+        let style = NextUpCardStyle(status.role, in: model)
+        return Column.onRows([
+            Label(label, style.mileageLabel),
+            Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
+        ])
+    }
+}

@@ -1,0 +1,229 @@
+import Canvas
+import ColorScience
+import Scenes
+import ScratchFolder
+import Testing
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+/// The map of the contrast of all themes.
+struct HeatMapTests {
+    @Test func heatMapOpensPairsOfSelectedTheme() throws {
+        var fixture = Fixture(theme: "modern-gray")
+        fixture.type("h")
+        #expect(fixture.text.contains("all themes, worst first"))
+        #expect(fixture.text.contains("▸Modern Gray light") && fixture.text.contains("Checkpoint dark"))
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("no heat map")
+            return
+        }
+        let library = ThemeLibrary()
+        let appearances = try library.slugs.map { try library.load($0).spec.metadata.appearances.count }
+        #expect(map.rows.count == appearances.reduce(0, +))
+        #expect(zip(map.rows, map.rows.dropFirst()).allSatisfy { $0.failing >= $1.failing })
+        for _ in map.rows { fixture.press(.up) }
+        fixture.press(.enter)
+        #expect(fixture.browser.scene.slug == "contrast")
+        #expect(fixture.browser.themeIndex == map.rows[0].theme && fixture.browser.appearance == map.rows[0].appearance)
+    }
+
+    /// A pair can be checked in several places: the map shows the one with the lowest margin.
+    @Test func heatMapShowsWorstCheckOfEachPair() throws {
+        let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
+        var repeated = 0
+        for order in [checks, checks.reversed()] {
+            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order, failing: 0)
+            let map = HeatMap(rows: [row], theme: 0, appearance: .light)
+            for (column, pair) in map.pairs.enumerated() {
+                let margins = checks.filter { "\($0.foregroundName) on \($0.background)" == pair }
+                    .map { $0.ratio / $0.required }
+                if Set(margins).count > 1 { repeated += 1 }
+                let shown = try #require(map.check(row: 0, column: column))
+                #expect(shown.ratio / shown.required == margins.min(), "\(pair)")
+            }
+        }
+        #expect(repeated > 0)
+    }
+
+    @Test func heatMapMarksFailingAndBarelyPassingPairs() throws {
+        var fixture = Fixture(columns: 200, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let frame = fixture.frame
+        let line = Array(frame.text(row: 4 + map.row))
+        var backgrounds: [Character: Set<RGB>] = [:]
+        for column in 1..<min(map.pairs.count, 160) {
+            guard let check = map.check(row: map.row, column: column) else { continue }
+            let share = check.ratio / check.required
+            let mark: Character = share < 0.75 ? "#" : share < 1 ? "×" : share < 1.2 ? "·" : " "
+            #expect(line[30 + column] == mark)
+            backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
+        }
+        #expect(backgrounds["·"]?.count == 1 && backgrounds[" "]?.count == 1)
+        #expect(backgrounds["·"] != backgrounds[" "])
+        let details = frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
+        #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
+    }
+
+    @Test(arguments: [50, 62, 80, 120]) func heatMapExplainsEveryShade(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20)
+        fixture.type("h")
+        let legend = fixture.frame.text(row: 2)
+        let worst = columns == 120 ? "under 3/4 of the required ratio" : "fails by far"
+        for meaning in [worst, "fails", "barely passes", "passes"] {
+            #expect(legend.contains(meaning), "\(legend)")
+        }
+        #expect(legend.firstMatch(of: /· +barely passes/) != nil)
+    }
+
+    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their
+    /// own.
+    @Test(arguments: [40, 50, 80, 120]) func heatMapMarksPairsThatAreNotDrawn(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let frame = fixture.frame
+        let legend = frame.text(row: 2) + " " + frame.text(row: 3)
+        #expect(legend.contains(/- +not drawn/) && legend.contains("barely passes") && legend.contains(" passes"))
+        let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+        var absent = 0
+        for row in 1..<17 {
+            for column in 0..<columns {
+                guard let cell = panel.cell(of: map, column: column, row: row) else { continue }
+                let isAbsent = map.check(row: cell.row, column: cell.column) == nil
+                #expect((frame.text(of: frame[column: column, row: row]) == "-") == isAbsent)
+                if isAbsent { absent += 1 }
+            }
+        }
+        #expect(absent > 0)
+    }
+
+    @Test(arguments: [
+        (40, "worst first: all pairs pass in "), (62, " all themes, worst first: "), (80, " contrast of all"),
+    ])
+    func headingOfTheHeatMapFits(columns: Int, start: String) {
+        var fixture = Fixture(columns: columns, rows: 20)
+        fixture.type("h")
+        let heading = fixture.frame.text(row: 1)
+        #expect(
+            heading.contains(start) && heading.contains(/pass in \d+ of \d+/) && !heading.contains("…"), "\(heading)")
+    }
+
+    /// The selected cell has a color that no other has, wherever it is.
+    @Test(arguments: Sampling.some(of: ThemeLibrary().slugs, ofEvery: 3))
+    func cursorOfTheHeatMapStandsOut(theme: String) throws {
+        for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {
+            var fixture = Fixture(columns: 120, rows: 40, theme: theme)
+            if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
+            fixture.type("h")
+            for _ in 0..<6 {
+                guard case .heatMap(let map) = fixture.browser.mode else { return }
+                let frame = fixture.frame
+                let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+                var (own, others): (RGB?, Set<RGB>) = (nil, [])
+                for row in 1..<37 {
+                    for column in 0..<120 {
+                        guard let cell = panel.cell(of: map, column: column, row: row) else { continue }
+                        let color = frame[column: column, row: row].background
+                        if cell == (map.column, map.row) { own = color } else { others.insert(color) }
+                    }
+                }
+                let cursor = OKLab(Color(try #require(own)))
+                let nearest = others.map { OKLab(Color($0)).distance(to: cursor) }.min() ?? 0
+                #expect(nearest >= 0.1, "\(theme) \(appearance)")
+                fixture.press(.right, .down)
+            }
+        }
+    }
+
+    /// Each column has a number, and the numbers have names: beside the map, or below it on a narrower screen.
+    @Test(arguments: [120, 200]) func heatMapNamesColumnsAndShades(columns: Int) throws {
+        var fixture = Fixture(columns: columns, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        for words in ["under 3/4 of the required ratio", "barely passes", "1 \(map.pairs[0])", "2 \(map.pairs[1])"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        let numbers = fixture.frame.text(row: 3)
+        #expect(numbers.dropFirst(30).hasPrefix("1   5    10   15"))
+        for _ in 0..<11 { fixture.press(.right) }
+        #expect(fixture.frame.text(row: 3).dropFirst(30 + 4).hasPrefix("5      12 15"))
+    }
+
+    @Test func heatMapSaysWhatIsHidden() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let passing = map.rows.filter { $0.failing == 0 }.count
+        #expect(fixture.text.contains("all pairs pass in \(passing) of \(map.rows.count) rows"))
+        func numbers() -> [Substring] { fixture.frame.text(row: 3).split(separator: " ") }
+        #expect(numbers().prefix(2) == ["failing", "pairs"] && numbers().last == "›")
+        for _ in 0..<map.pairs.count {
+            fixture.press(.right)
+            // All numbers are apart and in order.
+            let shown = numbers().compactMap { Int($0.filter(\.isNumber)) }
+            #expect(shown == shown.sorted() && shown.allSatisfy { $0 <= map.pairs.count }, "\(shown)")
+        }
+        #expect(numbers().contains { $0.hasPrefix("pairs‹") } && numbers().last != "›")
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+    func pageKeysMoveTheHeatMapAndTheTabBarCountsItsRows(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows, theme: "modern-gray")
+        fixture.type("h")
+        func map() throws -> HeatMap {
+            guard case .heatMap(let map) = fixture.browser.mode else { throw Closed() }
+            return map
+        }
+        fixture.press(.home)
+        #expect(try map().row == 0)
+        let listed = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size)).listedRows
+        let hidden = try max(map().rows.count - listed, 0)
+        let bar = fixture.frame.text(row: 0)
+        #expect(hidden > 0 ? bar.contains("↓\(hidden)") : !bar.contains("↓"))
+        fixture.press(.pageDown)
+        #expect(try map().row == listed - 1 || hidden == 0)
+        fixture.press(.end)
+        #expect(try map().row == map().rows.count - 1)
+        #expect(hidden == 0 || fixture.frame.text(row: 0).contains("↑"))
+        #expect(!fixture.frame.text(row: 0).contains("↓"))
+    }
+
+    private struct Closed: Error {}
+
+    @Test func clickAndWheelSelectInTheHeatMapAndNotBehindIt() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
+        fixture.type("h")
+        fixture.press(.home)
+        _ = fixture.browser.handle(.click(column: 30 + 7, row: 1 + 3 + 4))
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is closed")
+            return
+        }
+        #expect(map.row == 4 && map.column == 7)
+        _ = fixture.browser.handle(.wheel(rows: 3))
+        _ = fixture.browser.handle(.click(column: 2, row: 1))
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is closed")
+            return
+        }
+        #expect(map.row == 5 && map.column == 7)
+        fixture.press(.escape)
+        #expect(fixture.browser.state == Fixture(columns: 80, rows: 24).browser.state)
+    }
+}
