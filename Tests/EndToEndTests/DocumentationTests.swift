@@ -40,6 +40,15 @@ struct DocumentationTests {
         for line in lines { try project.run(String(line.dropFirst(4))) }
     }
 
+    @Test func themeOfTheReadmeIsValid() throws {
+        let text = try Self.text("README.md")
+        let start = try #require(text.range(of: "    {\n")).lowerBound
+        let end = try #require(text.range(of: "\n    }\n")).upperBound
+        let project = try ExampleProject()
+        try project.write("my-brand.json", String(text[start..<end]))
+        try project.run("vitrine validate my-brand.json")
+    }
+
     @Test func configurationInTheHelpIsAccepted() throws {
         let help = try BrowserSession.run(["help", "config"]).output
         let start = try #require(help.range(of: "    {\n")).lowerBound

@@ -152,6 +152,8 @@ struct EditCommandTests {
         )
         #expect(try run("validate", path).status == .exited(0))
         #expect(try run("new", "My Brand", "--from", "modern-gray", "-o", path).error.contains("already exists"))
+        let other = try run("new", "My Brand", "--from", "modern-gray", "-o", folder.path + "/Brand.swift")
+        #expect(other.status == .exited(2) && other.error.contains("-o expects the name of a JSON file"))
         #expect(try run("set", path, "primaryCTA=#222222").status == .exited(0))
         #expect(try run("validate", path).status == .exited(0))
     }

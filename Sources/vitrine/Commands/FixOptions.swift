@@ -25,16 +25,13 @@ struct FixFile {
         guard FileReader.streams[FileReader.place(words[0]).file] == nil else {
             throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
         }
-        let otherFormats = [".swift", ".css", ".xcassets", ".colorset"]
-        guard !otherFormats.contains(where: path.lowercased().hasSuffix) else {
-            throw Failure("--fix-to expects the name of a JSON file, found \(singleQuoted(path))")
-        }
         target = try OutputTarget(
             path, replacesFile: replacesFile,
             inputs: Themes.library.isBuiltIn(words[0]) ? [] : [FileReader.place(words[0]).file])
         guard target.kind == .file else {
             throw Failure("--fix-to expects a file, since the fix is read back; found \(target.name)")
         }
+        try target.check(isJSONFor: "--fix-to")
         try target.check(differsFrom: report, "--fix-to", "-o")
     }
 

@@ -143,6 +143,7 @@ enum NewCommand: Command {
         let path = arguments["-o"] ?? PathText.slug(name) + ".json"
         let inputs = Themes.library.isBuiltIn(from) ? [] : reading.inputs
         let target = try OutputTarget(path, replacesFile: arguments.has("--force"), inputs: inputs)
+        try target.check(isJSONFor: "-o")
         let parent = try ParentReference.text(spec, in: target, option: "-o")
         let document: JSONNode = [
             "$schema": .string(schemaName), "extends": .string(parent), "name": .string(name),

@@ -68,6 +68,16 @@ struct OutputTarget {
         throw Failure("\(option) \(name) and \(otherOption) \(other.name) are the same file")
     }
 
+    /// Checks that the file is not called as one of another format, in which no theme would be found later.
+    ///
+    /// - Parameter option: The option that names the file, for the message.
+    /// - Throws: ``Failure`` for the name of a Swift file, a style sheet or an asset catalog.
+    func check(isJSONFor option: String) throws {
+        let lowercased = path.lowercased()
+        guard PathText.isCatalog(path) || [".swift", ".css"].contains(where: lowercased.hasSuffix) else { return }
+        throw Failure("\(option) expects the name of a JSON file, found \(name)")
+    }
+
     /// The file that is replaced; `nil` if there is none yet.
     ///
     /// - Throws: ``Failure`` if the file may not be replaced.
