@@ -128,6 +128,19 @@ struct PaletteContourTests {
         return canvas.frame().painted(at: depth)
     }
 
+    /// A diagonal of a faint line would have the color of the fill on both sides. A strong line is continuous.
+    @Test func faintLineEndsAtFilledCornersWith256Colors() {
+        let shape = Shape.roundedRectangle(radius: 20)
+        func hasDiagonals(_ line: UInt32) -> Bool {
+            let frame = drawn(.ansi256, page: Color(RGB(packed: 0x121212))) {
+                $0.fill(shape, in: Self.place, with: .color(Color(RGB(packed: 0x262626))))
+                $0.strokeBorder(shape, in: Self.place, width: 1, with: .color(Color(RGB(packed: line))))
+            }
+            return frame.plainText().contains("╱")
+        }
+        #expect(!hasDiagonals(0x303030) && hasDiagonals(0xBCBCBC))
+    }
+
     /// In 24-bit colors the card stands out. Here both have the same color.
     @Test func contourOfRoundCardIsRound() {
         let (page, card) = (Color(RGB(packed: 0x121212)), Color(RGB(packed: 0x2A2A2A)))

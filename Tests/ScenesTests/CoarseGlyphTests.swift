@@ -276,6 +276,45 @@ struct RankTests {
         }
     }
 
+    /// All tool calls have their arguments in the line of the name, or all below it.
+    @Test(arguments: ThemeLibrary().slugs) func toolCallsHaveOneArrangement(theme: String) throws {
+        for size in [ContentSize.large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraLarge] {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for columns in [49, 60, 80] {
+                let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace).runs
+                let areBeside = try ChatSample.tools.map { tool in
+                    let place = try #require(runs.firstIndex { $0.text == tool.name }, "\(tool.name)")
+                    let argument = try #require(runs[place...].dropFirst().first)
+                    return runs[place].row == argument.row
+                }
+                #expect(Set(areBeside).count == 1, "\(size.shortName), \(columns) columns: \(areBeside)")
+            }
+        }
+    }
+
+    /// Checkpoint's captions are semibold.
+    @Test(arguments: ThemeLibrary().slugs) func sessionsAreNotLighterThanTheirFirstWords(theme: String) throws {
+        let style = ChatStyle(try SpecimenSceneTests.model(theme))
+        #expect(style.name.weight >= style.preview.weight && style.name.weight >= .medium)
+    }
+
+    /// Pills of one row have an empty row between them, whatever the text size.
+    @Test(arguments: ["checkpoint", "compact-mint", "gentle-default", "scarf"])
+    func statusPillsDoNotTouch(theme: String) throws {
+        for size in [ContentSize.extraSmall, .small, .medium, .large] {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for columns in [49, 80, 120] {
+                let trace = try #require(SpecimenSceneTests.picture(.components, model, columns: columns).trace)
+                let rows = try ServiceStatus.allCases.map { status in
+                    try #require(trace.runs.first { $0.text == status.pillText.uppercased() }).row
+                }
+                for (row, next) in zip(rows, rows.dropFirst()) where next > row {
+                    #expect(next - row >= 2, "\(size.shortName), \(columns) columns: \(rows)")
+                }
+            }
+        }
+    }
+
     @Test func peersMakeLabelSmaller() throws {
         let style = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge).text(.headline)
         let (short, long) = (Label(verbatim: "card", style), Label(verbatim: "floatingWidget", style))

@@ -49,8 +49,7 @@ struct TabBar {
         for segment in segments where segment.index != selected {
             let column = segment.columns.lowerBound
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
-            // A key that is a letter of the name stands out as in the hints.
-            // So does every key that separates two names.
+            // Keys stand out, as in the hints, if they are letters of the names or separate them.
             let name = segment.text.drop { $0 == " " }
             let isJoined = name.startIndex == segment.text.startIndex
             guard showsKeys, let first = name.first, first.isUppercase || isJoined,
@@ -118,23 +117,16 @@ struct TabBar {
     }
 
     private func segments(_ form: Form) -> [BarSegment] {
-        var column = 0
-        if form == .joinedNames {
-            column = 1
-            return scenes.indices.map { index in
-                let name = name(index, form)
-                let segment = BarSegment(columns: column..<column + TextMeasure.columns(name), text: name, index: index)
-                column = segment.columns.upperBound
-                return segment
-            }
-        }
+        let isJoined = form == .joinedNames
+        var column = isJoined ? 1 : 0
         let shown = form == .selected ? selected..<min(selected + 1, scenes.count) : scenes.indices
         return shown.map { index in
             let name = name(index, form)
-            let width = TextMeasure.columns(name) + 2
-            let segment = BarSegment(
-                columns: column..<column + width, text: " \(name) ", index: index)
-            column += form == .names ? width : width - 1
+            let text = isJoined ? name : " \(name) "
+            let width = TextMeasure.columns(text)
+            let segment = BarSegment(columns: column..<column + width, text: text, index: index)
+            // Other forms share the space between two tabs.
+            column += form == .names || isJoined ? width : width - 1
             return segment
         }
     }

@@ -147,7 +147,7 @@ struct Label: Element {
         style.pointSize *= Double(style.rows) / Double(big.rows)
         let share = scale * Double(style.rows) / Double(big.rows)
         let line = Double(style.rows) * CellMetrics.height
-        let isDrawn = style.rows >= BigTextStyle.minimumRows && line >= TextScale.leastLine(of: self.style)
+        let isDrawn = style.rows >= BigTextStyle.minimumRows && line >= self.style.leastLetterLine
         return Label(self, isDrawn ? style.fitted(to: text) : nil, scale: share)
     }
 

@@ -35,15 +35,7 @@ enum TextScale {
 
     /// Whether a line of several rows has one row because the display cannot draw letters of its height.
     static func isTooLow(_ style: TextModel) -> Bool {
-        line(of: style) < leastLine(of: style) && PointGrid.rows(ofLine: line(of: style)) > 1
-    }
-
-    /// Returns the lowest line height in pt from which the display shows the text in letters.
-    ///
-    /// Monospaced letters of two rows of blocks are three columns apart, half as much again as on a device.
-    static func leastLine(of style: TextModel) -> Double {
-        let isWide = style.design == .monospaced && !style.isTitle && !style.letters.hasOutlines
-        return isWide ? max(style.leastLetterLine, leastMonospacedLine) : style.leastLetterLine
+        line(of: style) < style.leastLetterLine && PointGrid.rows(ofLine: line(of: style)) > 1
     }
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
@@ -51,7 +43,7 @@ enum TextScale {
     /// Text whose line is too low for the letters that the display can draw has one row as well.
     static func big(_ style: TextModel) -> BigTextStyle? {
         let rows = min(rows(of: style), mostRows)
-        guard rows >= BigTextStyle.minimumRows, line(of: style) >= leastLine(of: style) else { return nil }
+        guard rows >= BigTextStyle.minimumRows, line(of: style) >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)
         var big = BigTextStyle(
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style, rows: rows),
@@ -160,9 +152,6 @@ enum TextScale {
     /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
     /// headings would be double-spaced.
     static let leadingOfARow = 22.0
-    /// The line height in pt from which monospaced text that is no title has letters: it is nearer to three rows than
-    /// to two.
-    private static let leastMonospacedLine = 2.5 * CellMetrics.height
     /// The size in pt of small text for each of its rows: three quarters of the row, as most fonts have.
     private static let smallSizeOfARow = 0.75 * CellMetrics.height
     /// The largest distance of lines in rows.

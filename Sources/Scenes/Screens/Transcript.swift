@@ -178,18 +178,23 @@ struct ToolCard: Composite {
         let (duration, mark) = (Label(tool.duration, style.time), Label("✓", check))
         let argument = Label(verbatim: tool.argument, style.mono, maxLines: 1).filling()
         let line: any Element = Row(spacing: gap, alignment: .top, [title, name, argument, duration, mark])
-        let texts = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
+        let big = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
+        let plain = [(tool.name, style.monoName), (tool.argument, style.mono)].map {
+            Label(verbatim: $0.0, $0.1, isBig: false).rowAligned() as any Element
+        }
         let small: [any Element] = [
             Label(tool.kind, kind, isBig: false), Label(tool.duration, style.time, isBig: false),
             Label("✓", check, isBig: false),
         ].map(FittedLabel.init)
         let isLarge = model.contentSize.isAccessibility
         let stack: any Element = WidthChoice { width in
+            // Monospaced letters of two rows of blocks are half as wide again as on a device.
+            let least = big.map { $0.rows(fitting: width) }.min() ?? 1
+            let rows = least > 2 || style.mono.letters.hasOutlines ? least : 1
             // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
-            let rows = texts.map { $0.rows(fitting: width) }.min() ?? 1
             let isSmall = rows < max(title.rows, duration.rows)
             let head = Stackable(spacing: gap, isSmall ? small : [title, duration, mark])
-            let lines = rows > 1 ? Column.onRows(texts) : Column(texts.map { $0.rowAligned() })
+            let lines = rows > 1 ? Column.onRows(big) : Column(plain)
             return Column.onRows(spacing: rows > 1 ? LineGap.between(title, name) : 0, [head, lines])
         }
         .padded(vertical: isLarge ? CellMetrics.height : 0)
