@@ -120,6 +120,19 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
+    /// A type around all tokens belongs to their names, also where the theme is named after it.
+    @Test func suggestedNameIsThatOfTheDeclaration() throws {
+        let source = """
+            enum Colors {
+                enum Brand { static let primary = Color(hex: "FF3B30") }
+                static let background = Color(hex: "FAFAFA"), text = Color(hex: "202020")
+            }
+            """
+        let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "Colors.swift") { _ in nil }
+        let finding = try #require(StyleFindings.of(Array(".tint(Color(hex: \"FF3B30\"))".utf8), file: "V.swift").first)
+        #expect(StyleTokens(imported).suggestion(for: finding)?.token == "Colors.Brand.primary")
+    }
+
     /// A color that is the same in both appearances was written for one of them.
     @Test func fixedColorIsComparedInOneAppearance() throws {
         let text = """

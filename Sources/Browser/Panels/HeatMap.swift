@@ -179,12 +179,9 @@ struct HeatMapPanel {
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
-            passing == map.rows.count ? "all pairs pass" : "all pairs pass in \(passing) of \(map.rows.count)"
-        let rows = passing == map.rows.count ? " in all themes" : " rows"
-        let headings = [
-            "contrast of all themes, worst first: \(result)\(rows)", "all themes, worst first: \(result)\(rows)",
-            "worst first: \(result)",
-        ]
+            passing == map.rows.count ? "all pairs pass" : "\(passing) of \(counted(map.rows.count, "row")) pass"
+        let headings = ["contrast of all themes, worst first: ", "all themes, worst first: ", "worst first: "]
+            .map { $0 + result }
         return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[2]
     }
 

@@ -70,10 +70,10 @@ public struct StyleTokens: Sendable {
         names.filter { $0.value == length }.keys.min { ($0.count, $0) < ($1.count, $1) }
     }
 
-    /// The tokens of an imported theme, under the names that code has for them.
+    /// The tokens of an imported theme, under the names by which code refers to them.
     public init(_ tokens: ImportedTokens) {
         for token in tokens.tokens {
-            let name = visibleControls(([tokens.name] + token.path).joined(separator: "."))
+            let name = visibleControls(token.name.joined(separator: "."))
             switch token.value {
             case .color(let light, let dark): add(name, light: light, dark: dark ?? light)
             case .font(let size, _, _, let style): fonts.append(FontToken(name: name, size: size, textStyle: style))
