@@ -390,4 +390,6 @@ public struct AuditFinding: Hashable, Sendable {
     public let message: String
     /// The keys that lead from the top of the document to the value that the finding is about.
     public let path: [String]
+    /// The place that the finding is about, where no value of the document is there; `nil` otherwise.
+    public var unread: SourcePlace?
 }

@@ -193,6 +193,6 @@ extension AuditFinding {
     public func with(_ severity: Severity) -> AuditFinding {
         AuditFinding(
             theme: theme, rule: rule, severity: severity, appearance: appearance, contentSize: contentSize,
-            subject: subject, message: message, path: path)
+            subject: subject, message: message, path: path, unread: unread)
     }
 }

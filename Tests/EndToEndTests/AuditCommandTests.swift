@@ -100,7 +100,7 @@ struct AuditCommandTests {
         let (fixed, left, _) = try run([own, "--fix-to", file])
         #expect(fixed == 0 && left.contains("31 pairs failed, none fails now"))
         let (status, output, _) = try run([file])
-        #expect(status == 0 && output.contains("Mine (readable): no pair fails that counts"))
+        #expect(status == 0 && output.contains("Mine (contrast fixed): no pair fails that counts"))
         let (same, _, error) = try run([own, "--fix-to", own])
         #expect(same == 2 && error.contains("same file"))
         let other = try ScratchFolder()

@@ -128,7 +128,7 @@ struct HostileFileTests {
         #expect(fix.status == .exited(0) && fix.error.isEmpty, "\(fix.error)")
         #expect(try String(contentsOfFile: fixed, encoding: .utf8).contains("\"extends\" : \"./paper.json\""))
         let after = try run(["audit", fixed])
-        #expect(after.status == .exited(0) && after.output.contains(" (readable): all of "), "\(after.output)")
+        #expect(after.status == .exited(0) && after.output.contains(" (contrast fixed): all of "), "\(after.output)")
         // A link to a theme in another folder cannot be extended.
         let other = try ScratchFolder()
         let link = other.path + "/link.json"

@@ -142,7 +142,7 @@ struct OutputFileTests {
         #expect(refused.status == .exited(2) && refused.error.contains("--force"))
         #expect(try shell("cat mine.json").output == "{\"precious\":1}")
         #expect(try shell("\"$VITRINE\" audit child.json --fix-to mine.json --force").status != .exited(2))
-        #expect(try shell("\"$VITRINE\" audit mine.json").output.contains(" (readable): "))
+        #expect(try shell("\"$VITRINE\" audit mine.json").output.contains(" (contrast fixed): "))
     }
 
     /// No command writes through a symbolic link, whether it leads to a file or nowhere.

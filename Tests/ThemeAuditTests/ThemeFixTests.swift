@@ -28,7 +28,7 @@ struct ThemeFixTests {
         #expect(fix.rest.filter(\.reason.decides).allSatisfy { $0.reason == .conflict })
         let written = ThemeAudit(try read(fix, extends: slug), audit.settings)
         #expect(written.failedChecks.map(\.message) == fix.after.failedChecks.map(\.message))
-        #expect(written.spec.metadata.name.hasSuffix(" (readable)"))
+        #expect(written.spec.metadata.name.hasSuffix(" (contrast fixed)"))
         // What is listed is all that differs.
         #expect(fix.colors.allSatisfy { written.spec.colors[$0.role]?[$0.appearance] == $0.after })
         #expect(Set(written.spec.colors.keys) == Set(audit.spec.colors.keys))

@@ -94,6 +94,8 @@ struct Editor: Sendable {
     /// The colors that change together with the token.
     var marked: Set<ColorRole> = []
     var panel = Panel.none
+    /// Whether the text in the strip was proposed, so that typing replaces it.
+    var isTextProposed = false
     /// The value that was copied last, unless the changes were copied after it.
     var copied: String?
     /// The coordinates of the last step, with the color that they are those of.

@@ -84,14 +84,9 @@ struct EditorPanel {
         write(shown, column: stateStart, row, style.selectionForeground, on: &frame)
         let room = max(stateStart - left - 2, 0)
         switch editor.panel {
-        case .entry(let text):
-            write("\(title): \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
-        case .search(let text, _):
-            write("Token: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
-        case .name(let text):
-            write(
-                "Name of the new theme: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame
-            )
+        case .entry(let text): writeEntry("\(title): ", text, column: left, row, room, on: &frame)
+        case .search(let text, _): writeEntry("Token: ", text, column: left, row, room, on: &frame)
+        case .name(let text): writeEntry("Name of the new theme: ", text, column: left, row, room, on: &frame)
         case .saving:
             let names = session.files.map { visibleControls(PathText.fileName($0.path)) }.joined(separator: ", ")
             write("Save \(names): enter writes", column: left, row, style.selectionForeground, .bold, room, on: &frame)
@@ -269,6 +264,17 @@ struct EditorPanel {
         }
     }
 
+    /// A text that is typed, with its cursor; one that typing replaces is in reverse video, as a selection.
+    private func writeEntry(
+        _ label: String, _ text: String, column: Int, _ row: Int, _ room: Int, on frame: inout Frame
+    ) {
+        let color = style.selectionForeground
+        write("\(label)\(text)▏", column: column, row, color, .bold, room, on: &frame)
+        let start = TextMeasure.columns(label)
+        guard editor.isTextProposed, room > start else { return }
+        write(text, column: column + start, row, color, [.bold, .reverse], room - start, on: &frame)
+    }
+
     private func write(
         _ text: String, column: Int, _ row: Int, _ foreground: RGB, _ attributes: CellAttributes = [],
         _ columns: Int? = nil, background: RGB? = nil, on frame: inout Frame
@@ -304,6 +310,12 @@ struct EditorPairs {
         return "\(failing) of \(counted(count, "pair")) \(failing == 1 ? "fails" : "fail")"
     }
 
+    /// Whether two pairs are the same: one part may have several, such as one for each of its backgrounds.
+    private static func areSame(_ one: AuditPair, _ other: AuditPair) -> Bool {
+        one.component == other.component && one.part == other.part && one.background == other.background
+            && one.foregroundRole == other.foregroundRole && one.foregroundOpacity == other.foregroundOpacity
+    }
+
     var lines: [String] {
         let measured = pairs.pairs.map { (pair: $0, ratio: pairs.ratio($0, with: color)) }
         let sorted = measured.sorted {
@@ -313,9 +325,8 @@ struct EditorPairs {
         guard !sorted.isEmpty else { return [Self.none] }
         return sorted.map { entry in
             let check = entry.pair.check
-            let old = before.pairs.first {
-                $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part
-            }.map { before.ratio($0, with: before.color) }
+            let old = before.pairs.first { Self.areSame($0.check.pair, check.pair) }
+                .map { before.ratio($0, with: before.color) }
             let passes = entry.ratio >= check.required
             let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""
             let needed = AuditCheck.text(check.required)

@@ -134,7 +134,7 @@ extension Browser {
     mutating func openNaming() -> Outcome {
         guard let session = editing else { return .unchanged }
         endStep()
-        return changeEditor { $0.panel = .name(session.saved.spec.metadata.name + " edited") }
+        return propose(.name(session.saved.spec.metadata.name + " edited"))
     }
 
     /// Saves the edits in a new document that extends the theme as it was saved.
@@ -173,14 +173,15 @@ extension Browser {
         (pendingSave, isSaving) = (nil, false)
         let open: Editor? = if case .editor(let editor) = mode { editor } else { nil }
         let path = save.files.first?.path ?? save.theme
-        sessions[save.theme] = nil
         let shown = save.isNew ? path : session.theme.name
+        sessions[save.theme] = nil
         let index = themes.add(shown, after: themeIndex)
         isBarStale = true
         editRevision += 1
         _ = updateFiles(save.files.map(\.path))
         // Reads the theme, and with it its name, even if an editor opens on it.
         _ = themes.spec(at: themes.index(of: shown) ?? index)
+        if !save.isNew, open != nil { sessions[shown] = session.written() }
         if index != themeIndex { showTheme(at: themes.index(of: shown) ?? index) }
         if var open {
             open.panel = .none
@@ -215,7 +216,7 @@ extension Browser {
                     isRemoved
                     ? "the file was removed: w saves a new theme"
                     : "the file has changed: R reads it again and applies the edits"
-            } else {
+            } else if session.saved.spec.hasChangedFiles {
                 sessions[name] = nil
                 if name == themeName, case .editor = mode, case .success(let spec) = themes.spec(at: themeIndex) {
                     sessions[name] = newSession(spec)

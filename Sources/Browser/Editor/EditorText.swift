@@ -7,12 +7,14 @@ import ThemeSpec
 
 /// Texts that are typed in the editor: a value, the name of a token, the name of a new theme.
 extension Browser {
-    /// Adds a letter to the text that is typed, or begins a value with it.
+    /// Adds a letter to the text that is typed, or begins a value with it. A text that was proposed is replaced.
     mutating func typeInEditor(_ text: String) -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         func longer(_ old: String) -> String {
-            old + visibleControls(text).prefix(max(Self.maxTextLength - old.count, 0))
+            let kept = editor.isTextProposed ? "" : old
+            return kept + visibleControls(text).prefix(max(Self.maxTextLength - kept.count, 0))
         }
+        _ = changeEditor { $0.isTextProposed = false }
         switch editor.panel {
         case .none: return enter(longer(""))
         case .entry(let old): return enter(longer(old))
@@ -30,12 +32,15 @@ extension Browser {
         guard case .editor(let editor) = mode else { return .unchanged }
         switch editor.token {
         case .color(let role):
-            let text = editedColor(role, shownAppearance).hex
-            return changeEditor { $0.panel = .entry(text) }
+            return propose(.entry(editedColor(role, shownAppearance).hex))
         case .value(let path):
-            let text = editing?.theme.text(at: path) ?? ""
-            return changeEditor { $0.panel = .entry(text) }
+            return propose(.entry(editing?.theme.text(at: path) ?? ""))
         }
+    }
+
+    /// Opens a text that is accepted as it is, or replaced by the first letter that is typed.
+    mutating func propose(_ panel: Editor.Panel) -> Outcome {
+        changeEditor { ($0.panel, $0.isTextProposed) = (panel, true) }
     }
 
     /// Takes a text as the value, and previews it if it is one.
@@ -93,12 +98,13 @@ extension Browser {
         }
     }
 
-    mutating func deleteLetterInEditor() -> Outcome {
+    mutating func deleteInEditor(_ deletion: TextDeletion) -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
+        _ = changeEditor { $0.isTextProposed = false }
         switch editor.panel {
-        case .entry(let text): return enter(String(text.dropLast()))
-        case .search(let text, _): return search(tokens: String(text.dropLast()))
-        case .name(let text): return changeEditor { $0.panel = .name(String(text.dropLast())) }
+        case .entry(let text): return enter(deletion.rest(of: text))
+        case .search(let text, _): return search(tokens: deletion.rest(of: text))
+        case .name(let text): return changeEditor { $0.panel = .name(deletion.rest(of: text)) }
         case .none, .repairs, .saving: return .unchanged
         }
     }
@@ -149,7 +155,7 @@ extension Browser {
 
     mutating func openTokenSearch() -> Outcome {
         endStep()
-        return changeEditor { $0.panel = .search("", selected: 0) }
+        return propose(.search("", selected: 0))
     }
 
     private mutating func search(tokens text: String) -> Outcome {
@@ -193,5 +199,26 @@ extension Browser {
         let roles = Set(spec.colors.keys).union(ColorRole.known).sorted().filter { spec.rolesOfColor($0)[0] == $0 }
         let colors = roles.map { (spec.title(of: $0), Editor.Token.color($0)) }
         return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
+    }
+}
+
+/// What a key deletes at the end of a text that is typed.
+enum TextDeletion: Sendable {
+    case letter
+    /// The last word, with the spaces after it.
+    case word
+    case all
+
+    /// Returns the text without what is deleted.
+    func rest(of text: String) -> String {
+        switch self {
+        case .letter: return String(text.dropLast())
+        case .all: return ""
+        case .word:
+            var rest = Substring(text)
+            while rest.last == " " { rest.removeLast() }
+            while let last = rest.last, last != " " { rest.removeLast() }
+            return String(rest)
+        }
     }
 }

@@ -120,7 +120,7 @@ extension KeyBinding {
             $0.movePickerPage(by: $1)
         },
         KeyBinding("home  end", "first or last theme", back: .home, forward: .end) { $0.movePickerToEnd($1) },
-        letters("filter by name; backspace deletes") { $0.deleteLetterInPicker() },
+        letters("filter by name; backspace deletes, ctrl-u all") { $0.deleteInPicker($1) },
         KeyBinding("enter", "choose the theme", hint: "choose", .enter) { $0.selectInPicker() },
         KeyBinding("ctrl-e", "edit the theme", .control("e")) { $0.openEditor() },
         closing("cancel", hint: "cancel"),
@@ -216,7 +216,7 @@ extension KeyBinding {
         KeyBinding("home  end", "first or last command", back: .home, forward: .end) {
             $0.moveInMenu(by: $1 * Int(Int32.max))
         },
-        letters("search; backspace deletes") { $0.deleteLetterInMenu() },
+        letters("search; backspace deletes, ctrl-u all") { $0.deleteInMenu($1) },
         KeyBinding("enter", "run the command", hint: "run", .enter) { $0.runInMenu() },
         KeyBinding("esc  ctrl-p", "close", hint: "close", .escape, .control("p")) { $0.close() },
     ]
@@ -311,8 +311,16 @@ extension KeyBinding {
         KeyBinding("esc", meaning, hint: hint, .escape) { $0.close() }
     }
 
-    private static func letters(_ meaning: String, delete: @escaping Handler) -> KeyBinding {
-        KeyBinding("letters", meaning, hint: "filter", keys: [.backspace: delete])
+    private static func letters(
+        _ meaning: String, hint: String? = "filter",
+        delete: @escaping @Sendable (inout Browser, TextDeletion) -> Browser.Outcome
+    ) -> KeyBinding {
+        KeyBinding(
+            "letters", meaning, hint: hint,
+            keys: [
+                .backspace: { delete(&$0, .letter) }, .control("w"): { delete(&$0, .word) },
+                .control("u"): { delete(&$0, .all) },
+            ])
     }
 }
 
@@ -373,7 +381,7 @@ extension KeyBinding {
 
     /// All other characters are part of the text.
     static let editorText: [KeyBinding] = [
-        KeyBinding("letters", "the text; backspace deletes", keys: [.backspace: { $0.deleteLetterInEditor() }]),
+        letters("the text; backspace deletes, ctrl-u all", hint: nil) { $0.deleteInEditor($1) },
         KeyBinding("↑ ↓", "move in the list", back: .up, forward: .down) { $0.moveInEditorList(by: $1) },
         KeyBinding("enter", "accept", hint: "accept", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },

@@ -168,10 +168,10 @@ extension Browser {
         moveInMenu(by: pages * max(CommandMenuPanel(BarLayout(size)).listRows - 1, 1))
     }
 
-    mutating func deleteLetterInMenu() -> Outcome {
+    mutating func deleteInMenu(_ deletion: TextDeletion) -> Outcome {
         guard case .menu(let menu) = mode, !menu.query.isEmpty else { return .unchanged }
         let entries = commands(over: menu.previous)
-        return changeMenu { $0.search(String($0.query.dropLast()), among: entries) }
+        return changeMenu { $0.search(deletion.rest(of: $0.query), among: entries) }
     }
 
     /// Adds to the search text of the menu.

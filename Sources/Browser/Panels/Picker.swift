@@ -78,10 +78,10 @@ extension Browser {
         changePicker { picker, _ in picker.move(by: direction * picker.matches.count) }
     }
 
-    mutating func deleteLetterInPicker() -> Outcome {
+    mutating func deleteInPicker(_ deletion: TextDeletion) -> Outcome {
         guard case .picker(let picker) = mode, !picker.query.isEmpty else { return .unchanged }
         let themes = themes
-        return changePicker { picker, _ in picker.search(String(picker.query.dropLast()), in: themes) }
+        return changePicker { picker, _ in picker.search(deletion.rest(of: picker.query), in: themes) }
     }
 
     /// Closes the picker; the selected theme stays.

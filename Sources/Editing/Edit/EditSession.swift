@@ -183,6 +183,23 @@ public struct EditSession: Sendable {
         return theme
     }
 
+    /// The session after its files were written: nothing is unsaved, and the steps before can still be undone, unless a
+    /// new file was written.
+    public func written() -> EditSession {
+        let theme = edited.written()
+        var session = EditSession(theme)
+        func completed(_ step: Step) -> Step? {
+            guard let before = edited.completed(step.before), let after = edited.completed(step.after) else {
+                return nil
+            }
+            return Step(subject: step.name, value: "", before: before, after: after)
+        }
+        session.past = past.compactMap(completed)
+        session.future = future.compactMap(completed)
+        session.touched = touched
+        return session
+    }
+
     /// The session after reading the theme's files again, with the edits applied to what they contain now.
     ///
     /// - Throws: ``EditFailure`` if the theme cannot be read, or an edit is no longer possible.

@@ -177,6 +177,24 @@ public struct EditableTheme: Sendable {
     /// The texts as they are.
     public var state: State { State(name: name, contents: contents) }
 
+    /// The theme once its changed files were written: later changes are compared with them.
+    func written() -> EditableTheme {
+        var result = self
+        result.originals = contents.mapValues { $0 }
+        return result
+    }
+
+    /// A state with the texts of all files that differ from what was read; `nil` if one of them is new, since there is
+    /// no text without it.
+    func completed(_ state: State) -> State? {
+        var contents = state.contents
+        for (path, original) in originals where contents[path] == nil {
+            guard let original else { return nil }
+            contents[path] = original
+        }
+        return State(name: state.name, contents: contents)
+    }
+
     /// The theme as it is in its files now, without changes.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.

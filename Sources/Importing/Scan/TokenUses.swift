@@ -17,8 +17,8 @@ public struct TokenUse: Hashable, Sendable {
 
 /// Finds the uses of tokens in Swift code by their names, in one pass over its tokens.
 ///
-/// `AppTheme.Colors.ink` is found as `AppTheme.Colors.ink`, `Colors.ink` and `theme.colors.ink`, a constant of an
-/// extension of `Color` also as `.ink`, and a color of a catalog as the text `"Brand/Ink"` and as Xcode's symbol
+/// `AppTheme.Colors.ink` is found as `AppTheme.Colors.ink`, `Colors.ink` and `theme.colors.ink`, and as `ink` inside
+/// of its type; a constant of an extension of `Color` also as `.ink`, and a color of a catalog as the text `"Brand/Ink"` and as Xcode's symbol
 /// `.ink`. Declarations are no uses.
 public struct TokenUseSearch: Sendable {
     private struct Token: Sendable {
@@ -60,8 +60,10 @@ public struct TokenUseSearch: Sendable {
             let code = SwiftCode(bytes)
             let lines = SourceLines(source)
             var found: [TokenUse] = []
+            var scopes = TypeScopes()
             for index in code.tokens.indices {
-                guard let (token, start) = token(at: index, in: code) else { continue }
+                scopes.pass(index, in: code)
+                guard let (token, start) = token(at: index, in: code, scopes) else { continue }
                 let first = Int(code[start].start)
                 let (line, column) = lines.position(of: first)
                 found.append(
@@ -74,7 +76,7 @@ public struct TokenUseSearch: Sendable {
     }
 
     /// The token that is used at an index, and the index at which its expression starts.
-    private func token(at index: Int, in code: SwiftCode) -> (name: String, start: Int)? {
+    private func token(at index: Int, in code: SwiftCode, _ scopes: TypeScopes) -> (name: String, start: Int)? {
         switch code[index].kind {
         case .string:
             let name = texts[String(code.text(index).dropFirst().dropLast())]
@@ -82,7 +84,9 @@ public struct TokenUseSearch: Sendable {
         case .identifier:
             guard let tokens = byEnd[code.text(index)] else { return nil }
             let chain = chain(before: index, in: code)
-            guard !chain.isDeclaration, let token = tokens.first(where: { Self.fits($0, chain) }) else { return nil }
+            guard !chain.isDeclaration, let token = tokens.first(where: { Self.fits($0, chain, scopes) }) else {
+                return nil
+            }
             return (token.name, chain.start)
         default: return nil
         }
@@ -120,10 +124,12 @@ public struct TokenUseSearch: Sendable {
         return chain
     }
 
-    private static func fits(_ token: Token, _ chain: Chain) -> Bool {
+    private static func fits(_ token: Token, _ chain: Chain, _ scopes: TypeScopes) -> Bool {
         let ofColors = token.spaces.first.map(extended.contains) ?? false
         if chain.isImplicit { return token.isInCatalog || ofColors || token.spaces.isEmpty }
-        guard let nearest = chain.names.first else { return token.spaces.isEmpty && !token.isInCatalog }
+        guard let nearest = chain.names.first else {
+            return !token.isInCatalog && scopes.names.starts(with: token.spaces.reversed())
+        }
         if token.isInCatalog, extended.contains(nearest) { return true }
         guard let space = token.spaces.first else { return true }
         // `appTheme.ink` and `theme.ink` are instances of an `AppTheme`.
@@ -144,6 +150,38 @@ public struct TokenUseSearch: Sendable {
     private static let extended: Set<String> = ["Color", "UIColor", "NSColor", "ShapeStyle", "Font", "CGFloat"]
     /// Characters.
     private static let shortestInstance = 4
+}
+
+/// The types that enclose a place in Swift code.
+private struct TypeScopes {
+    /// The names of the types, from the outermost in.
+    var names: [String] { open.flatMap { $0 } }
+    /// The names that each open brace adds: those of a type or of an extension, or none.
+    private var open: [[String]] = []
+    /// The names of a type whose brace follows.
+    private var next: [String] = []
+
+    /// Notes the token at an index; call it for each one in order.
+    mutating func pass(_ index: Int, in code: SwiftCode) {
+        if code.isWord(index, "{") {
+            open.append(next)
+            next = []
+        } else if code.isWord(index, "}") {
+            _ = open.popLast()
+        } else if code[index].kind == .identifier, Self.keywords.contains(code.text(index)),
+            index == 0 || !code.isPoint(index - 1)
+        {
+            next = []
+            var at = index + 1
+            while code.tokens.indices.contains(at), code[at].kind == .identifier {
+                next.append(code.text(at))
+                guard code.isPoint(at + 1) else { break }
+                at += 2
+            }
+        }
+    }
+
+    private static let keywords: Set<String> = ["enum", "struct", "class", "actor", "extension"]
 }
 
 extension SwiftCode {

@@ -80,7 +80,9 @@ public struct AuditText {
             return (totals.themes == 1 ? "the theme passes" : "all of \(themes) pass", true)
         }
         let verb = totals.failedThemes == 1 ? "fails" : "fail"
-        return ("\(totals.failedThemes) of \(themes) \(verb): \(pairs)", false)
+        let errors = totals.findings[.error, default: 0]
+        let more = errors > 0 ? ", \(counted(errors, "error"))" : ""
+        return ("\(totals.failedThemes) of \(themes) \(verb): \(pairs)\(more)", false)
     }
 
     /// Returns `1 of 40 pairs fails`.
@@ -170,9 +172,12 @@ extension AuditText {
         guard failed == 0 else {
             return (Self.failing(failed, of: total) + (policy.knownPairs > 0 ? " that are new or worse" : ""), false)
         }
-        if policy.knownPairs > 0 { return ("no pair fails that is new or worse", true) }
+        // Errors of rules decide the result too.
+        let errors = audit.findings.filter { $0.severity == .error }.count
+        let but = errors > 0 ? ", but there \(errors == 1 ? "is" : "are") \(counted(errors, "error"))" : ""
+        if policy.knownPairs > 0 { return ("no pair fails that is new or worse\(but)", errors == 0) }
         let isPure = leftOut == 0 && cases.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
-        return (isPure ? "all of \(total) pairs pass" : "no pair fails that counts", true)
+        return ((isPure ? "all of \(total) pairs pass" : "no pair fails that counts") + but, errors == 0)
     }
 
     /// Returns what else fails in one theme, but does not count.

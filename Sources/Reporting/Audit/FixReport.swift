@@ -14,6 +14,9 @@ extension AuditText {
             text += pen.swatches(change.shown.before, change.shown.after)
             text += "\(padded(change.before.hex, 10))-> \(padded(change.after.hex, 10))"
             text += pen.faint("dE \(fixed(change.distance, places: 3))") + "\n"
+            if let old = change.increasedBefore {
+                text += pen.faint("         also for increased contrast, instead of \(old.hex)\n")
+            }
             text += lines(of: change, in: fix)
         }
         for change in fix.surfaces {
@@ -122,6 +125,7 @@ public enum FixJSON {
             lines.add("appearance", change.appearance.rawValue)
             lines.add("before", change.before.hex)
             lines.add("after", change.after.hex)
+            if let old = change.increasedBefore { lines.add("increasedContrastBefore", old.hex) }
             lines.add(raw: "distance", AuditJSON.decimals(change.distance))
             lines.add(raw: "repairs", "[" + change.repairs.map(pair).joined(separator: ", ") + "]")
             lines.add(raw: "preserves", "[" + change.preserves.map(pair).joined(separator: ", ") + "]")

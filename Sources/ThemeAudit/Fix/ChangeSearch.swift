@@ -2,24 +2,27 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// Searches for colors of a role that make failing pairs pass.
+/// Searches for colors of a role, and of the roles that share its color, that make failing pairs pass.
 struct ChangeSearch {
     private let spec: ThemeSpec
     private let role: ColorRole
     private let appearance: Appearance
     private let checks: [AuditCheck]
     private let before: Color
-    /// The color of the role in the other appearance, which does not change.
-    private let opposite: Color
+    /// The roles that change, and their colors in the other appearance, which do not.
+    private let opposites: [(role: ColorRole, color: Color)]
     private let background: Color
 
-    init(_ spec: ThemeSpec, role: ColorRole, _ appearance: Appearance, _ checks: [AuditCheck]) {
+    /// - Parameter others: Other roles that get the same color.
+    init(
+        _ spec: ThemeSpec, role: ColorRole, others: [ColorRole] = [], _ appearance: Appearance, _ checks: [AuditCheck]
+    ) {
         self.spec = spec
         self.role = role
         self.appearance = appearance
         self.checks = checks
         before = spec.resolved(role, appearance)
-        opposite = spec.resolved(role, appearance.opposite)
+        opposites = ([role] + others).map { ($0, spec.resolved($0, appearance.opposite)) }
         background = spec.resolved(.background, appearance).composited(over: .white)
     }
 
@@ -49,7 +52,10 @@ struct ChangeSearch {
     }
 
     private func trial(_ color: Color) -> PairTrial {
-        PairTrial(spec.changing(role, in: appearance, to: color, opposite: opposite), appearance)
+        let changed = opposites.reduce(spec) { spec, item in
+            spec.changing(item.role, in: appearance, to: color, opposite: item.color)
+        }
+        return PairTrial(changed, appearance)
     }
 
     private func holds(_ color: Color) -> Bool { trial(color).passes(checks) }
@@ -95,15 +101,19 @@ public struct LeastChange: Hashable, Sendable {
     /// white.
     public let distance: Double
 
-    /// Every change of the foreground with which `checks` pass, which share their foreground and appearance: changes of
-    /// lightness first, then black, white and the theme's other colors, each by distance.
+    /// Every change of the foreground with which `checks` pass, which share their foreground's color and appearance:
+    /// changes of lightness first, then black, white and the theme's other colors, each by distance.
     static func foregrounds(for checks: [AuditCheck], in spec: ThemeSpec) -> [LeastChange] {
         guard let search = foregroundSearch(for: checks, in: spec) else { return [] }
         return search.moves() + search.replacements()
     }
 
     private static func foregroundSearch(for checks: [AuditCheck], in spec: ThemeSpec) -> ChangeSearch? {
-        checks.first.map { ChangeSearch(spec, role: $0.pair.foregroundRole, $0.appearance, checks) }
+        checks.first.map { first in
+            let role = first.pair.foregroundRole
+            let others = Set(checks.map(\.pair.foregroundRole)).subtracting([role])
+            return ChangeSearch(spec, role: role, others: Array(others), first.appearance, checks)
+        }
     }
 
     /// The changes of the color of the check's background; none for a material without a color of the theme.

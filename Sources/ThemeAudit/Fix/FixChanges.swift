@@ -12,6 +12,8 @@ public struct ColorChange: Sendable {
     public let before: Color
     /// The color after the change, in straight alpha.
     public let after: Color
+    /// The color for increased contrast before the change, if it becomes ``after`` too; `nil` otherwise.
+    public let increasedBefore: Color?
     /// The colors before and after the change on the theme's background as it was.
     public let shown: (before: RGB, after: RGB)
     /// The distance of the two colors on the theme's background, in OKLab.
@@ -37,6 +39,8 @@ public struct ColorChange: Sendable {
         self.role = role
         self.appearance = appearance
         (self.before, self.after) = (old, new)
+        let increased = [before, after].map { $0.spec.colors[role]?.increasedContrast[appearance] }
+        increasedBefore = increased[0] == increased[1] ? nil : increased[0]
         let background = before.spec.resolved(.background, appearance).composited(over: .white)
         let (one, other) = (old.composited(over: background), new.composited(over: background))
         shown = (one.rgb, other.rgb)

@@ -61,10 +61,23 @@ public struct ThemeFix: Sendable {
                 let options = problem.variables[variable]
                 for role in options.roles {
                     spec = spec.changing(role, in: appearance, to: options.candidates[state.choices[variable]].color)
+                    spec = increased(spec, role, appearance)
                 }
             }
         }
         return ThemeAudit(spec, audit.settings)
+    }
+
+    /// The theme with the color of a role also for increased contrast, if the one that it has for that stands out less
+    /// from the page.
+    private static func increased(_ spec: ThemeSpec, _ role: ColorRole, _ appearance: Appearance) -> ThemeSpec {
+        guard var pair = spec.colors[role], let own = pair.increasedContrast[appearance] else { return spec }
+        let page = (spec.colors[.background]?.increased(in: appearance) ?? spec.resolved(.background, appearance))
+            .composited(over: .white)
+        func ratio(_ color: Color) -> Double { Contrast.ratio(color.composited(over: page).rgb, page.rgb) }
+        guard ratio(own) < ratio(pair[appearance]) else { return spec }
+        pair.increasedContrast[appearance] = pair[appearance]
+        return spec.changing(role, to: pair)
     }
 }
 
@@ -156,7 +169,7 @@ public enum ThemePatch {
     public static func document(_ fix: ThemeFix, extends parent: String) -> JSONNode {
         let (before, after) = (fix.before.spec, fix.after.spec)
         var members: [(String, JSONNode)] = [
-            ("extends", .string(parent)), ("name", .string("\(before.metadata.name) (readable)")),
+            ("extends", .string(parent)), ("name", .string("\(before.metadata.name) (contrast fixed)")),
         ]
         let colors = after.colors.filter { $0.value != before.colors[$0.key] }
         if !colors.isEmpty {

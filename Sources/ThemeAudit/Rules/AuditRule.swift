@@ -29,8 +29,8 @@ protocol HouseRule: ThemeRule {}
 
 /// All rules, in the order of reports.
 public enum AuditRules {
-    /// The rules about pairs, about themes, about what scenes draw, and of single design systems.
-    public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self] + house }
+    /// The rules about pairs, about themes, about what scenes draw, about files, and of single design systems.
+    public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self, UnreadRule.self] + house }
 
     /// The rules that apply to the theme as a whole.
     static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {
@@ -68,6 +68,29 @@ enum UnknownRule: ThemeRule {
             return context.finding(
                 Self.self, .error, subject: "rules", path: ["rules"],
                 "the rule \"\(name)\" is unknown; \(near ?? "there are \(known.joined(separator: ", "))")")
+        }
+    }
+}
+
+/// Lists what a file of another format declares and the theme lacks, since its value could not be read.
+///
+/// The findings come from reading the file, and ``ThemeAudit/add(_:)`` adds them.
+public enum UnreadRule: AuditRule {
+    /// The id in machine output.
+    public static let id = "not-read"
+    /// The requirement in one line.
+    public static let title = "every value that the theme's file declares can be read"
+    /// The source of the requirement.
+    public static let facts = "A color that cannot be read is not audited; a stand-in has its roles."
+
+    /// Returns a warning for each value that was skipped while the theme was read.
+    public static func findings(_ diagnostics: [Diagnostic], in spec: ThemeSpec) -> [AuditFinding] {
+        diagnostics.filter { $0.rule == "import-skipped" }.map { skipped in
+            let place = SourcePlace(file: skipped.file, line: skipped.line, column: skipped.column)
+            return AuditFinding(
+                theme: spec.slug, rule: id, severity: .warning, appearance: nil, contentSize: nil,
+                subject: skipped.message, message: "not read and not audited: \(skipped.message)", path: [],
+                unread: place)
         }
     }
 }

@@ -319,6 +319,6 @@ public enum CutTextRule: AuditRule {
 }
 
 extension ThemeAudit {
-    /// Adds findings about what scenes draw.
+    /// Adds findings about what scenes draw and what was read.
     public mutating func add(_ findings: [AuditFinding]) { self.findings += findings }
 }

@@ -53,9 +53,17 @@ public struct IncreasedContrastColors: Hashable, Sendable {
 
     /// The color in an appearance.
     public subscript(_ appearance: Appearance) -> Color? {
-        switch appearance {
-        case .light: light
-        case .dark: dark
+        get {
+            switch appearance {
+            case .light: light
+            case .dark: dark
+            }
+        }
+        set {
+            switch appearance {
+            case .light: light = newValue
+            case .dark: dark = newValue
+            }
         }
     }
 }

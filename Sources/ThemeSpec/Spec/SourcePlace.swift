@@ -11,6 +11,11 @@ public struct SourcePlace: Hashable, Sendable {
     public let column: Int
     /// The slug of the built-in theme that the value belongs to; `nil` for a file of the user.
     public let builtIn: String?
+
+    /// A place; in a file of the user unless a built-in theme is given.
+    public init(file: String, line: Int, column: Int, builtIn: String? = nil) {
+        (self.file, self.line, self.column, self.builtIn) = (file, line, column, builtIn)
+    }
 }
 
 extension SourcePlace {

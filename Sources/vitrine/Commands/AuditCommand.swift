@@ -119,7 +119,8 @@ enum AuditCommand: Command {
         _ reading: ThemeReading, _ settings: AuditSettings, name: String? = nil
     ) -> Result<ThemeAudit, Failure> {
         do throws(ThemeLoadError) {
-            var spec = try reading.result.get().spec
+            let theme = try reading.result.get()
+            var spec = theme.spec
             if let name, spec.isNamedByFile { spec = spec.named(name) }
             let has = spec.metadata.appearances
             guard settings.appearances.contains(where: has.contains) else {
@@ -129,6 +130,7 @@ enum AuditCommand: Command {
             }
             var audit = ThemeAudit(spec, settings)
             if settings.state == nil { audit.add(CutTexts.findings(in: spec)) }
+            audit.add(UnreadRule.findings(theme.diagnostics, in: spec))
             let colors = JudgedColors(audit)
             guard !colors.areUnknown(in: spec) else { return .failure(Failure(unknown(colors, in: spec))) }
             return .success(audit)
