@@ -1,3 +1,4 @@
+import Canvas
 import ColorScience
 import Editing
 import Platform
@@ -120,8 +121,23 @@ extension Browser {
         let lines = session.files.flatMap {
             $0.diff.replacing("\t", with: "    ").split(separator: "\n").map(String.init)
         }
-        return [effect.summary] + effect.broken.prefix(3).map { "fails now: \($0)" } + lines
+        let all = [effect.summary] + effect.broken.prefix(3).map { "fails now: \($0)" } + lines
+        return all.flatMap { wrapped($0) }
     }
+
+    /// A line of a difference in rows of the strip; those after the first begin with its mark and an indent.
+    private func wrapped(_ line: String) -> [String] {
+        let room = max(size.columns - 2, 1)
+        let isHeading = line.hasPrefix("---") || line.hasPrefix("+++")
+        guard !isHeading, TextMeasure.columns(line) > room, room > Self.leastDifference else { return [line] }
+        let mark = line.prefix(1)
+        let rows = TextLayout.wrapped(String(line.dropFirst()), columns: room - 1 - Self.indent.count)
+        return rows.enumerated().map { $0 == 0 ? mark + $1 : mark + Self.indent + $1 }
+    }
+
+    private static let indent = "    "
+    /// The columns from which lines are wrapped.
+    private static let leastDifference = 20
 
     /// Asks the caller to write the files.
     mutating func save() -> Outcome {

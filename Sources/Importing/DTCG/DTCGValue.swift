@@ -92,7 +92,7 @@ struct DTCGValue {
     private func color(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
         // Drafts before 2025.10 wrote colors as text.
         if let text = node.string, let color = Color(hex: text) { return color }
-        if let text = node.string, text.hasSuffix(")"), let color = try? ColorText.color(text) {
+        if let text = node.string, text.hasSuffix(")") || text.hasPrefix("#"), let color = try? ColorText.color(text) {
             if color.isChanged {
                 reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(color.color.hex)"))
             }

@@ -159,10 +159,10 @@ public enum AuditJUnit {
     public static func suite(of judged: JudgedAudit, index: Int, _ run: Run) -> String {
         let theme = judged.name.title
         var (body, tests, failures, skipped) = ("", 0, 0, 0)
-        for item in AuditCase.cases(of: judged.original.checks) {
+        let cases = AuditCase.cases(of: judged.original.checks)
+        for (item, name) in zip(cases, names(of: cases)) {
             tests += 1
             let check = item.worst
-            let name = (item.names + [check.appearance.rawValue]).joined(separator: ", ")
             let isFailure = judged.isFailure(item)
             failures += isFailure ? 1 : 0
             let result: Result =
@@ -194,6 +194,22 @@ public enum AuditJUnit {
               </testsuite>
 
             """
+    }
+
+    /// The names of the cases of a theme, each once: systems for continuous integration merge cases of one name.
+    ///
+    /// Pairs of the same roles have what they require in their names, then a number.
+    private static func names(of cases: [AuditCase]) -> [String] {
+        let plain = cases.map { ($0.names + [$0.worst.appearance.rawValue]).joined(separator: ", ") }
+        let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
+        var uses: [String: Int] = [:]
+        return zip(cases, plain).map { item, plain in
+            var name = plain
+            if counts[plain, default: 0] > 1 { name += ", needs \(AuditCheck.text(item.worst.required)):1" }
+            uses[name, default: 0] += 1
+            let use = uses[name, default: 1]
+            return use > 1 ? "\(name) (\(use))" : name
+        }
     }
 
     private enum Result {

@@ -296,14 +296,23 @@ extension OutputFormat {
 }
 
 extension Arguments {
-    /// The format that `--format` names, or else the one that the end of the name after `-o` stands for.
+    /// The format that `--format` names, or else the one that the end of the name after `-o` stands for; `nil` for a name
+    /// without one. Names that end as those of other kinds of files are errors.
     func format<Format: OutputFormat>(_: Format.Type = Format.self) throws -> Format? {
         let formats = Format.allCases.map { (name: $0.rawValue, value: $0) }
         if let format = try choice("--format", "format", formats) { return format }
         guard let file = self["-o"]?.lowercased() else { return nil }
         let ends = Format.allCases.flatMap { format in format.fileExtensions.map { (text: $0, format: format) } }
         // `.sarif.json` says more than `.json`.
-        return ends.filter { file.hasSuffix($0.text) }.max { $0.text.utf8.count < $1.text.utf8.count }?.format
+        let found = ends.filter { file.hasSuffix($0.text) }.max { $0.text.utf8.count < $1.text.utf8.count }
+        if let found { return found.format }
+        let parts = PathText.fileName(file).split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, !parts[0].isEmpty, let end = parts.last, !end.isEmpty, end.allSatisfy(\.isLetter),
+            end != "log"
+        else { return nil }
+        let known = ends.map(\.text).filter { !$0.hasSuffix("/") }.joined(separator: ", ")
+        throw Failure(
+            "expected -o with a name that ends in \(known), or --format, found \(singleQuoted(self["-o"] ?? ""))")
     }
 
     /// The pen for text that people read: colored as `--color` says, otherwise as `NO_COLOR` and `CLICOLOR_FORCE` say,

@@ -66,7 +66,7 @@ enum AuditCommand: Command {
         var report = AuditReport(
             try arguments.format() ?? .text, to: sink,
             AuditText(settings, try arguments.pen(for: target), paths: targets.ambiguousNames),
-            isSingle: targets.names.count == 1, isQuiet: arguments.has("--quiet"))
+            isSingle: targets.names.count == 1, isQuiet: arguments.has("--quiet"), acceptsAll: project.updatesBaseline)
         let places = AuditFindings(folder: Environment.currentFolder)
         var found = FoundAudits(project)
         var unused = UnusedExclusions(project.policy)
@@ -216,12 +216,15 @@ struct AuditReport {
     /// Whether there is only one theme, which is then reported in full.
     private let isSingle: Bool
     private let isQuiet: Bool
+    /// Whether the findings become the baseline, so that none fails.
+    private let acceptsAll: Bool
     /// The fix, for the end of the JSON format.
     private var fix: ThemeFix?
 
     init(
-        _ format: Format, to sink: OutputSink, _ text: AuditText, isSingle: Bool, isQuiet: Bool
+        _ format: Format, to sink: OutputSink, _ text: AuditText, isSingle: Bool, isQuiet: Bool, acceptsAll: Bool
     ) {
+        self.acceptsAll = acceptsAll
         (self.format, self.sink, self.text, self.isSingle, self.isQuiet) = (format, sink, text, isSingle, isQuiet)
     }
 
@@ -244,7 +247,7 @@ struct AuditReport {
         policy.add(judged)
         switch format {
         case .text:
-            if isQuiet, judged.audit.passes { break }
+            if isQuiet, acceptsAll || judged.audit.passes { break }
             if isSingle, !isQuiet { try sink.write(text.heading) }
             try sink.write(
                 isSingle

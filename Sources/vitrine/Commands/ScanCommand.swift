@@ -45,6 +45,7 @@ enum ScanCommand: Command {
         sink.willWrite = progress.erase
         var report = ScanReport(
             try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"),
+            acceptsAll: project.updatesBaseline,
             try arguments.pen(for: target))
         var baseline = project.policy.baseline ?? Baseline()
         var unused = UnusedExclusions(project.policy)
@@ -120,6 +121,8 @@ struct ScanReport {
     private let sink: OutputSink
     private let tokens: StyleTokens?
     private let isQuiet: Bool
+    /// Whether the text has a line for each finding.
+    private let listsFindings: Bool
     private let pen: TextPen
     private var json = StyleJSON()
     private var sarif = StyleSARIF()
@@ -134,8 +137,12 @@ struct ScanReport {
     /// Whether a comment that should exclude a finding is wrong.
     private(set) var hasFaults = false
 
-    init(_ format: Format, to sink: OutputSink, _ tokens: StyleTokens?, isQuiet: Bool, _ pen: TextPen) {
+    /// - Parameter acceptsAll: Whether the findings become the baseline, so that none fails.
+    init(
+        _ format: Format, to sink: OutputSink, _ tokens: StyleTokens?, isQuiet: Bool, acceptsAll: Bool, _ pen: TextPen
+    ) {
         (self.format, self.sink, self.tokens, self.isQuiet, self.pen) = (format, sink, tokens, isQuiet, pen)
+        listsFindings = !(isQuiet && acceptsAll)
     }
 
     func begin() throws {
@@ -158,7 +165,7 @@ struct ScanReport {
         if faults.contains(where: \.fails) { hasFaults = true }
         switch format {
         case .text:
-            for item in counted { try sink.write(StyleText.line(item, pen)) }
+            for item in counted where listsFindings { try sink.write(StyleText.line(item, pen)) }
             for fault in faults where fault.fails || !isQuiet {
                 try sink.write(StyleText.line(fault, file: file, pen))
             }

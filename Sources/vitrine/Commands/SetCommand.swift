@@ -38,7 +38,7 @@ enum SetCommand: Command {
                 "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can"
             )
         }
-        let appearances = try arguments.appearance().map { [$0] } ?? spec.metadata.appearances
+        let appearances = try arguments.appearance().map { [$0] }
         let contrasts = [(name: "standard", value: false), (name: "increased", value: true)]
         let isIncreased = try arguments.choice("--contrast", "contrast", contrasts) ?? false
         for assignment in assignments {
@@ -48,16 +48,18 @@ enum SetCommand: Command {
         }
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
         do throws(EditFailure) {
-            let change = TokenChange(appearances: appearances, isIncreased: isIncreased)
-            var done: [(token: String, reference: TokenReference, values: [EditValue?])] = []
+            var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
             for assignment in assignments {
+                // Another background may turn a theme without values for dark into one for dark.
+                let change = TokenChange(
+                    appearances: appearances ?? theme.spec.metadata.appearances, isIncreased: isIncreased)
                 let reference = try TokenReference(assignment.token, in: spec)
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
                 try change.apply(assignment.token, assignment.value, hold: hold, to: &theme)
-                done.append((assignment.token, reference, change.values(of: reference, in: theme)))
-                if let first = done.first(where: { change.values(of: $0.reference, in: theme) != $0.values }) {
+                done.append((assignment.token, reference, change, change.values(of: reference, in: theme)))
+                if let first = done.first(where: { $0.change.values(of: $0.reference, in: theme) != $0.values }) {
                     throw EditFailure(
                         "\(quoted(first.token)) and \(quoted(assignment.token)) come from one literal; expected one value for both"
                     )
@@ -152,8 +154,9 @@ enum NewCommand: Command {
         try sink.write(JSONWriter.text(document) + "\n")
         try sink.finish()
         if target.kind == .file {
-            let hasSchema = FileReader.exists(PathText.join(PathText.folder(path), schemaName))
-            let hint = "; vitrine schema theme -o \(schemaName) writes the schema that editors check it with"
+            let schema = PathText.join(PathText.folder(path), schemaName)
+            let hasSchema = FileReader.exists(schema)
+            let hint = "; vitrine schema theme -o \(visibleControls(schema)) writes the schema that editors check it with"
             Output.printError("created \(visibleControls(path))\(hasSchema ? "" : hint)")
         }
         return .success
