@@ -197,6 +197,17 @@ extension Canvas {
         return fewColors.contour(of: Sample(premultiplying: color).over(ground), on: ground, isRaised: false) ?? color
     }
 
+    /// Whether areas of these colors in `rect` (pt) look different from each other and from the area behind them, in the
+    /// colors of the terminal.
+    public func areDistinct(_ colors: [Color], in rect: Rect) -> Bool {
+        guard let fewColors, let bounds = Bounds(placed(rect)) else { return true }
+        let ground = colorBehind(bounds)
+        let shown = [ground] + colors.map { Sample(premultiplying: $0).over(ground) }
+        return shown.indices.allSatisfy { index in
+            !shown[..<index].contains { fewColors.areAlike($0, shown[index]) }
+        }
+    }
+
     /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.
     func colorBehind(_ bounds: Bounds) -> Sample {
         marks.isEmpty ? Sample(0, 0, 0, 1) : mean(of: middleCell(of: bounds) ?? 0)

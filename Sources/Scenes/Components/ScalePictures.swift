@@ -71,11 +71,26 @@ struct InsetPicture: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let width = size(fitting: rect.width).width
+        // The content of all pictures has one size, whatever the padding becomes in blocks.
+        let padding = canvas.padding(horizontal, vertical)
+        let width = min(style.contentWidth + 2 * padding.width, rect.width)
+        let height = style.contentHeight + 2 * padding.height
         let outer = canvas.onBlocks(
             Rect(x: rect.minX, y: rect.maxY - Self.below - height, width: width, height: height))
-        let inner = canvas.inset(outer, min(horizontal, width / 2), vertical)
+        let inner = outer.inset(dx: min(padding.width, width / 2), dy: padding.height)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
+        guard canvas.areDistinct([style.tint, style.color], in: outer) else {
+            // The padding around an empty content, where the terminal has too few colors for both.
+            let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
+            let parts = [
+                Rect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY),
+                Rect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY),
+                Rect(x: outer.minX, y: inner.minY, width: left, height: inner.height),
+                Rect(x: inner.maxX, y: inner.minY, width: right, height: inner.height),
+            ]
+            for part in parts { canvas.fill(.rectangle, in: part, with: .color(style.color)) }
+            return
+        }
         canvas.fill(.rectangle, in: outer, with: .color(style.tint))
         canvas.fill(.rectangle, in: inner, with: .color(style.color))
     }
@@ -91,12 +106,12 @@ extension Canvas {
         return Rect(minX: left, minY: top, maxX: max(left, right), maxY: max(top, bottom))
     }
 
-    /// Returns the rectangle without a padding of at least one block, equal on opposite sides.
-    fileprivate func inset(_ rect: Rect, _ horizontal: Double, _ vertical: Double) -> Rect {
-        guard !drawsPixels else { return rect.inset(dx: horizontal, dy: vertical) }
-        return rect.inset(
-            dx: max(Self.nearest(horizontal, Self.block.width), Self.block.width),
-            dy: max(Self.nearest(vertical, Self.block.height), Self.block.height))
+    /// Returns a padding in blocks, of at least one, or unchanged if shapes are drawn in pixels.
+    fileprivate func padding(_ horizontal: Double, _ vertical: Double) -> Size {
+        guard !drawsPixels else { return Size(width: horizontal, height: vertical) }
+        return Size(
+            width: max(Self.nearest(horizontal, Self.block.width), Self.block.width),
+            height: max(Self.nearest(vertical, Self.block.height), Self.block.height))
     }
 
     private static let block = Size(width: CellMetrics.width / 2, height: CellMetrics.height / 2)
@@ -128,7 +143,8 @@ struct TargetPicture: Element {
             let x = rect.minX + Double(index) * (style.target + distance)
             let square = Rect(x: x, y: rect.minY, width: min(style.target, rect.maxX - x), height: style.target)
             guard square.width > 0 else { continue }
-            canvas.fill(.rectangle, in: canvas.onBlocks(square), with: .color(style.tint))
+            let color = canvas.areDistinct([style.tint], in: square) ? style.tint : style.color
+            canvas.fill(.rectangle, in: canvas.onBlocks(square), with: .color(color))
         }
     }
 }
