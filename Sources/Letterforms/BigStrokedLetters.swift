@@ -105,7 +105,7 @@ struct BigMetrics {
         // The font size whose lines have this height.
         em = 14.5 * Double(rows) / 4
         func pixels(_ part: Double, _ least: Int) -> Int { max(least, Int(part.rounded())) }
-        regularStem = pixels(em * 0.085, 2)
+        regularStem = pixels(em * 0.085, 1)
         switch weight {
         case .light:
             stem = pixels(em * 0.045, 1)

@@ -62,8 +62,13 @@ enum TextScale {
         let nearest = PointGrid.rows(ofLine: line(of: style))
         if isLow(style) { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
         guard style.isTitle, nearest > 1 else { return nearest }
-        return whole(style.leading / CellMetrics.height, .toNearestOrAwayFromZero)
+        // A title with much space between its lines is not taller than a larger one with less.
+        let line = min(style.leading, style.pointSize * mostLeading)
+        return whole(line / CellMetrics.height, .toNearestOrAwayFromZero)
     }
+
+    /// The part of the point size that decides the height of a title's letters, if its line is higher.
+    private static let mostLeading = 1.22
 
     private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }
 

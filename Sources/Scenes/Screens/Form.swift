@@ -364,6 +364,7 @@ struct Toggle: Element {
     private static let end = CellMetrics.width
     /// The corner radius in pt of the track as blocks, one of which is left out.
     private static let trackCorner = 10.0
-    private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
+    /// Narrower than on a device, so that it is clearly nearer to one end.
+    private static let knob = HintedPicture(rows: ["####", "####", "####", "####"])
     private static let coarseKnob = HintedPicture(rows: ["####", "####"], ofQuarters: true)
 }
