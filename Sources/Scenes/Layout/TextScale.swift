@@ -19,15 +19,16 @@ enum TextScale {
         min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
     }
 
-    /// Returns the attributes that represent a weight. A title of a size that the display cannot draw is bold, and a
-    /// headline is not where it would look like a title then.
+    /// Returns the attributes that represent a weight. A title of one row is bold if it is of a medium weight, or of a
+    /// size that the display cannot draw, and a headline is not where it would look like a title then.
     static func attributes(_ style: TextModel) -> CellAttributes {
         let isLikeTitle = style.role == .headline && style.letters.leastTitleLine >= 2 * CellMetrics.height
         let isBold =
             switch style.weight {
             case .semibold: !isLikeTitle
             case .bold, .heavy, .black: true
-            case .ultraLight, .thin, .light, .regular, .medium: style.isTitle && isTooLow(style)
+            case .medium: style.isTitle
+            case .ultraLight, .thin, .light, .regular: style.isTitle && isTooLow(style)
             }
         let weight: CellAttributes = isBold ? .bold : []
         return style.isUnderlined ? weight.union(.underline) : weight

@@ -22,7 +22,8 @@ extension Scene {
     }
 }
 
-/// A color role: a block with letters in the color of its partner, its name, its hex value and its contrast.
+/// A color role: a block of it with letters in the color of its partner, its name, its hex value and its contrast. A
+/// role of text has its letters on its partner, and a block beside them.
 struct Swatch: Composite {
     let body: any Element
 
@@ -76,20 +77,31 @@ struct Swatch: Composite {
     private static func block(
         _ role: ColorRole, _ pair: SwatchPair, _ style: SwatchStyle, _ model: RenderModel
     ) -> any Element {
+        let isText = if case .on = pair.partner { true } else { false }
+        let (inked, filled) = isText ? (role, pair.partner.role) : (pair.partner.role, role)
+        let fill = isText ? pair.partnerColor : pair.color
         var text = style.letters
-        text.color = pair.partnerColor
+        text.color = isText ? pair.color : pair.partnerColor
         let letters = TypeSpecimen(
-            TypeSample.inked, text, height: style.letterHeight, origin: .role(pair.partner.role, .text, "swatch"))
+            TypeSample.inked, text, height: style.letterHeight, origin: .role(inked, .text, "swatch"))
         let background = model.colors.onBackground(.background)
-        let needsEdge = Contrast.ratio(pair.color, background) < style.edgeBelow
+        let needsEdge = Contrast.ratio(fill, background) < style.edgeBelow
         return letters.rowCentered(minimumHeight: style.blockHeight)
             .padded(horizontal: style.padding)
             .filling()
             .backed { rect, canvas in
                 let block = PointGrid.snapped(rect, to: .cell)
                 let shape = Shape.roundedRectangle(radius: style.cornerRadius)
-                canvas.attribute(to: .role(role, .fill, "swatch"))
-                canvas.fill(shape, in: block, with: .color(pair.color))
+                canvas.attribute(to: .role(filled, .fill, "swatch"))
+                canvas.fill(shape, in: block, with: .color(fill))
+                if isText {
+                    let width = WholeCells.columns(block.width * style.chipShare)
+                    let room = block.inset(dx: style.padding, dy: CellMetrics.height)
+                    let chip = Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
+                    canvas.attribute(to: .role(role, .fill, "swatch"))
+                    canvas.fill(.rectangle, in: PointGrid.snapped(chip, to: .cell), with: .color(pair.color))
+                    canvas.attribute(to: .role(filled, .fill, "swatch"))
+                }
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
                 canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))

@@ -97,6 +97,8 @@ public struct SwatchStyle: Sendable {
     public let letters: TextModel
     /// The height of those letters, in pt.
     public let letterHeight: Double
+    /// The part of the width of a block that shows the color of text, 0...1.
+    public let chipShare = 1.0 / 3
     /// The distance between the block and its name, in pt.
     public let gap: Double
     /// The name of the role.
