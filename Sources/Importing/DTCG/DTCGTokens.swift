@@ -67,8 +67,8 @@ struct DTCGTokens {
 
 /// The groups of a tree, with what they extend.
 private struct DTCGGroups {
-    /// A group, and the number of levels of groups in it.
-    private typealias Extended = (group: JSONNode, height: Int)
+    /// A group, the number of levels of groups in it, and the number of members at all of them.
+    private typealias Extended = (group: JSONNode, height: Int, size: Int)
 
     private let branches: DTCGBranch
     /// The groups that others extend, by the reference to them.
@@ -88,18 +88,19 @@ private struct DTCGGroups {
     private mutating func extended(
         _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended {
-        guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0) }
-        guard reading.spend(members.count + 1, at: group) else { return (group, 1) }
+        guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0, 0) }
+        guard reading.spend(members.count + 1, at: group) else { return (group, 1, members.count) }
         let base = base(of: group, trail, depth: depth, &reading)
-        var height = 0
+        var (height, size) = (0, members.count)
         for index in members.indices where !members[index].key.hasPrefix("$") {
             let inner = extended(members[index].node, trail, depth: depth + 1, &reading)
             members[index].node = inner.group
             height = max(height, inner.height)
+            size += inner.size
         }
         let own = JSONNode(.object(members), location: group.location)
-        guard let base else { return (own, height + 1) }
-        return (DTCGTree.merged([base.group, own]), max(base.height, height + 1))
+        guard let base else { return (own, height + 1, size) }
+        return (DTCGTree.merged([base.group, own]), max(base.height, height + 1), base.size + size)
     }
 
     /// Returns the group that a group extends, extended itself; `nil` without one, and, noted, for one that is missing.
@@ -125,7 +126,8 @@ private struct DTCGGroups {
             reading.notes.append(reading.note(.skipped, reference, message))
             return nil
         }
-        return reading.spend(base.group.members?.count ?? 0, at: reference) ? base : nil
+        // Groups that extend each other several times grow exponentially.
+        return reading.spend(base.size, at: reference) ? base : nil
     }
 
     private func target(_ name: String) -> JSONNode? {

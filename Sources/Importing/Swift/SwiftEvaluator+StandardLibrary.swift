@@ -30,10 +30,10 @@ extension SwiftEvaluator {
         case ("lowercased", 0), ("localizedLowercase", 0): return .text(text.lowercased())
         case ("uppercased", 0): return .text(text.uppercased())
         case ("cString", 1), ("utf8CString", 0): return .text(text)
-        case ("dropFirst", _): return .text(String(text.dropFirst(try length(arguments.first, context) ?? 1)))
-        case ("dropLast", _): return .text(String(text.dropLast(try length(arguments.first, context) ?? 1)))
-        case ("prefix", 1): return try length(arguments.first, context).map { .text(String(text.prefix($0))) }
-        case ("suffix", 1): return try length(arguments.first, context).map { .text(String(text.suffix($0))) }
+        case ("dropFirst", _): return .text(String(text.dropFirst(try count(arguments.first, context) ?? 1)))
+        case ("dropLast", _): return .text(String(text.dropLast(try count(arguments.first, context) ?? 1)))
+        case ("prefix", 1): return try count(arguments.first, context).map { .text(String(text.prefix($0))) }
+        case ("suffix", 1): return try count(arguments.first, context).map { .text(String(text.suffix($0))) }
         case ("substring", 1):
             if let start = try length(arguments["from"], context) {
                 return try part(of: text, start, text.count, arguments)
@@ -121,6 +121,13 @@ extension SwiftEvaluator {
             abs(value) <= Self.longestText
         else { return nil }
         return value
+    }
+
+    /// A number of characters; `nil` without an argument, or for another value.
+    private func count(_ argument: SwiftArgument?, _ context: Context) throws(SwiftUnreadable) -> Int? {
+        guard let argument, let length = try length(argument, context) else { return nil }
+        guard length >= 0 else { throw unreadable("expected 0 characters or more, found \(length)", at: argument.start) }
+        return length
     }
 
     /// Whether a character belongs to a set: `.whitespacesAndNewlines`, `CharacterSet(charactersIn: "#")`,

@@ -7,11 +7,12 @@ import Platform
 /// advance: it only writes, sets the terminal's modes and lets the signal terminate the process. A program that was
 /// asked to end goes on for a while without its terminal, in which it can store what has to be kept.
 final class EmergencyRestore {
-    /// Every signal whose default action terminates the process, except those of ``SignalPipe``.
+    /// Every signal whose default action terminates the process, except those of ``SignalPipe`` and `SIGXFSZ`, which
+    /// the program ignores.
     private static var signals: [Int32] {
         var signals = [
             SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
-            SIGXFSZ, SIGVTALRM, SIGPROF,
+            SIGVTALRM, SIGPROF,
         ]
         #if canImport(Darwin)
             signals.append(SIGEMT)

@@ -26,6 +26,8 @@ public struct ThemeFix: Sendable {
     public var failing: [AuditCheck] { before.checks.filter(before.isFailure) }
     /// The checks that still fail and decide the result.
     public var remaining: [AuditCheck] { after.checks.filter(after.isFailure) }
+    /// Whether the changed theme passes.
+    public var isComplete: Bool { after.passes }
     /// Whether nothing was changed.
     public var isEmpty: Bool { colors.isEmpty && surfaces.isEmpty }
 

@@ -93,10 +93,11 @@ public struct JudgedColors: Sendable {
         unjudged = own.filter { !used.contains($0) }
     }
 
-    /// Whether the theme has colors of its own, none of which was judged, so that the audit says nothing about it. An
-    /// import has no other colors than its own, while a theme document may change only what it extends.
+    /// Whether no color that the theme gives was judged, so that the audit says nothing about it. A theme that extends
+    /// another one has the colors of that one too.
     public func areUnknown(in spec: ThemeSpec) -> Bool {
-        own.isEmpty ? spec.isImported : unjudged.count == own.count
+        if spec.isImported { return unjudged.count == own.count }
+        return !own.isEmpty && unjudged.count == own.count && !spec.isExtending
     }
 
     /// The first names of the colors that were not judged, and how many more there are.

@@ -136,6 +136,9 @@ extension ThemeSpec {
     public var keptTokens: JSONNode? {
         document[DocumentKey.tokens].flatMap { $0.members?.isEmpty == false ? $0 : nil }
     }
+
+    /// Whether the theme's document extends another theme.
+    public var isExtending: Bool { document[DocumentKey.extends] != nil }
 }
 
 /// Themes that differ in a value from one that was read: what a change would do can be tried before it is written.

@@ -43,6 +43,20 @@ enum Environment {
     /// The value of a variable that is set and not empty.
     static func choice(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
+    /// The time that replaces the present one, in seconds since 1970; `nil` if none is set.
+    ///
+    /// - Throws: ``Failure`` for a value that is no time until the year 9999.
+    static func epoch() throws -> Int? {
+        guard let text = choice(.time) else { return nil }
+        guard let seconds = Int(text), (0...lastSecond).contains(seconds) else {
+            throw Failure("\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(singleQuoted(text))")
+        }
+        return seconds
+    }
+
+    /// The end of the year 9999.
+    private static let lastSecond = 253_402_300_799
+
     /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { choice(.noColor) != nil }
 

@@ -74,7 +74,8 @@ enum AuditCommand: Command {
         var isFixed = false
         targets.printEmpty(for: Self.self)
         var files: Set<String> = []
-        try report.begin()
+        // The report of a fix begins once its file is written, so that an error does not leave half of it.
+        if fix == nil { try report.begin() }
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds
             var documents = DocumentCache()
@@ -88,9 +89,16 @@ enum AuditCommand: Command {
                     audit, project.policy, places, name: targets.name(of: name, audit.spec, in: project))
                 found.add(judged, inputs: reading.inputs)
                 unused.add(judged)
-                try report.add(judged, seconds: MonotonicClock.seconds - start)
-                if let fix { isFixed = try write(fix, judged.original, kept, inputs: reading.inputs, to: &report) }
+                let seconds = MonotonicClock.seconds - start
+                let written = try fix.flatMap { try write($0, judged.original, kept, inputs: reading.inputs) }
+                if fix != nil { try report.begin() }
+                try report.add(judged, seconds: seconds)
+                if let fix {
+                    isFixed = written?.isComplete ?? judged.original.passes
+                    if let written { try report.add(written, writtenTo: fix.target.path) }
+                }
             case .failure(let failure):
+                if fix != nil { try report.begin() }
                 progress.erase()
                 Output.printError(failure.message)
                 isComplete = false
@@ -153,19 +161,18 @@ enum AuditCommand: Command {
 
     /// Writes a theme in which the pairs that count pass.
     ///
-    /// - Returns: Whether nothing fails in it.
+    /// - Returns: The fix; `nil` if no pair fails, so that nothing is written.
     private static func write(
-        _ file: FixFile, _ audit: ThemeAudit, _ kept: KeptRoles, inputs: [String], to report: inout AuditReport
-    ) throws -> Bool {
+        _ file: FixFile, _ audit: ThemeAudit, _ kept: KeptRoles, inputs: [String]
+    ) throws -> ThemeFix? {
         guard audit.checks.contains(where: audit.isFailure) else {
             let slug = visibleControls(audit.spec.slug)
             Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
-            return audit.passes
+            return nil
         }
         let fix = ThemeFix(audit, keeping: kept.roles)
         try file.write(fix, inputs: inputs)
-        try report.add(fix, writtenTo: file.target.path)
-        return !fix.remaining.contains(where: audit.isFailure) && !fix.after.findings.contains { $0.severity == .error }
+        return fix
     }
 }
 
@@ -234,7 +241,9 @@ struct AuditReport {
         case .text: if !isQuiet, !isSingle { try sink.write(text.heading) }
         case .json: try sink.write(AuditJSON.opening)
         case .sarif: try sink.write(AuditSARIF.opening(version: Vitrine.version))
-        case .junit: try sink.write(AuditJUnit.opening)
+        case .junit:
+            _ = try Environment.epoch()
+            try sink.write(AuditJUnit.opening)
         case .github, .markdown: break
         }
     }
@@ -258,7 +267,7 @@ struct AuditReport {
             findings += parts.findings
         case .sarif: try sink.write(sarif.results(judged.findings))
         case .junit:
-            try sink.write(AuditJUnit.suite(of: judged, index: suites, .now(seconds: seconds)))
+            try sink.write(AuditJUnit.suite(of: judged, index: suites, try .now(seconds: seconds)))
             suites += 1
         case .github:
             for finding in judged.findings where finding.severity != .note {
@@ -307,8 +316,8 @@ struct AuditReport {
 extension AuditJUnit.Run {
     /// The present time on this machine. With `SOURCE_DATE_EPOCH` (reproducible-builds.org) it is the time given there
     /// on `localhost`, and nothing takes any time, so that the report is the same on every machine.
-    static func now(seconds: Double) -> AuditJUnit.Run {
-        if let epoch = Environment.choice(.time).flatMap({ Int($0) }) {
+    static func now(seconds: Double) throws -> AuditJUnit.Run {
+        if let epoch = try Environment.epoch() {
             return AuditJUnit.Run(timestamp: timestamp(epoch), host: "localhost", seconds: 0)
         }
         return AuditJUnit.Run(timestamp: timestamp(Int(time(nil))), host: host, seconds: seconds)

@@ -59,7 +59,7 @@ enum ManCommand: Command {
         guard let page = pages.first(where: { $0.name == name })?.page else {
             throw Arguments.unknown("man page", name, pages.map(\.name), "one of \(pages.map(\.name))")
         }
-        try Output.write(page().text(date: date), to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
+        try Output.write(page().text(date: try date()), to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
         return .success
     }
 
@@ -105,8 +105,8 @@ enum ManCommand: Command {
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
     /// The day of `SOURCE_DATE_EPOCH`, or today, in UTC.
-    private static var date: String {
-        var seconds = Environment.choice(.time).flatMap { time_t($0) } ?? time(nil)
+    private static func date() throws -> String {
+        var seconds = try Environment.epoch().map { time_t($0) } ?? time(nil)
         var parts = tm()
         guard gmtime_r(&seconds, &parts) != nil else { return "" }
         let months = [
