@@ -141,7 +141,7 @@ struct NextUpCard: Composite {
             }
             // A narrow terminal is usually short too, and a page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
-            return Column(alignment: .center, [summary, car])
+            return Column([summary, car])
         }
     }
 }
@@ -246,8 +246,11 @@ struct ServiceList: Composite {
                     guard index > 0 else { return }
                     // Between two rows, where the divider needs no space of its own, up to the border.
                     let border = ListBorder.width(of: style.surface, on: canvas)
+                    let padding = WholeCells.columns(style.horizontalPadding)
+                    let isStacked = ServiceRow.Arrangement(contents, width: rect.width - 2 * padding) == .stacked
                     let line = Rect(
-                        minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX - border, maxY: rect.minY)
+                        minX: rect.minX + (isStacked ? padding : inset), minY: rect.minY, maxX: rect.maxX - border,
+                        maxY: rect.minY)
                     Divider(style: style.divider, hasRow: isOnHalfRow, isAbove: state.focus == .service(index))
                         .draw(in: line, on: &canvas)
                 }
@@ -259,7 +262,8 @@ struct ServiceList: Composite {
         // The circle of a dot may be higher than the line beside it. It must not cover the border.
         let name = contents.map(\.name.rows).max() ?? 1
         let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
-        let isCovered = style.surface.borderWidth > 0 && above > CellMetrics.height / 4
+        let isLarge = contents.contains { $0.isLarge }
+        let isCovered = style.surface.borderWidth > 0 && (above > CellMetrics.height / 4 || isLarge)
         let list = Column(rows).padded(top: ends + (isCovered ? CellMetrics.height : 0), bottom: ends)
         body = Surface(style.surface, grain: .container, list.filling())
     }
@@ -295,16 +299,42 @@ struct ServiceRow: Composite {
         let stack = Column(
             spacing: CellMetrics.height, [Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
 
-        let aside = style.dot.circle + 2 * gap + NaturalWidth.of(chevron)
-        let widest = contents.map { $0.widthOfMiles(gap: gap) + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
-        let word = contents.map(\.widthOfWord).max() ?? 0
-        let isLarge = content.isLarge
-        // Large text is below if it does not fit beside, as in lists of iOS.
         let layout = WidthChoice { width in
-            if aside + widest <= width, !isLarge { return line }
-            return word + aside <= width ? indented : stack
+            switch Arrangement(contents, width: width) {
+            case .line: line
+            case .indented: indented
+            case .stacked: stack
+            }
         }
         body = layout.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
+    }
+
+    /// How the parts of all rows of a list are arranged.
+    enum Arrangement {
+        /// Side by side.
+        case line
+        /// The texts below each other, beside the dot.
+        case indented
+        /// The texts below the dot.
+        case stacked
+
+        /// The arrangement in a width in pt. Large text is below if it does not fit beside, as in lists of iOS.
+        init(_ contents: [Content], width: Double) {
+            guard let first = contents.first else {
+                self = .line
+                return
+            }
+            let gap = WholeCells.columns(first.style.gap)
+            let chevron = NaturalWidth.of(DirectionalSymbol.chevron(first.style.chevron))
+            let aside = first.style.dot.circle + 2 * gap + chevron
+            let widest = contents.map { $0.widthOfMiles(gap: gap) + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
+            let word = contents.map(\.widthOfWord).max() ?? 0
+            if aside + widest <= width, !first.isLarge {
+                self = .line
+            } else {
+                self = word + aside <= width ? .indented : .stacked
+            }
+        }
     }
 
     /// Returns the space in pt between the name and the due date, which is the same in all rows.
