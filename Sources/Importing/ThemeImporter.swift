@@ -157,11 +157,15 @@ extension ThemeImporter {
 }
 
 extension ImportNote {
+    /// How messages begin about values of kinds that themes have no place for.
+    static let noPlace = "expected a color, a font or a number"
+
     /// The note as a diagnostic; `nil` for names that were mapped.
     var diagnostic: Diagnostic? {
         guard kind != .mapped else { return nil }
+        let skipped = message.contains(Self.noPlace) ? "import-other" : "import-skipped"
         return Diagnostic(
-            rule: kind == .skipped ? "import-skipped" : "import-changed",
+            rule: kind == .skipped ? skipped : "import-changed",
             severity: kind == .skipped ? .warning : .note, file: visibleControls(file), line: line ?? 1,
             column: column ?? 1, message: visibleControls(message), excerpt: "", marked: 0..<0)
     }

@@ -44,11 +44,52 @@ struct EditorSavingTests: EditorSuite {
         #expect(text.contains("Modern Gray edited"))
     }
 
+    @Test mutating func undoGoesOnAcrossASave() throws {
+        let before = try color(.primaryCTA)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        #expect(browser.unsavedCount == 0)
+        press(.character("u"))
+        #expect(try color(.primaryCTA) == before && browser.unsavedCount == 1)
+        press(.character("s"), .enter)
+        try write()
+        #expect(String(decoding: try FileReader.read(path), as: UTF8.self) == sixOwnColors)
+        press(.control("r"))
+        #expect(try color(.primaryCTA) == before)
+        press(.character("u"))
+        #expect(try color(.primaryCTA) == "#0A0B0C")
+    }
+
+    /// What is on screen is what the file contains, also after it was saved.
+    @Test mutating func fileThatChangesAfterASaveIsReadAgain() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        let written = String(decoding: try FileReader.read(path), as: UTF8.self)
+        try folder.write(Array(written.replacing("#0A0B0C", with: "#AA0B0C").utf8), to: "mine.json")
+        _ = browser.handle(.files([path]))
+        #expect(try color(.primaryCTA) == "#AA0B0C" && browser.unsavedCount == 0)
+    }
+
+    @Test mutating func longLinesOfTheDifferenceAreWrapped() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter)
+        _ = browser.handle(.resize(GridSize(columns: 40, rows: 40)))
+        press(.character("s"))
+        let lines = text.split(separator: "\n").map { $0.trimmingSuffix { $0 == " " } }
+        let added = try #require(lines.firstIndex { $0.contains("+ ") && $0.contains("primaryCTA") })
+        #expect(!lines[added].hasSuffix("…") && lines[added...].contains { $0.contains("+    ") })
+    }
+
     @Test mutating func savingAsWritesATheme() throws {
         edit(.primaryCTA)
         type("#0A0B0C")
         press(.enter, .character("w"))
-        for _ in 0..<20 { press(.backspace) }
+        #expect(text.contains("Name of the new theme: Six edited▏"))
         type("Other")
         press(.enter)
         try write()

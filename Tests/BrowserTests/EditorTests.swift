@@ -50,6 +50,40 @@ struct EditorTests: EditorSuite {
         #expect(bar.contains("━━") && bar.contains("◆") && bar.contains("┈┈"), "\(bar)")
     }
 
+    /// A part may have several pairs: each is compared with itself.
+    @Test mutating func pairsHaveNoEarlierRatioWithoutEdits() throws {
+        for role in ColorRole.known {
+            edit(role)
+            #expect(!text.contains(" was "), "\(role.rawValue)")
+            press(.escape)
+        }
+    }
+
+    /// A value that is proposed is replaced by what is typed, and can be shortened.
+    @Test mutating func typingReplacesAProposedValue() throws {
+        edit(.accent)
+        press(.enter)
+        type("#102030")
+        press(.enter)
+        #expect(try color(.accent) == "#102030")
+        press(.enter, .backspace)
+        type("1")
+        press(.enter)
+        #expect(try color(.accent) == "#102031")
+        press(.enter, .backspace, .control("u"))
+        type("#405060")
+        press(.enter)
+        #expect(try color(.accent) == "#405060")
+    }
+
+    @Test(arguments: [
+        (TextDeletion.letter, "a word", "a wor"), (.word, "a word", "a "), (.word, "a word  ", "a "), (.word, "", ""),
+        (.all, "a word", ""), (.letter, "", ""),
+    ])
+    func deletionShortensAText(deletion: TextDeletion, text: String, rest: String) {
+        #expect(deletion.rest(of: text) == rest)
+    }
+
     @Test mutating func swiftColorsCanBePasted() throws {
         edit(.accent)
         _ = browser.handle(.paste("Color(hex: 0x102030)"))

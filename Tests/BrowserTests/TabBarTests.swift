@@ -34,7 +34,8 @@ struct TabBarTests {
     @Test(arguments: 20...61) func selectedTabHasItsNameOnNarrowScreens(columns: Int) {
         for selected in 0..<11 {
             let bar = bar(11, selected: selected)
-            #expect(text(bar, columns).contains(bar.scenes[selected].shortName))
+            // A name that begins with its key is written with the letter that is typed.
+            #expect(text(bar, columns).lowercased().contains(bar.scenes[selected].shortName.lowercased()))
             #expect(bar.end(columns: columns) <= columns)
         }
     }
@@ -56,8 +57,8 @@ struct TabBarTests {
             let first = try #require(cells.first { $0.glyph != .space })
             let text = frame.text(of: first)
             let key = try #require(Scene.key(at: index))
-            #expect(
-                text == String(key) || text.lowercased() == String(key) && first.attributes.contains(.bold), "\(index)")
+            #expect(text == String(key), "\(index)")
+            #expect(index < 10 || columns >= 100 || first.attributes.contains(.bold), "\(index)")
         }
     }
 

@@ -108,6 +108,71 @@ struct AuditCommandTests {
         #expect(outside == 2 && reason.contains("in the theme's folder"))
     }
 
+    /// What could not be read is not silently replaced by a stand-in.
+    @Test func colorsThatCannotBeReadAreWarnings() throws {
+        let folder = try ScratchFolder()
+        let source = """
+            enum AppTheme { enum Colors {
+                static let background = Color(hex: "#FFFFFF"), textPrimary = Color(hex: "#111111")
+                static let danger = Color(hex: "#GG0000")
+                static let ease = Animation.easeInOut(duration: 0.3)
+            } }
+            """
+        let path = try folder.write(source, to: "AppTheme.swift")
+        let (status, output, _) = try run([path, "--format", "github", "--config", "none"])
+        let lines = output.split(separator: "\n").filter { $0.contains("not-read") }
+        #expect(status == 0 && lines.count == 1)
+        let line = try #require(lines.first)
+        #expect(line.hasPrefix("::warning file=") && line.contains("line=3") && line.contains("\"danger\""), "\(line)")
+    }
+
+    /// A theme that only adds a color has the pairs of the theme that it extends.
+    @Test func themeThatAddsOnlyAColorIsAudited() throws {
+        let folder = try ScratchFolder()
+        let colors = #""colors":{"pairByRole":{"brand":{"lightHex":"#123456","darkHex":"#123456"}}}"#
+        let path = try folder.write("{\"extends\":\"scarf\",\"name\":\"C\",\(colors)}", to: "c.json")
+        let (status, output, error) = try run([path, "--config", "none"])
+        #expect(status == 1 && output.contains("C: 89 of 261 pairs fail") && error.isEmpty, "\(error)")
+    }
+
+    /// An error of the fix leaves no half of a report.
+    @Test(arguments: ["json", "sarif", "junit", "text"]) func failedFixWritesNoReport(format: String) throws {
+        let (status, output, error) = try run(["scarf", "--format", format, "--fix-to", "no-such-folder/x.json"])
+        #expect(status == 2 && output.isEmpty && error.hasPrefix("vitrine: cannot write "), "\(error)")
+    }
+
+    /// Systems for continuous integration merge cases that have one name.
+    @Test(arguments: ["gentle-default", "scarf"]) func casesOfJUnitHaveDifferentNames(theme: String) throws {
+        let (_, output, _) = try run([theme, "--format", "junit"])
+        let names = output.matches(of: /<testcase classname="[^"]*" name="[^"]*"/).map { String($0.output) }
+        #expect(names.count > 100 && Set(names).count == names.count)
+    }
+
+    @Test(arguments: ["abc", "-1", "999999999999999"]) func timeThatIsNoneIsAnError(value: String) throws {
+        let (status, output, error) = try run(
+            ["scarf", "--format", "junit"], environment: ["SOURCE_DATE_EPOCH": value])
+        #expect(status == 2 && output.isEmpty)
+        #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found '\(value)'\n")
+    }
+
+    /// Text in a file that looks like one of another kind would surprise.
+    @Test(arguments: ["x.html", "x.pdf", "x.YAML"]) func nameOfAnotherKindOfFileIsAnError(name: String) throws {
+        let folder = try ScratchFolder()
+        let (status, output, error) = try run(["scarf", "-o", folder.path + "/" + name])
+        #expect(status == 2 && output.isEmpty && error.contains("expected -o with a name that ends in .txt, .json"))
+        for name in ["x", "x.log", "x.1", ".x"] {
+            #expect(try run(["scarf", "-q", "-o", folder.path + "/" + name]).0 == 1, "\(name)")
+        }
+    }
+
+    /// With `-q`, nothing is listed that becomes known.
+    @Test func quietUpdateOfABaselineListsNothing() throws {
+        let folder = try ScratchFolder()
+        let baseline = folder.path + "/b.json"
+        let (status, output, _) = try run(["scarf", "-q", "--baseline", baseline, "--update-baseline"])
+        #expect(status == 0 && output.isEmpty)
+    }
+
     @Test func unreadableThemeIsReportedAndOthersAreAudited() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "a.json")

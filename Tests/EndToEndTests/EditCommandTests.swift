@@ -40,6 +40,18 @@ struct EditCommandTests {
                 == swift.replacing("#8ca4ff", with: "#ab12cd").replacing("CGFloat = 16", with: "CGFloat = 20"))
     }
 
+    /// Another background makes a theme of one appearance one of the other.
+    @Test(arguments: [["background=#101820", "textPrimary=#FFFFFF"], ["textPrimary=#FFFFFF", "background=#101820"]])
+    func setChangesAThemeOfOneAppearanceIntoTheOther(assignments: [String]) throws {
+        let source = """
+            enum T { static let background = Color(hex: "#F0F0F0"), textPrimary = Color(hex: "#111111") }
+            """
+        let path = try folder.write(source, to: "T.swift")
+        let (status, output, error) = try run("set", path, assignments[0], assignments[1])
+        #expect(status == .exited(0) && error.isEmpty && output.contains("light to dark"), "\(error)")
+        #expect(try text(path) == source.replacing("#F0F0F0", with: "#101820").replacing("#111111", with: "#FFFFFF"))
+    }
+
     @Test(arguments: ["4.6", "required"]) func setWithHoldReachesTheRatioInTheWrittenFile(hold: String) throws {
         let path = try folder.write(
             theme: "mine.json",

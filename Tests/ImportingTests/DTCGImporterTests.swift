@@ -321,6 +321,18 @@ struct DTCGImporterTests {
         #expect(error?.message.contains("expected at most 20000 values, found more") == true)
     }
 
+    /// Groups count with all that they hold, at every level.
+    @Test func groupsThatExtendOneGroupSeveralTimesEnd() throws {
+        var text = "{ \"c\": { \"$type\": \"color\", \"p\": { \"$value\": \(red) } }"
+        for level in 0...40 {
+            let before = level == 0 ? "{c}" : "{e\(level - 1)}"
+            let inner = "{ \"$extends\": \"\(before)\" }"
+            text += ", \"e\(level)\": { \"$extends\": \"\(before)\", \"x\": \(inner), \"y\": \(inner) }"
+        }
+        let error = #expect(throws: ImportFailure.self) { try tokens(text + " }", maximumValues: 20_000) }
+        #expect(error?.message.contains("expected at most 20000 values, found more") == true)
+    }
+
     @Test func groupsThatDoubleEachOtherEnd() throws {
         // Every group holds the one before it twice.
         var text = "{ \"g0\": { \"$type\": \"color\", \"a\": { \"$value\": \(red) } }"

@@ -28,6 +28,18 @@ struct TokenUseTests {
         #expect(uses(["Color.aqua"], "Color.aqua; let aqua = 1").count == 1)
     }
 
+    @Test func nameIsFoundAloneInsideOfItsType() {
+        let code = """
+            enum DS { enum Spacing { static let unit = 4.0, double = unit * 2
+                enum Small { static let half = unit / 2 } }
+                static let other = unit }
+            extension DS.Spacing { static let triple = unit * 3 }
+            let unit2 = unit
+            """
+        let found = uses(["DS.Spacing.unit"], code)
+        #expect(found.map { $0.prefix { $0 != " " } } == ["1:62", "2:39", "4:43"], "\(found)")
+    }
+
     @Test func instanceOfAThemeIsFound() {
         #expect(uses(["AppTheme.ink"], "appTheme.ink + theme.ink + other.ink").count == 2)
         #expect(uses(["ink"], "theme.ink + palette.ink + ink; let ink = 1").count == 3)

@@ -126,6 +126,20 @@ struct BigLineTests {
         }
     }
 
+    /// A larger title is not lower than a smaller one whose lines are farther apart.
+    @Test(arguments: ThemeLibrary().slugs) func largerTitlesAreNotLower(theme: String) throws {
+        for size in Self.sizes(theme) {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let titles = [TextRole.largeTitle, .title, .title2, .title3].map(model.text).sorted {
+                $0.pointSize > $1.pointSize
+            }
+            for (larger, smaller) in zip(titles, titles.dropFirst()) {
+                let rows = [larger, smaller].map { TextScale.big($0)?.rows ?? 1 }
+                #expect(rows[0] >= rows[1], "\(larger.role) \(smaller.role) \(size.shortName)")
+            }
+        }
+    }
+
     /// Two lines are as far apart whatever their letters are, and those of a name of one row are adjacent.
     @Test(arguments: ThemeLibrary().slugs) func distanceOfLinesDependsOnStyle(theme: String) throws {
         for size in Self.sizes(theme) {

@@ -103,6 +103,9 @@ struct CoarseGlyphTests {
         #expect(Label("", title).rows == 1 && Label("", text).rows == 1)
         let fine = model.shown(in: DisplayLetters(.sextant, hasPixels: false))
         #expect(TextScale.attributes(fine.text(.title3).set(weight: .regular)) == [])
+        // A medium weight is bold in titles only.
+        #expect(TextScale.attributes(fine.text(.title3).set(weight: .medium)) == .bold)
+        #expect(TextScale.attributes(fine.text(.body).set(weight: .medium)) == [])
     }
 
     /// Text never gets lower if it becomes larger, nor if the display shows finer letters.

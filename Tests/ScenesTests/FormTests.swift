@@ -47,6 +47,21 @@ struct FormTests {
         }
     }
 
+    /// The knob is nearer to one end of the track than to the other by at least its own width.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .octant], [true, false])
+    func knobIsClearlyAtOneEnd(glyphs: GlyphSet, isOn: Bool) throws {
+        let style = ToggleStyle(try SpecimenSceneTests.model("checkpoint", .large, .dark))
+        let toggle = Toggle(isOn: isOn, style: style, isTall: true)
+        let columns = Int(toggle.size(fitting: 200).width / CellMetrics.width)
+        var canvas = Canvas(size: GridSize(columns: columns, rows: 2), background: .black, glyphs: glyphs)
+        toggle.draw(in: Rect(x: 0, y: 0, width: Double(columns) * CellMetrics.width, height: 32), on: &canvas)
+        let image = canvas.frame().pixels(rows: 0..<2, cell: .scaled(1))
+        let width = columns * Int(CellMetrics.width)
+        let knob = (0..<width).filter { image[$0, 16] == image[isOn ? width - 12 : 12, 16] }
+        let (left, right) = (try #require(knob.first), width - 1 - (try #require(knob.last)))
+        #expect(abs(left - right) >= knob.count && (left > right) == isOn, "\(left) \(knob.count) \(right)")
+    }
+
     @Test func toggleChangesOnlyItself() throws {
         let model = try SpecimenSceneTests.model("app-theme")
         let rest = SpecimenSceneTests.picture(.form, model, columns: 80)

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Foundation
 import Goldens
 import ScratchFolder
@@ -221,6 +222,49 @@ struct ScaleSceneTests {
         let canvas = Canvas(size: GridSize(columns: 6, rows: 3), background: .white, glyphs: .octant)
         let bar = canvas.bar(in: Rect(x: 0, y: 16, width: 30, height: 16), height: 8)
         #expect(bar == Rect(x: 0, y: 20, width: 32, height: 8))
+    }
+
+    /// The content has one size in all pictures, and is apart from its padding in every number of colors.
+    @Test(arguments: ["checkpoint", "gentle-default"], [ColorDepth.mono, .ansi16, .ansi256, .truecolor])
+    func insetsHaveOneContent(theme: String, depth: ColorDepth) throws {
+        let style = ScalesStyle(try SpecimenSceneTests.model(theme, .large, .dark))
+        for vertical in [4.0, 8, 12, 14, 16, 20, 24] {
+            let picture = InsetPicture(horizontal: 16, vertical: vertical, style)
+            let rows = Int(picture.size(fitting: 200).height / CellMetrics.height)
+            let page = try SpecimenSceneTests.model(theme, .large, .dark).colors.onBackground(.background)
+            var canvas = Canvas(
+                size: GridSize(columns: 20, rows: rows), background: page, glyphs: .quadrant, depth: depth)
+            picture.draw(in: Rect(x: 0, y: 0, width: 160, height: Double(rows) * 16), on: &canvas)
+            let image = canvas.frame().pixels(rows: 0..<rows, cell: .scaled(1))
+            // A column through the middle: the page, the padding, the content, the padding and the page.
+            var runs: [Int] = []
+            var last = image[60, 0]
+            var length = 0
+            for row in 0..<rows * 16 {
+                if image[60, row] == last {
+                    length += 1
+                } else {
+                    runs.append(length)
+                    (last, length) = (image[60, row], 1)
+                }
+            }
+            runs.append(length)
+            let content = runs.count >= 3 ? runs[runs.count - 3] : 0
+            #expect(content == Int(style.contentHeight), "\(vertical): \(runs)")
+        }
+    }
+
+    /// With few colors too, two targets are two equal squares with the distance between them.
+    @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256])
+    func touchTargetsAreApartWithFewColors(depth: ColorDepth) throws {
+        let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
+        var canvas = Canvas(
+            size: GridSize(columns: 20, rows: 3), background: model.colors.onBackground(.background),
+            glyphs: .quadrant, depth: depth)
+        TargetPicture(distance: 4, ScalesStyle(model)).draw(in: Rect(x: 0, y: 0, width: 160, height: 48), on: &canvas)
+        let image = canvas.frame().pixels(rows: 1..<2, cell: .scaled(1))
+        let painted = (0..<160).filter { image[$0, 8] != image[159, 8] }
+        #expect(painted.count == 88 && painted.first == 0 && painted.last == 91, "\(painted.count)")
     }
 
     /// The pictures of a row end at the same height, half a row above their captions.

@@ -43,6 +43,22 @@ struct SwatchTests {
         #expect(rows.contains { $0.contains("rust") } && !text.contains("NamespaceNamespace"))
     }
 
+    /// Text is shown as letters on its surface, with a block of its color; surfaces are shown as they are.
+    @Test func textIsShownOnItsSurface() throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
+        let picture = SpecimenSceneTests.picture(.colors, model, columns: 120)
+        let trace = try #require(picture.trace)
+        let run = try #require(trace.runs.first { $0.text == "textOnPrimaryCTA" })
+        let frame = picture.frame
+        // The block is the three rows above the row between it and the name.
+        let rows = run.row - 4..<run.row - 1
+        let cells = rows.flatMap { row in (run.column..<run.column + 30).map { frame[column: $0, row: row] } }
+        let colors = Set(cells.flatMap { [$0.foreground, $0.background] })
+        let fill = model.colors[.primaryCTA].rgb
+        #expect(colors.contains(fill) && colors.contains(model.colors[.textOnPrimaryCTA].rgb))
+        #expect(frame[column: run.column + 12, row: run.row - 3].background == fill)
+    }
+
     @Test func ratiosUseCompositedColors() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let colors = model.colors

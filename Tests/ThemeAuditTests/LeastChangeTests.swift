@@ -43,6 +43,24 @@ struct LeastChangeTests {
             RGB(red: step(from.red, to.red), green: step(from.green, to.green), blue: step(from.blue, to.blue)))
     }
 
+    /// Roles that share a color are one group in the report, so one color is suggested for all of them.
+    @Test func rolesOfOneColorChangeTogether() throws {
+        let gray = "#999999"
+        let spec = try AuditFixture.theme(colors: [
+            ("textSecondary", gray, "#FFFFFF"), ("textOnOverlaySecondary", gray, "#FFFFFF"),
+        ])
+        let failing = ThemeAudit(spec).failedChecks.filter {
+            $0.appearance == .light && $0.foregroundColor.hex == gray && $0.pair.foregroundOpacity == 1
+                && $0.exemptions.isEmpty
+        }
+        #expect(Set(failing.map(\.pair.foregroundRole)) == [.textSecondary, .textOnOverlaySecondary])
+        let change = try #require(LeastChange.least(for: failing, in: spec))
+        let changed = [ColorRole.textSecondary, .textOnOverlaySecondary].reduce(spec) {
+            $0.changing($1, in: .light, to: change.after)
+        }
+        #expect(change.source == .moved && PairTrial(changed, .light).passes(failing))
+    }
+
     @Test func leastChangeKeepsHue() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let failing = ThemeAudit(spec).checks("Next Up card", "due mileage", .light).filter {

@@ -14,6 +14,21 @@ struct ThemeFixTests {
         #expect(!fix.isEmpty && ThemeFix(fix.after).isEmpty)
     }
 
+    /// A color that is changed is not less readable with Increase Contrast than without.
+    @Test func fixChangesColorsForIncreasedContrastToo() throws {
+        let warning = "\"warning\":{\"lightHex\":\"#FF9500\",\"darkHex\":\"#FFB340\","
+            + "\"lightIncreasedContrastHex\":\"#C93400\",\"darkIncreasedContrastHex\":\"#FFE0A0\"}"
+        let spec = try AuditFixture.theme("\"colors\":{\"pairByRole\":{\(warning)}}")
+        let fix = ThemeFix(ThemeAudit(spec))
+        let pair = try #require(fix.after.spec.colors[.warning])
+        #expect(pair.light.hex != "#FF9500")
+        #expect(Contrast.ratio(pair.increased(in: .light), .white) >= Contrast.ratio(pair.light, .white))
+        #expect(pair.increasedContrast.dark?.hex == "#FFE0A0")
+        let change = try #require(fix.colors.first { $0.role == .warning && $0.appearance == .light })
+        #expect(change.increasedBefore?.hex == "#C93400")
+        #expect(!fix.newFindings.contains { $0.rule == "increased-contrast" })
+    }
+
     /// Everything that a fix promises, for every built-in theme: what is written is read again, passes as reported and
     /// keeps the design.
     @Test(arguments: ThemeLibrary().slugs, ContrastLevel.allCases)

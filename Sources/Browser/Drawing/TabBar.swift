@@ -135,16 +135,17 @@ struct TabBar {
         let key = Scene.key(at: index).map { String($0) } ?? ""
         // A scene without a key still needs a place to click.
         let mark = key.isEmpty ? "·" : key
-        // A letter that the name begins with needs no column of its own.
-        let keyed = scenes[index].shortName.lowercased().first.map(String.init) == key ? "" : mark
+        let short = scenes[index].shortName
+        // A letter that the name begins with needs no column of its own, and is written as it is typed.
+        let keyed = short.lowercased().first.map(String.init) == key ? key + short.dropFirst() : mark + short
         let gap = key.isEmpty ? "" : " "
         switch form {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
-        case .denseNames: return (key.isEmpty ? "" : keyed) + scenes[index].shortName
-        case .joinedNames: return keyed + scenes[index].shortName
-        case .neighbors: return abs(index - selected) <= 1 ? keyed + scenes[index].shortName : mark
-        case .digits, .selected: return index == selected ? keyed + scenes[index].shortName : mark
+        case .denseNames: return key.isEmpty ? short : keyed
+        case .joinedNames: return keyed
+        case .neighbors: return abs(index - selected) <= 1 ? keyed : mark
+        case .digits, .selected: return index == selected ? keyed : mark
         }
     }
 }

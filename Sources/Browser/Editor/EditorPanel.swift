@@ -406,7 +406,9 @@ struct EditorBar {
                 foreground: glyph == " " ? shown.rgb : ink(cell == own ? 4.5 : 3), background: shown.rgb,
                 attributes: cell == own ? .bold : [])
         }
-        for label in labels where !(label.cell..<label.cell + label.text.count).contains(own) {
+        var end = 0
+        for label in labels where label.cell >= end && !(label.cell..<label.cell + label.text.count).contains(own) {
+            end = label.cell + label.text.count
             frame.write(
                 label.text, column: cells.lowerBound + label.cell, row: row, foreground: label.ink, attributes: .bold,
                 maxColumns: cells.count - label.cell)
@@ -435,7 +437,7 @@ struct EditorBar {
 
     private static let labelColumns = 10
     /// The marks of ratios on the bar of the lightness.
-    private static let ticks: [(Double, String)] = [(3, "3"), (4.5, "4.5"), (7, "7")]
+    private static let ticks: [(Double, String)] = [(3, "3:1"), (4.5, "4.5:1"), (7, "7:1")]
     /// The lightnesses that are tried to find the best one.
     private static let samples = 64
 }

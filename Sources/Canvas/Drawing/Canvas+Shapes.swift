@@ -27,13 +27,22 @@ extension Canvas {
         let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0) } : nil
         let paint = line.map { .color($0) } ?? reduced
         if case .color(let color) = paint, fewColors == nil, let box = RoundBox(shape, in: bounds), box.isOnCells,
-            let capsule = box.softCapsule(glyphs)
+            isTint(color, in: bounds), let capsule = box.softCapsule(glyphs)
         {
             cover(capsule.whole, within: bounds, paint, in: rect)
             return cover(capsule.rest, within: bounds, .color(color.opacity(capsule.coverage)), in: rect)
         }
         cover(outline(of: shape, in: bounds), within: bounds, paint, in: rect)
     }
+
+    /// Whether a color is near enough to what is behind it that a mean of both looks like an edge, not like a block.
+    private func isTint(_ color: Color, in bounds: Bounds) -> Bool {
+        let ground = colorBehind(bounds)
+        return Contrast.ratio(Sample(premultiplying: color).over(ground).color, ground.color) < Self.mostOfATint
+    }
+
+    /// The contrast ratio of a tint and what is behind it.
+    private static let mostOfATint = 1.6
 
     /// Returns the outline of a filled shape, simplified for glyphs.
     func outline(of shape: Shape, in bounds: Bounds) -> Outline {

@@ -180,7 +180,7 @@ extension SwiftThemeReading {
     }
 
     private static func severalLengths(_ instance: SwiftInstance) -> String {
-        "expected a color, a font or a number, found '\(instance.type.name)'"
+        "\(ImportNote.noPlace), found '\(instance.type.name)'"
     }
 
     private static func isUnreadable(_ token: Token) -> Bool {

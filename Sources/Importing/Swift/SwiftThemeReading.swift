@@ -166,7 +166,7 @@ struct SwiftThemeReading {
                 }
             } catch {
                 if let type = plainType(of: declaration) {
-                    let message = ": expected a color, a font or a number, found '\(type)'"
+                    let message = ": \(ImportNote.noPlace), found '\(type)'"
                     notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
                     continue
                 }
@@ -219,7 +219,7 @@ struct SwiftThemeReading {
             }
             guard inRoot else { return }
             // It is no reason why there is no theme.
-            let message = quoted(declaration.name) + ": expected a color, a font or a number, found a text"
+            let message = quoted(declaration.name) + ": \(ImportNote.noPlace), found a text"
             notes.append(Note(.skipped, message, at: declaration.offset))
         case .instance, .list, .dictionary, .enumCase, .varying(.instance, .instance):
             addInstances(value, name: declaration.name, path: path, at: declaration.offset, isExpected: inRoot)
@@ -227,7 +227,7 @@ struct SwiftThemeReading {
             skip(
                 declaration.name,
                 SwiftUnreadable(
-                    message: "expected a color, a font or a number, found '\(value)'", offset: declaration.offset),
+                    message: "\(ImportNote.noPlace), found '\(value)'", offset: declaration.offset),
                 at: declaration.offset)
         case .varying(.bool, .bool), .varying(.text, .text): break
         case .varying: tokens.append(Token(path: path, value: value, offset: declaration.offset))

@@ -83,7 +83,8 @@ public enum UnreadRule: AuditRule {
     /// The source of the requirement.
     public static let facts = "A color that cannot be read is not audited; a stand-in has its roles."
 
-    /// Returns a warning for each value that was skipped while the theme was read.
+    /// Returns a warning for each value that was skipped while the theme was read. Values of kinds that themes have no
+    /// place for, such as animations, have another rule.
     public static func findings(_ diagnostics: [Diagnostic], in spec: ThemeSpec) -> [AuditFinding] {
         diagnostics.filter { $0.rule == "import-skipped" }.map { skipped in
             let place = SourcePlace(file: skipped.file, line: skipped.line, column: skipped.column)
