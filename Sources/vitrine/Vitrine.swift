@@ -38,8 +38,6 @@ enum Vitrine {
 
     static func main() {
         Output.reserveStandardStreams()
-        // A file that may not grow any more is then an error, as a full disk is, and not the end of the process.
-        signal(SIGXFSZ, SIG_IGN)
         do {
             exit(try run(try arguments()).rawValue)
         } catch let failure as Failure {

@@ -287,16 +287,27 @@ struct LineBorderTests {
         #expect(edge(0xF0F0F0, 0xEEEEEE) == [32, 80])
     }
 
-    /// The ends of a capsule of one row reach its edges. Their outer blocks, which it covers in part, are paler.
+    /// A capsule of one row that stands out has ends of half cells: paler blocks would not look like its edge.
+    @Test(arguments: sets) func strongCapsuleOfOneRowHasPlainEnds(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)
+        canvas.fill(.capsule, in: Rect(x: 16, y: 16, width: 80, height: 16), with: .color(.black))
+        let points = FramePoints(canvas.frame())
+        for y in [17, 24, 31] {
+            #expect([16, 19, 20, 91, 92, 95].map { points.darkness($0, y) } == [0, 0, 1, 1, 0, 0], "\(y)")
+        }
+    }
+
+    /// The ends of a tinted capsule of one row reach its edges. Their outer blocks, which it covers in part, are paler.
     @Test(arguments: sets) func capsuleOfOneRowHasSoftEnds(glyphs: GlyphSet) {
         for (shape, columns) in [(Shape.capsule, 10), (.capsule, 3), (.roundedRectangle(radius: 7), 12)] {
             var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)
             let rect = Rect(x: 16, y: 16, width: Double(columns) * 8, height: 16)
-            canvas.fill(shape, in: rect, with: .color(.black))
+            canvas.fill(shape, in: rect, with: .color(Color(RGB(packed: 0xD4D4D4))))
             let points = FramePoints(canvas.frame())
-            #expect(points.darkness(15, 24) == 0 && points.darkness(20, 24) == 1 && points.darkness(20, 17) == 1)
-            #expect((0.3..<0.7).contains(points.darkness(16, 17)))
-            #expect(points.darkness(16, 24) == 1 || glyphs < .sextant)
+            let whole = points.darkness(20, 24)
+            #expect(points.darkness(15, 24) == 0 && whole > 0 && points.darkness(20, 17) == whole)
+            #expect((0.3..<0.7).contains(points.darkness(16, 17) / whole))
+            #expect(points.darkness(16, 24) == whole || glyphs < .sextant)
             for y in 16..<32 {
                 for x in 0..<columns * 8 {
                     #expect(points[16 + x, y] == points[16 + columns * 8 - 1 - x, y])

@@ -129,7 +129,8 @@ struct AuditCommandTests {
     /// A theme that only adds a color has the pairs of the theme that it extends.
     @Test func themeThatAddsOnlyAColorIsAudited() throws {
         let folder = try ScratchFolder()
-        let colors = #""colors":{"pairByRole":{"brand":{"lightHex":"#123456","darkHex":"#123456"}}}"#
+        let brand = "{\"lightHex\":\"#123456\",\"darkHex\":\"#123456\"}"
+        let colors = "\"colors\":{\"pairByRole\":{\"brand\":\(brand)}}"
         let path = try folder.write("{\"extends\":\"scarf\",\"name\":\"C\",\(colors)}", to: "c.json")
         let (status, output, error) = try run([path, "--config", "none"])
         #expect(status == 1 && output.contains("C: 89 of 261 pairs fail") && error.isEmpty, "\(error)")

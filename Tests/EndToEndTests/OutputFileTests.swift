@@ -46,8 +46,8 @@ struct OutputFileTests {
     /// Swift code refers to declarations of other files, which were read as well.
     @Test(arguments: [
         "import Theme.swift -o Palette.swift -f", "export Theme.swift --format swift -o Palette.swift -f",
-        "audit Theme.swift -o Palette.swift", "render Theme.swift --format svg -o Palette.swift",
-        "report Theme.swift --format markdown -o Palette.swift", "audit child.json -o Palette.swift",
+        "audit Theme.swift --format text -o Palette.swift", "render Theme.swift --format svg -o Palette.swift",
+        "report Theme.swift --format markdown -o Palette.swift", "audit child.json --format text -o Palette.swift",
     ])
     func neighborsOfSwiftCodeAreInputs(command: String) throws {
         let palette = "enum Palette { static let page = Color.red }\n"
@@ -63,15 +63,15 @@ struct OutputFileTests {
     }
 
     private static let writers: [(command: String, input: String)] = [
-        ("render child.json --format svg -o FILE", "child.json"), ("render grandchild.json -o FILE", "base.json"),
-        ("render child.json --chrome -o FILE", "base.json"), ("audit child.json -o FILE", "child.json"),
+        ("render child.json --format svg -o FILE", "child.json"), ("render grandchild.json --format ansi -o FILE", "base.json"),
+        ("render child.json --chrome --format ansi -o FILE", "base.json"), ("audit child.json -o FILE", "child.json"),
         ("audit base.json grandchild.json --format json -o FILE", "child.json"), ("audit . -o FILE", "base.json"),
         ("audit child.json --fix-to FILE", "child.json"), ("audit child.json --fix-to FILE --force", "base.json"),
         ("audit grandchild.json --fix-to FILE --force", "base.json"),
         ("export child.json --format gentle -o FILE --force", "child.json"),
         ("export child.json --format css -o FILE --force", "base.json"),
         ("import child.json -o FILE --force", "child.json"), ("import child.json -o FILE --force", "base.json"),
-        ("scan View.swift -o FILE", "View.swift"), ("scan . --format json -o FILE", "View.swift"),
+        ("scan View.swift --format text -o FILE", "View.swift"), ("scan . --format json -o FILE", "View.swift"),
         ("scan View.swift --theme child.json -o FILE", "base.json"),
         ("validate child.json -o FILE", "base.json"), ("validate --strict grandchild.json -o FILE", "base.json"),
     ]
@@ -182,12 +182,12 @@ struct OutputFileTests {
         try prepareOutputs()
         let before = try contents()
         for limit in ["0", "1"] {
-            let result = try shell("ulimit -f \(limit); \"$VITRINE\" \(command)")
+            let result = try shell("trap '' XFSZ; ulimit -f \(limit); \"$VITRINE\" \(command)")
             #expect(result.status == .exited(2) && result.error.contains("'FILE'"), "\(result.error)")
             #expect(try contents() == before)
         }
         _ = try shell("rm FILE")
-        #expect(try shell("ulimit -f 1; \"$VITRINE\" \(command)").status == .exited(2))
+        #expect(try shell("trap '' XFSZ; ulimit -f 1; \"$VITRINE\" \(command)").status == .exited(2))
         #expect(try contents() == before.filter { $0.key != "FILE" })
     }
 
@@ -242,12 +242,12 @@ struct OutputFileTests {
     @Test func fullDiskLeavesNoPartOfCatalog() throws {
         let command = "\"$VITRINE\" export scarf --format xcassets --force -o Brand.xcassets"
         let empty = try contents()
-        let failed = try shell("ulimit -f 0; \(command)")
+        let failed = try shell("trap '' XFSZ; ulimit -f 0; \(command)")
         #expect(failed.status == .exited(2) && failed.error.contains("Brand.xcassets"))
         #expect(try contents() == empty)
         #expect(try shell(command.replacing("scarf", with: "modern-gray")).status == .exited(0))
         let before = try contents()
-        #expect(try shell("ulimit -f 0; \(command)").status == .exited(2))
+        #expect(try shell("trap '' XFSZ; ulimit -f 0; \(command)").status == .exited(2))
         #expect(try contents() == before)
         // Killed, it leaves a temporary folder, which the next run removes.
         _ = try shell("ulimit -c 0; ulimit -f 0; \(command)")

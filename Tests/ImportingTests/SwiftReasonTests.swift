@@ -38,8 +38,13 @@ struct SwiftReasonTests {
     @Test(arguments: ["prefix", "suffix", "dropFirst", "dropLast"])
     func negativeCountOfCharactersIsReported(method: String) throws {
         let found = try notes(
-            "enum Brand { static let ink = Color.black, name = \"abc\".\(method)(-5), more = \"abc\".\(method)(1) }")
-        #expect(found.contains("\"name\": expected 0 characters or more, found -5"), "\(found)")
+            """
+            enum Brand {
+                static let ink = Color.black
+                static let other = Color(hex: "#112233".\(method)(-5))
+            }
+            """)
+        #expect(found.contains("\"other\": expected 0 characters or more, found -5"), "\(found)")
     }
 
     @Test func propertyOfNumbersOfACaseIsReported() throws {

@@ -37,7 +37,7 @@ struct TokenUseTests {
             let unit2 = unit
             """
         let found = uses(["DS.Spacing.unit"], code)
-        #expect(found.map { $0.prefix { $0 != " " } } == ["1:62", "2:39", "4:43"], "\(found)")
+        #expect(found.map { $0.prefix { $0 != " " } } == ["1:58", "2:36", "4:44"], "\(found)")
     }
 
     @Test func instanceOfAThemeIsFound() {

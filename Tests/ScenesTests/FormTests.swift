@@ -55,10 +55,15 @@ struct FormTests {
         let columns = Int(toggle.size(fitting: 200).width / CellMetrics.width)
         var canvas = Canvas(size: GridSize(columns: columns, rows: 2), background: .black, glyphs: glyphs)
         toggle.draw(in: Rect(x: 0, y: 0, width: Double(columns) * CellMetrics.width, height: 32), on: &canvas)
-        let image = canvas.frame().pixels(rows: 0..<2, cell: .scaled(1))
-        let width = columns * Int(CellMetrics.width)
-        let knob = (0..<width).filter { image[$0, 16] == image[isOn ? width - 12 : 12, 16] }
-        let (left, right) = (try #require(knob.first), width - 1 - (try #require(knob.last)))
+        let frame = canvas.frame()
+        let color = (isOn ? style.onKnob : style.offKnob).rgb
+        let knob = (0..<columns).filter { column in
+            (0..<2).contains { row in
+                let cell = frame[column: column, row: row]
+                return cell.background == color || cell.foreground == color && cell.glyph != .space
+            }
+        }
+        let (left, right) = (try #require(knob.first), columns - 1 - (try #require(knob.last)))
         #expect(abs(left - right) >= knob.count && (left > right) == isOn, "\(left) \(knob.count) \(right)")
     }
 

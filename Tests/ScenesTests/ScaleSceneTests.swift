@@ -235,22 +235,12 @@ struct ScaleSceneTests {
             var canvas = Canvas(
                 size: GridSize(columns: 20, rows: rows), background: page, glyphs: .quadrant, depth: depth)
             picture.draw(in: Rect(x: 0, y: 0, width: 160, height: Double(rows) * 16), on: &canvas)
-            let image = canvas.frame().pixels(rows: 0..<rows, cell: .scaled(1))
-            // A column through the middle: the page, the padding, the content, the padding and the page.
-            var runs: [Int] = []
-            var last = image[60, 0]
-            var length = 0
-            for row in 0..<rows * 16 {
-                if image[60, row] == last {
-                    length += 1
-                } else {
-                    runs.append(length)
-                    (last, length) = (image[60, row], 1)
-                }
-            }
-            runs.append(length)
-            let content = runs.count >= 3 ? runs[runs.count - 3] : 0
-            #expect(content == Int(style.contentHeight), "\(vertical): \(runs)")
+            let frame = canvas.frame()
+            // The half rows of a column through the middle: the page, the padding, the content, the padding, the page.
+            let halves = (0..<rows).flatMap { Self.halves(frame[column: 7, row: $0], of: frame, upright: true) }
+            let runs = halves.chunked()
+            let content = runs.count >= 4 ? runs[runs.count - 3] : 0
+            #expect(Double(content) * CellMetrics.height / 2 == style.contentHeight, "\(vertical): \(runs)")
         }
     }
 
@@ -262,9 +252,20 @@ struct ScaleSceneTests {
             size: GridSize(columns: 20, rows: 3), background: model.colors.onBackground(.background),
             glyphs: .quadrant, depth: depth)
         TargetPicture(distance: 4, ScalesStyle(model)).draw(in: Rect(x: 0, y: 0, width: 160, height: 48), on: &canvas)
-        let image = canvas.frame().pixels(rows: 1..<2, cell: .scaled(1))
-        let painted = (0..<160).filter { image[$0, 8] != image[159, 8] }
-        #expect(painted.count == 88 && painted.first == 0 && painted.last == 91, "\(painted.count)")
+        let frame = canvas.frame()
+        let halves = (0..<20).flatMap { Self.halves(frame[column: $0, row: 1], of: frame, upright: false) }
+        #expect(halves.chunked() == [11, 1, 11, 17], "\(halves.chunked())")
+    }
+
+    /// The colors of the upper and the lower half of a cell, or of the left and the right one.
+    private static func halves(_ cell: Cell, of frame: Frame, upright: Bool) -> [RGB] {
+        let (ink, paper) = (cell.foreground, cell.background)
+        switch frame.text(of: cell) {
+        case "█": return [ink, ink]
+        case "▀" where upright, "▌" where !upright: return [ink, paper]
+        case "▄" where upright, "▐" where !upright: return [paper, ink]
+        default: return [paper, paper]
+        }
     }
 
     /// The pictures of a row end at the same height, half a row above their captions.
@@ -306,5 +307,16 @@ struct ScaleSceneTests {
             #expect(changed.count == 1 && changed[0] > last, "\(phase): \(changed)")
             last = changed.first ?? last
         }
+    }
+}
+
+extension [RGB] {
+    /// The lengths of the parts of one color.
+    fileprivate func chunked() -> [Int] {
+        var lengths: [Int] = []
+        for index in indices {
+            if index > 0, self[index] == self[index - 1] { lengths[lengths.count - 1] += 1 } else { lengths.append(1) }
+        }
+        return lengths
     }
 }

@@ -143,7 +143,8 @@ struct TabBar {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
         case .denseNames: return key.isEmpty ? short : keyed
-        case .joinedNames: return keyed
+        // Between names without spaces, a capital is where one begins.
+        case .joinedNames: return keyed.prefix(1).uppercased() + keyed.dropFirst()
         case .neighbors: return abs(index - selected) <= 1 ? keyed : mark
         case .digits, .selected: return index == selected ? keyed : mark
         }

@@ -196,18 +196,22 @@ public enum AuditJUnit {
             """
     }
 
-    /// The names of the cases of a theme, each once: systems for continuous integration merge cases of one name.
+    /// The names of the cases of a theme, each once for a rule: systems for continuous integration merge cases of one
+    /// name.
     ///
     /// Pairs of the same roles have what they require in their names, then a number.
     private static func names(of cases: [AuditCase]) -> [String] {
         let plain = cases.map { ($0.names + [$0.worst.appearance.rawValue]).joined(separator: ", ") }
-        let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
-        var uses: [String: Int] = [:]
-        return zip(cases, plain).map { item, plain in
-            var name = plain
-            if counts[plain, default: 0] > 1 { name += ", needs \(AuditCheck.text(item.worst.required)):1" }
-            uses[name, default: 0] += 1
-            let use = uses[name, default: 1]
+        let keys = zip(cases, plain).map { [$0.worst.rule, $1] }
+        let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+        var uses: [[String]: Int] = [:]
+        return cases.indices.map { index in
+            var name = plain[index]
+            if counts[keys[index], default: 0] > 1 {
+                name += ", needs \(AuditCheck.text(cases[index].worst.required)):1"
+            }
+            let use = uses[[cases[index].worst.rule, name], default: 0] + 1
+            uses[[cases[index].worst.rule, name]] = use
             return use > 1 ? "\(name) (\(use))" : name
         }
     }

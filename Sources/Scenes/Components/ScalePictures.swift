@@ -79,8 +79,9 @@ struct InsetPicture: Element {
             Rect(x: rect.minX, y: rect.maxY - Self.below - height, width: width, height: height))
         let inner = outer.inset(dx: min(padding.width, width / 2), dy: padding.height)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
-        guard canvas.areDistinct([style.tint, style.color], in: outer) else {
-            // The padding around an empty content, where the terminal has too few colors for both.
+        let tint = canvas.color(style.tint, ofBarIn: outer)
+        guard canvas.areDistinct([tint, style.color], in: outer) else {
+            // The padding around an empty content, where the terminal has no second color.
             let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
             let parts = [
                 Rect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY),
@@ -91,7 +92,7 @@ struct InsetPicture: Element {
             for part in parts { canvas.fill(.rectangle, in: part, with: .color(style.color)) }
             return
         }
-        canvas.fill(.rectangle, in: outer, with: .color(style.tint))
+        canvas.fill(.rectangle, in: outer, with: .color(tint))
         canvas.fill(.rectangle, in: inner, with: .color(style.color))
     }
 }
@@ -143,7 +144,8 @@ struct TargetPicture: Element {
             let x = rect.minX + Double(index) * (style.target + distance)
             let square = Rect(x: x, y: rect.minY, width: min(style.target, rect.maxX - x), height: style.target)
             guard square.width > 0 else { continue }
-            let color = canvas.areDistinct([style.tint], in: square) ? style.tint : style.color
+            let tint = canvas.color(style.tint, ofBarIn: square)
+            let color = canvas.areDistinct([tint], in: square) ? tint : style.color
             canvas.fill(.rectangle, in: canvas.onBlocks(square), with: .color(color))
         }
     }

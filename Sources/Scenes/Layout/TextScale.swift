@@ -69,7 +69,7 @@ enum TextScale {
     }
 
     /// The part of the point size that decides the height of a title's letters, if its line is higher.
-    private static let mostLeading = 1.22
+    private static let mostLeading = 1.25
 
     private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }
 

@@ -77,7 +77,7 @@ struct Swatch: Composite {
     private static func block(
         _ role: ColorRole, _ pair: SwatchPair, _ style: SwatchStyle, _ model: RenderModel
     ) -> any Element {
-        let isText = if case .on = pair.partner { true } else { false }
+        let isText = SwatchPair.isText(role)
         let (inked, filled) = isText ? (role, pair.partner.role) : (pair.partner.role, role)
         let fill = isText ? pair.partnerColor : pair.color
         var text = style.letters
@@ -156,13 +156,16 @@ struct SwatchPair {
         return ratio >= Self.largeText ? "AA large" : "fails"
     }
 
+    /// Whether the role is a color of text, by its name.
+    static func isText(_ role: ColorRole) -> Bool { role.rawValue.hasPrefix("text") }
+
     /// The levels of success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
     private static let enhanced = 7.0
     private static let minimum = 4.5
     private static let largeText = 3.0
 
     private static func best(for role: ColorRole, _ colors: ColorModel) -> SwatchPartner {
-        if role.rawValue.hasPrefix("text") {
+        if isText(role) {
             let surface = SwatchPartner.surfaces.max { one, other in
                 func ratio(_ surface: ColorRole) -> Double {
                     let under = colors.onBackground(surface)

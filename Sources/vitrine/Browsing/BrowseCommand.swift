@@ -1,6 +1,7 @@
 import Browser
 import Canvas
 import Manual
+import Platform
 import Scenes
 import TerminalUI
 import ThemeEngine
@@ -43,6 +44,9 @@ enum BrowseCommand: Command {
         let options = try arguments.terminalOptions()
         let terminal: Terminal
         do throws(TerminalError) {
+            // A file that may not grow any more is then an error, as a full disk is, and edits are not lost with the
+            // process.
+            signal(SIGXFSZ, SIG_IGN)
             terminal = try Terminal(options: options)
         } catch {
             throw failure(error)

@@ -31,7 +31,7 @@ enum UsesCommand: Command {
         }
         let paths = Array(findsUnused ? arguments.rest[...] : arguments.rest.dropFirst())
         let spec = try Themes.load(try arguments["--theme"] ?? theme(in: paths))
-        if arguments["--theme"] == nil, !paths.isEmpty {
+        if findsUnused, arguments["--theme"] == nil, !paths.isEmpty {
             Output.printError("the theme is \(visibleControls(spec.source.name)); --theme THEME selects another")
         }
         let subjects = findsUnused ? [] : try subjects(arguments.rest[0], in: spec)
