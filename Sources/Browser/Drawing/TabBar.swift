@@ -52,7 +52,8 @@ struct TabBar {
             // Keys stand out, as in the hints, if they are letters of the names or separate them.
             let name = segment.text.drop { $0 == " " }
             let isJoined = name.startIndex == segment.text.startIndex
-            guard showsKeys, let first = name.first, first.isUppercase || isJoined,
+            let isOfName = name.first?.isLetter == true && name.dropFirst().first?.isLetter == true
+            guard showsKeys, let first = name.first, isOfName || isJoined,
                 Scene.key(at: segment.index).map(String.init) == first.lowercased()
             else { continue }
             frame.write(

@@ -110,7 +110,8 @@ enum TextScale {
     ///
     /// Drawn letters have strokes of one pixel or of two, whatever their size on a device. Small text of a medium or
     /// semibold weight has the thicker ones if its strokes on a device are at least nearly as thick as those of medium
-    /// subheadlines, so that a small label is not heavier than the larger value below it.
+    /// subheadlines, so that a small label is not heavier than the larger value below it. A medium title has them, as
+    /// one of one row does.
     private static func weight(_ style: TextModel, rows: Int) -> BigTextStyle.Weight {
         switch style.weight {
         case .ultraLight, .thin, .light: return .light
@@ -118,7 +119,9 @@ enum TextScale {
         case .bold, .heavy, .black: return .bold
         case .medium, .semibold:
             let isSemibold = style.weight == .semibold
-            guard style.isSmall, rows < BigFace.fewestStrokedRows else { return isSemibold ? .bold : .regular }
+            guard style.isSmall, rows < BigFace.fewestStrokedRows else {
+                return isSemibold || style.isTitle ? .bold : .regular
+            }
             let stroke = FontMetrics(for: style.relativeTo).pointSize(at: .standard) * (isSemibold ? 0.124 : 0.108)
             return stroke >= leastHeavyStroke ? .bold : .regular
         }
