@@ -63,7 +63,8 @@ struct OutputFileTests {
     }
 
     private static let writers: [(command: String, input: String)] = [
-        ("render child.json --format svg -o FILE", "child.json"), ("render grandchild.json --format ansi -o FILE", "base.json"),
+        ("render child.json --format svg -o FILE", "child.json"),
+        ("render grandchild.json --format ansi -o FILE", "base.json"),
         ("render child.json --chrome --format ansi -o FILE", "base.json"), ("audit child.json -o FILE", "child.json"),
         ("audit base.json grandchild.json --format json -o FILE", "child.json"), ("audit . -o FILE", "base.json"),
         ("audit child.json --fix-to FILE", "child.json"), ("audit child.json --fix-to FILE --force", "base.json"),

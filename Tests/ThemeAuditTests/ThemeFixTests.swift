@@ -16,7 +16,8 @@ struct ThemeFixTests {
 
     /// A color that is changed is not less readable with Increase Contrast than without.
     @Test func fixChangesColorsForIncreasedContrastToo() throws {
-        let warning = "\"warning\":{\"lightHex\":\"#FF9500\",\"darkHex\":\"#FFB340\","
+        let warning =
+            "\"warning\":{\"lightHex\":\"#FF9500\",\"darkHex\":\"#FFB340\","
             + "\"lightIncreasedContrastHex\":\"#C93400\",\"darkIncreasedContrastHex\":\"#FFE0A0\"}"
         let spec = try AuditFixture.theme("\"colors\":{\"pairByRole\":{\(warning)}}")
         let fix = ThemeFix(ThemeAudit(spec))

@@ -197,8 +197,8 @@ extension Canvas {
         return fewColors.contour(of: Sample(premultiplying: color).over(ground), on: ground, isRaised: false) ?? color
     }
 
-    /// Whether areas of these colors in `rect` (pt) look different from each other and from the area behind them, in the
-    /// colors of the terminal.
+    /// Whether areas of these colors in `rect` (pt) look different from each other and from the area behind them, in
+    /// the colors of the terminal.
     public func areDistinct(_ colors: [Color], in rect: Rect) -> Bool {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return true }
         let ground = colorBehind(bounds)

@@ -18,8 +18,8 @@ public struct TokenUse: Hashable, Sendable {
 /// Finds the uses of tokens in Swift code by their names, in one pass over its tokens.
 ///
 /// `AppTheme.Colors.ink` is found as `AppTheme.Colors.ink`, `Colors.ink` and `theme.colors.ink`, and as `ink` inside
-/// of its type; a constant of an extension of `Color` also as `.ink`, and a color of a catalog as the text `"Brand/Ink"` and as Xcode's symbol
-/// `.ink`. Declarations are no uses.
+/// of its type; a constant of an extension of `Color` also as `.ink`, and a color of a catalog as the text
+/// `"Brand/Ink"` and as Xcode's symbol `.ink`. Declarations are no uses.
 public struct TokenUseSearch: Sendable {
     private struct Token: Sendable {
         let name: String

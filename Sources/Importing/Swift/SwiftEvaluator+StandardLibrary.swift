@@ -126,7 +126,9 @@ extension SwiftEvaluator {
     /// A number of characters; `nil` without an argument, or for another value.
     private func count(_ argument: SwiftArgument?, _ context: Context) throws(SwiftUnreadable) -> Int? {
         guard let argument, let length = try length(argument, context) else { return nil }
-        guard length >= 0 else { throw unreadable("expected 0 characters or more, found \(length)", at: argument.start) }
+        guard length >= 0 else {
+            throw unreadable("expected 0 characters or more, found \(length)", at: argument.start)
+        }
         return length
     }
 

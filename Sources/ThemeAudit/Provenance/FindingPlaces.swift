@@ -85,7 +85,9 @@ public struct FindingPlaces {
     /// The place of a finding of a rule: of the value it is about, or of the nearest one above it; of a color role that
     /// the theme lacks, the color that it has instead.
     public mutating func place(of finding: AuditFinding) -> FindingPlace {
-        if let unread = finding.unread { return FindingPlace(kind: .own, place: unread, source: unread, substitute: nil) }
+        if let unread = finding.unread {
+            return FindingPlace(kind: .own, place: unread, source: unread, substitute: nil)
+        }
         let isIncreased = finding.rule == IncreasedContrastRule.id
         let model = model(
             finding.appearance ?? spec.metadata.appearances.first ?? .light,

@@ -296,8 +296,8 @@ extension OutputFormat {
 }
 
 extension Arguments {
-    /// The format that `--format` names, or else the one that the end of the name after `-o` stands for; `nil` for a name
-    /// without one. Names that end as those of other kinds of files are errors.
+    /// The format that `--format` names, or else the one that the end of the name after `-o` stands for; `nil` for a
+    /// name without one. Names that end as those of other kinds of files are errors.
     func format<Format: OutputFormat>(_: Format.Type = Format.self) throws -> Format? {
         let formats = Format.allCases.map { (name: $0.rawValue, value: $0) }
         if let format = try choice("--format", "format", formats) { return format }

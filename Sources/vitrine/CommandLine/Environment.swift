@@ -49,7 +49,8 @@ enum Environment {
     static func epoch() throws -> Int? {
         guard let text = choice(.time) else { return nil }
         guard let seconds = Int(text), (0...lastSecond).contains(seconds) else {
-            throw Failure("\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(singleQuoted(text))")
+            throw Failure(
+                "\(EnvironmentVariable.time.rawValue) expects seconds since 1970, found \(singleQuoted(text))")
         }
         return seconds
     }

@@ -59,7 +59,8 @@ enum ManCommand: Command {
         guard let page = pages.first(where: { $0.name == name })?.page else {
             throw Arguments.unknown("man page", name, pages.map(\.name), "one of \(pages.map(\.name))")
         }
-        try Output.write(page().text(date: try date()), to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
+        try Output.write(
+            page().text(date: try date()), to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
         return .success
     }
 

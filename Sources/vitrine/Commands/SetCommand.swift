@@ -156,7 +156,8 @@ enum NewCommand: Command {
         if target.kind == .file {
             let schema = PathText.join(PathText.folder(path), schemaName)
             let hasSchema = FileReader.exists(schema)
-            let hint = "; vitrine schema theme -o \(visibleControls(schema)) writes the schema that editors check it with"
+            let hint =
+                "; vitrine schema theme -o \(visibleControls(schema)) writes the schema that editors check it with"
             Output.printError("created \(visibleControls(path))\(hasSchema ? "" : hint)")
         }
         return .success
