@@ -94,6 +94,17 @@ struct ContrastTests {
         #expect(fixture.text.contains("failing pairs, by role"))
     }
 
+    /// The list is below what a low screen shows, so the bar says what the keys do.
+    @Test func filterAndOrderAreNamedInTheBar() {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
+        fixture.type("5")
+        #expect(!fixture.text.contains("all pairs"))
+        fixture.type("x")
+        #expect(fixture.text.contains("failing pairs, worst first"))
+        fixture.type("o")
+        #expect(fixture.text.contains("failing pairs, by role"))
+    }
+
     /// The first pair of the list is the worst; Enter shows the component that uses it.
     @Test func enterShowsComponentOfPair() throws {
         var fixture = Fixture(theme: "modern-gray")

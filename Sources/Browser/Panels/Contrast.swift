@@ -15,12 +15,18 @@ extension Browser {
     mutating func cycleContrastFilter() -> Outcome {
         state.contrast.filter = state.contrast.filter.next
         state.focus = nil
-        return .changed
+        return informOfPairs()
     }
 
     mutating func cycleContrastOrder() -> Outcome {
         state.contrast.order = state.contrast.order.next
-        return .changed
+        return informOfPairs()
+    }
+
+    /// Says which pairs are listed and in which order, since the list may be below what is on screen.
+    private mutating func informOfPairs() -> Outcome {
+        inform(
+            "\(state.contrast.filter.words), \(state.contrast.order.words)", orShort: state.contrast.filter.words)
     }
 
     /// Shows where a pair is used: opens its scene, with the cursor of the inspector on the foreground color.
