@@ -50,6 +50,8 @@ struct EditorSavingTests: EditorSuite {
         type("#0A0B0C")
         press(.enter, .character("s"), .enter)
         try write()
+        // The system reports the file that was just written.
+        _ = browser.handle(.files([path]))
         #expect(browser.unsavedCount == 0)
         press(.character("u"))
         #expect(try color(.primaryCTA) == before && browser.unsavedCount == 1)

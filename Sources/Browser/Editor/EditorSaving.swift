@@ -232,7 +232,7 @@ extension Browser {
                     isRemoved
                     ? "the file was removed: w saves a new theme"
                     : "the file has changed: R reads it again and applies the edits"
-            } else if session.saved.spec.hasChangedFiles {
+            } else if !isUpToDate(session, of: name) {
                 sessions[name] = nil
                 if name == themeName, case .editor = mode, case .success(let spec) = themes.spec(at: themeIndex) {
                     sessions[name] = newSession(spec)
@@ -240,6 +240,15 @@ extension Browser {
             }
         }
         return note
+    }
+
+    /// Whether the theme would be read again as a session without edits has it, whose steps can then still be undone:
+    /// the system also reports the files that the program has written itself.
+    private mutating func isUpToDate(_ session: EditSession, of name: String) -> Bool {
+        guard !session.saved.spec.hasChangedFiles, let index = themes.index(of: name),
+            case .success(let spec) = themes.spec(at: index)
+        else { return false }
+        return session.saved.changes(from: newSession(spec).saved).isEmpty
     }
 
     /// Reads the files of the theme again and applies the edits to them.
