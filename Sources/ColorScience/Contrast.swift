@@ -101,3 +101,26 @@ public enum APCA {
     private static let offset = 0.027  // loBoWoffset, loWoBoffset
     private static let lowClip = 0.1  // loClip
 }
+
+/// An opaque color with its coordinates and luminance, which comparisons need repeatedly.
+public struct Shade: Hashable, Sendable {
+    /// The color itself.
+    public let rgb: RGB
+    /// The color in OKLab.
+    public let lab: OKLab
+    /// The relative luminance, 0...1, as WCAG 2.2 defines it.
+    public let luminance: Double
+
+    /// Computes the coordinates and the luminance of a color.
+    public init(_ rgb: RGB) {
+        self.rgb = rgb
+        let light = LinearColor(Color(rgb))
+        lab = OKLab(light)
+        luminance = light.luminance
+    }
+
+    /// Returns the contrast ratio of WCAG 2.2, 1...21.
+    public func ratio(_ other: Shade) -> Double {
+        (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
+    }
+}

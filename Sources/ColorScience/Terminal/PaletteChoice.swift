@@ -186,3 +186,20 @@ private struct TextRequirement {
     /// A smaller difference of OKLab lightness counts as a difference of hue only.
     private static let leastLightness = 0.004
 }
+
+/// A color with the palette index that has been chosen for it.
+public struct PlacedColor: Hashable, Sendable {
+    /// The color before the choice.
+    public let shade: Shade
+    /// The palette index, 0...255.
+    public let index: UInt8
+
+    /// Creates a color with its index.
+    public init(_ shade: Shade, index: UInt8) {
+        self.shade = shade
+        self.index = index
+    }
+
+    /// The palette color.
+    var painted: Shade { TerminalPalette.shades[Int(index)] }
+}

@@ -1,0 +1,109 @@
+import Canvas
+import ColorScience
+import ThemeAudit
+
+/// A bar of the values of a component, each in the color that it would give.
+struct EditorBar {
+    let component: Editor.Row
+    let coordinates: Editor.Coordinates
+    let pairs: RolePairs
+    /// The number of pairs that fail at the best lightness: some pairs need another color.
+    let fewestFailures: Int
+    let style: BarStyle
+    let display: Browser.Display
+    let isSelected: Bool
+
+    /// The columns of the values in those of a bar with its label.
+    static func cells(in columns: Range<Int>) -> Range<Int> {
+        let start = columns.lowerBound + labelColumns
+        return start..<max(columns.upperBound - 1, start)
+    }
+
+    /// The value of a component at the middle of a cell of `count`.
+    static func value(of component: Editor.Row, at cell: Int, of count: Int) -> Double {
+        let range = component.range
+        return range.lowerBound + (Double(cell) + 0.5) / Double(count) * (range.upperBound - range.lowerBound)
+    }
+
+    /// The least number of pairs that fail at any lightness.
+    static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
+        (0...Self.samples).map { step in
+            let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
+            return pairs.judgment(of: tried.color).failing
+        }.min() ?? 0
+    }
+
+    func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
+        let value = component.value(coordinates)
+        let foreground = isSelected ? style.accentForeground : style.selectionForeground
+        let background = isSelected ? style.accent : style.selection
+        let label = " \(component.label) \(component.text(value)) "
+        let padded = label + String(repeating: " ", count: max(Self.labelColumns - label.count, 0))
+        frame.write(
+            padded, column: columns.lowerBound, row: row, foreground: foreground, background: background,
+            attributes: isSelected ? .bold : [])
+        let cells = Self.cells(in: columns)
+        guard !cells.isEmpty else { return }
+        let range = component.range
+        let own = min(
+            max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
+            cells.count - 1)
+        var last: Double?
+        var labels: [(cell: Int, text: String, ink: RGB)] = []
+        for cell in 0..<cells.count {
+            let tried = component.setting(Self.value(of: component, at: cell, of: cells.count), in: coordinates)
+            let color = tried.color
+            let judgment = pairs.judgment(of: color)
+            defer { last = judgment.worst }
+            let seen = color.composited(over: Color(style.selection))
+            let fails = judgment.failing > fewestFailures
+            let shown = shownColor(seen, fails: fails)
+            func ink(_ ratio: Double) -> RGB {
+                Contrast.readable(Color(style.selectionForeground), on: shown, ratio: ratio).rgb
+            }
+            if component == .lightness, let worst = judgment.worst, let last {
+                for (target, text) in Self.ticks where (worst >= target) != (last >= target) {
+                    labels.append((cell, text, ink(3)))
+                }
+            }
+            let glyph = cell == own ? mark : glyph(isInGamut: tried.isInGamut, fails: fails)
+            frame.write(
+                String(glyph), column: cells.lowerBound + cell, row: row,
+                foreground: glyph == " " ? shown.rgb : ink(cell == own ? 4.5 : 3), background: shown.rgb,
+                attributes: cell == own ? .bold : [])
+        }
+        var end = 0
+        for label in labels where label.cell >= end && !(label.cell..<label.cell + label.text.count).contains(own) {
+            end = label.cell + label.text.count
+            frame.write(
+                label.text, column: cells.lowerBound + label.cell, row: row, foreground: label.ink, attributes: .bold,
+                maxColumns: cells.count - label.cell)
+        }
+    }
+
+    /// Whether the terminal has so few colors that the bar is drawn with signs instead.
+    private var isPlain: Bool { display.depth <= .ansi16 }
+
+    /// The color of a cell: where more pairs fail than have to, dimmed by about half of the distance to the strip.
+    private func shownColor(_ color: Color, fails: Bool) -> Color {
+        let strip = Color(style.selection)
+        return isPlain ? strip : fails ? color.mixed(with: strip, by: 0.55) : color
+    }
+
+    /// The sign of the color's own value.
+    private var mark: Character { display.glyphs == .ascii ? "#" : "◆" }
+
+    /// The sign in a cell. Without colors, values are lines, which are broken where more pairs fail than have to.
+    private func glyph(isInGamut: Bool, fails: Bool) -> Character {
+        let isASCII = display.glyphs == .ascii
+        if !isInGamut { return isASCII ? "/" : "╱" }
+        guard isPlain else { return " " }
+        return isASCII ? (fails ? "." : "=") : fails ? "┈" : "━"
+    }
+
+    private static let labelColumns = 10
+    /// The marks of ratios on the bar of the lightness.
+    private static let ticks: [(Double, String)] = [(3, "3:1"), (4.5, "4.5:1"), (7, "7:1")]
+    /// The lightnesses that are tried to find the best one.
+    private static let samples = 64
+}
