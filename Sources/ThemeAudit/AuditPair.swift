@@ -32,6 +32,27 @@ public struct AuditPair: Sendable {
     /// Whether it belongs to a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
     public private(set) var isDisabled = false
 
+    /// What is the same pair whatever its colors are: one part of a component may have several, such as one for each of
+    /// its backgrounds.
+    public struct Identity: Hashable, Sendable {
+        private let component: String
+        private let part: String
+        private let role: ColorRole
+        private let opacity: Double
+        private let background: AuditBackground
+
+        fileprivate init(_ pair: AuditPair) {
+            component = pair.component
+            part = pair.part
+            role = pair.foregroundRole
+            opacity = pair.foregroundOpacity
+            background = pair.background
+        }
+    }
+
+    /// What tells the pair from others.
+    public var identity: Identity { Identity(self) }
+
     /// The same pair in a control that cannot be used.
     var disabled: AuditPair {
         var pair = self

@@ -310,12 +310,6 @@ struct EditorPairs {
         return "\(failing) of \(counted(count, "pair")) \(failing == 1 ? "fails" : "fail")"
     }
 
-    /// Whether two pairs are the same: one part may have several, such as one for each of its backgrounds.
-    private static func areSame(_ one: AuditPair, _ other: AuditPair) -> Bool {
-        one.component == other.component && one.part == other.part && one.background == other.background
-            && one.foregroundRole == other.foregroundRole && one.foregroundOpacity == other.foregroundOpacity
-    }
-
     var lines: [String] {
         let measured = pairs.pairs.map { (pair: $0, ratio: pairs.ratio($0, with: color)) }
         let sorted = measured.sorted {
@@ -325,7 +319,7 @@ struct EditorPairs {
         guard !sorted.isEmpty else { return [Self.none] }
         return sorted.map { entry in
             let check = entry.pair.check
-            let old = before.pairs.first { Self.areSame($0.check.pair, check.pair) }
+            let old = before.pairs.first { $0.check.pair.identity == check.pair.identity }
                 .map { before.ratio($0, with: before.color) }
             let passes = entry.ratio >= check.required
             let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""

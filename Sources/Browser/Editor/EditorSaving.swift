@@ -56,8 +56,7 @@ extension Browser {
         let fitting = candidates.filter { candidate in
             candidate.role != role && candidate.color.isOpaque
                 && pairs.pairs.allSatisfy { pair in
-                    let isRepaired =
-                        pair.check.pair.component == check.pair.component && pair.check.pair.part == check.pair.part
+                    let isRepaired = pair.check.pair.identity == check.pair.identity
                     // Other pairs that fail already may go on to fail.
                     guard isRepaired || pair.check.ratio >= pair.check.required else { return true }
                     return pairs.ratio(pair, with: candidate.color) >= pair.check.required
@@ -78,9 +77,7 @@ extension Browser {
     /// The nearest color with which all pairs pass or, where there is none, the one pair.
     private func nearest(_ pairs: RolePairs, _ check: AuditCheck) -> Color? {
         if case .found(let color) = pairs.nearest(to: pairs.color, reaching: nil) { return color }
-        let one = pairs.only {
-            $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part
-        }
+        let one = pairs.only { $0.check.pair.identity == check.pair.identity }
         guard !one.pairs.isEmpty, case .found(let color) = one.nearest(to: pairs.color, reaching: nil) else {
             return nil
         }

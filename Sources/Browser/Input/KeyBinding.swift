@@ -302,3 +302,24 @@ extension Browser {
         return contexts
     }
 }
+
+/// What a key deletes at the end of a text that is typed.
+enum TextDeletion: Sendable {
+    case letter
+    /// The last word, with the spaces after it.
+    case word
+    case all
+
+    /// Returns the text without what is deleted.
+    func rest(of text: String) -> String {
+        switch self {
+        case .letter: return String(text.dropLast())
+        case .all: return ""
+        case .word:
+            var rest = Substring(text)
+            while rest.last == " " { rest.removeLast() }
+            while let last = rest.last, last != " " { rest.removeLast() }
+            return String(rest)
+        }
+    }
+}

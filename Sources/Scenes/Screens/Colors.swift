@@ -100,7 +100,6 @@ struct Swatch: Composite {
                     let chip = Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
                     canvas.attribute(to: .role(role, .fill, "swatch"))
                     canvas.fill(.rectangle, in: PointGrid.snapped(chip, to: .cell), with: .color(pair.color))
-                    canvas.attribute(to: .role(filled, .fill, "swatch"))
                 }
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))

@@ -246,10 +246,10 @@ struct ServiceList: Composite {
                     guard index > 0 else { return }
                     // Between two rows, where the divider needs no space of its own, up to the border.
                     let border = ListBorder.width(of: style.surface, on: canvas)
-                    let padding = WholeCells.columns(style.horizontalPadding)
-                    let isStacked = ServiceRow.Arrangement(contents, width: rect.width - 2 * padding) == .stacked
+                    let margin = WholeCells.columns(style.horizontalPadding)
+                    let isStacked = ServiceRow.Arrangement(contents, width: rect.width - 2 * margin) == .stacked
                     let line = Rect(
-                        minX: rect.minX + (isStacked ? padding : inset), minY: rect.minY, maxX: rect.maxX - border,
+                        minX: rect.minX + (isStacked ? margin : inset), minY: rect.minY, maxX: rect.maxX - border,
                         maxY: rect.minY)
                     Divider(style: style.divider, hasRow: isOnHalfRow, isAbove: state.focus == .service(index))
                         .draw(in: line, on: &canvas)

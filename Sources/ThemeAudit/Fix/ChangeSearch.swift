@@ -112,7 +112,7 @@ public struct LeastChange: Hashable, Sendable {
         checks.first.map { first in
             let role = first.pair.foregroundRole
             let others = Set(checks.map(\.pair.foregroundRole)).subtracting([role])
-            return ChangeSearch(spec, role: role, others: Array(others), first.appearance, checks)
+            return ChangeSearch(spec, role: role, others: others.sorted(), first.appearance, checks)
         }
     }
 

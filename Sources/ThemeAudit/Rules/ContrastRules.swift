@@ -112,7 +112,7 @@ enum IncreasedContrastRule: ThemeRule {
         var seen: Set<String> = []
         var reduced: [AuditFinding] = []
         for check in new.values.sorted(by: { $0.ratio < $1.ratio }) {
-            guard let former = old[Part(check.pair)], check.ratio < former.ratio - tolerance,
+            guard let former = old[check.pair.identity], check.ratio < former.ratio - tolerance,
                 seen.insert("\(check.foregroundName) on \(check.background)").inserted
             else { continue }
             // Ratios that differ in the third decimal have it, so that they do not look the same.
@@ -133,26 +133,12 @@ enum IncreasedContrastRule: ThemeRule {
     }
 
     /// The check of each part in a model.
-    private static func checks(_ model: RenderModel, _ context: AuditContext) -> [Part: AuditCheck] {
+    private static func checks(_ model: RenderModel, _ context: AuditContext) -> [AuditPair.Identity: AuditCheck] {
         var checker = PairChecker(context.settings)
         var checks: [AuditCheck] = []
         checker.check(AuditedComponents.pairs(in: model), in: model, into: &checks)
-        return Dictionary(checks.map { (Part($0.pair), $0) }) { first, other in
+        return Dictionary(checks.map { ($0.pair.identity, $0) }) { first, other in
             first.ratio <= other.ratio ? first : other
-        }
-    }
-
-    /// What identifies a pair in both settings: a part may have several foregrounds and backgrounds.
-    private struct Part: Hashable {
-        let component: String
-        let part: String
-        let role: ColorRole
-        let opacity: Double
-        let background: AuditBackground
-
-        init(_ pair: AuditPair) {
-            (component, part, background) = (pair.component, pair.part, pair.background)
-            (role, opacity) = (pair.foregroundRole, pair.foregroundOpacity)
         }
     }
 

@@ -63,9 +63,9 @@ enum AuditCommand: Command {
         let sink = OutputSink(target)
         let progress = Progress()
         if target.isTerminal { sink.willWrite = progress.erase }
-        var report = AuditReport(
-            try arguments.format() ?? .text, to: sink,
-            AuditText(settings, try arguments.pen(for: target), paths: targets.ambiguousNames),
+        var report = try AuditReport(
+            arguments.format() ?? .text, to: sink,
+            AuditText(settings, arguments.pen(for: target), paths: targets.ambiguousNames),
             isSingle: targets.names.count == 1, isQuiet: arguments.has("--quiet"), acceptsAll: project.updatesBaseline)
         let places = AuditFindings(folder: Environment.currentFolder)
         var found = FoundAudits(project)
@@ -74,8 +74,6 @@ enum AuditCommand: Command {
         var isFixed = false
         targets.printEmpty(for: Self.self)
         var files: Set<String> = []
-        // The report of a fix begins once its file is written, so that an error does not leave half of it.
-        if fix == nil { try report.begin() }
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds
             var documents = DocumentCache()
@@ -90,15 +88,14 @@ enum AuditCommand: Command {
                 found.add(judged, inputs: reading.inputs)
                 unused.add(judged)
                 let seconds = MonotonicClock.seconds - start
+                // The report begins afterwards, so that an error does not leave half of it.
                 let written = try fix.flatMap { try write($0, judged.original, kept, inputs: reading.inputs) }
-                if fix != nil { try report.begin() }
                 try report.add(judged, seconds: seconds)
                 if let fix {
                     isFixed = written?.isComplete ?? judged.original.passes
                     if let written { try report.add(written, writtenTo: fix.target.path) }
                 }
             case .failure(let failure):
-                if fix != nil { try report.begin() }
                 progress.erase()
                 Output.printError(failure.message)
                 isComplete = false
@@ -227,29 +224,36 @@ struct AuditReport {
     private let acceptsAll: Bool
     /// The fix, for the end of the JSON format.
     private var fix: ThemeFix?
+    private var hasBegun = false
 
+    /// A report that begins with its first part.
+    ///
+    /// - Throws: ``Failure`` if the time in it is given and is none.
     init(
         _ format: Format, to sink: OutputSink, _ text: AuditText, isSingle: Bool, isQuiet: Bool, acceptsAll: Bool
-    ) {
+    ) throws {
+        if format == .junit { _ = try Environment.epoch() }
         self.acceptsAll = acceptsAll
         (self.format, self.sink, self.text, self.isSingle, self.isQuiet) = (format, sink, text, isSingle, isQuiet)
     }
 
-    func begin() throws {
+    /// Writes what precedes the first part.
+    private mutating func begin() throws {
+        guard !hasBegun else { return }
+        hasBegun = true
         switch format {
         // Of a single theme that cannot be audited, there is nothing to print.
         case .text: if !isQuiet, !isSingle { try sink.write(text.heading) }
         case .json: try sink.write(AuditJSON.opening)
         case .sarif: try sink.write(AuditSARIF.opening(version: Vitrine.version))
-        case .junit:
-            _ = try Environment.epoch()
-            try sink.write(AuditJUnit.opening)
+        case .junit: try sink.write(AuditJUnit.opening)
         case .github, .markdown: break
         }
     }
 
     /// - Parameter seconds: The time that the audit took.
     mutating func add(_ judged: JudgedAudit, seconds: Double) throws {
+        try begin()
         totals.add(judged.audit)
         var own = PolicyTotals()
         own.add(judged)
@@ -279,6 +283,7 @@ struct AuditReport {
 
     /// Adds warnings about the configuration. Formats without a place for them have them on standard error.
     mutating func add(_ warnings: [ReportedFinding]) throws {
+        try begin()
         switch format {
         case .sarif: try sink.write(sarif.results(warnings))
         case .github: for warning in warnings { try sink.write(GitHubAnnotation.line(warning)) }
@@ -297,7 +302,8 @@ struct AuditReport {
     /// - Parameter isComplete: Whether all themes could be audited. An incomplete report is printed, but not written to
     ///   a file, where it could be taken for a passing one.
     /// - Returns: `isComplete`.
-    func end(isComplete: Bool) throws -> Bool {
+    mutating func end(isComplete: Bool) throws -> Bool {
+        try begin()
         switch format {
         case .text: if !isSingle, !isQuiet { try sink.write(text.summary(totals, policy)) }
         case .json:

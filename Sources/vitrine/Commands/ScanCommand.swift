@@ -45,8 +45,7 @@ enum ScanCommand: Command {
         sink.willWrite = progress.erase
         var report = ScanReport(
             try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"),
-            acceptsAll: project.updatesBaseline,
-            try arguments.pen(for: target))
+            acceptsAll: project.updatesBaseline, try arguments.pen(for: target))
         var baseline = project.policy.baseline ?? Baseline()
         var unused = UnusedExclusions(project.policy)
         try report.begin()
@@ -121,8 +120,8 @@ struct ScanReport {
     private let sink: OutputSink
     private let tokens: StyleTokens?
     private let isQuiet: Bool
-    /// Whether the text has a line for each finding.
-    private let listsFindings: Bool
+    /// Whether the findings become the baseline, so that none fails.
+    private let acceptsAll: Bool
     private let pen: TextPen
     private var json = StyleJSON()
     private var sarif = StyleSARIF()
@@ -137,12 +136,11 @@ struct ScanReport {
     /// Whether a comment that should exclude a finding is wrong.
     private(set) var hasFaults = false
 
-    /// - Parameter acceptsAll: Whether the findings become the baseline, so that none fails.
     init(
         _ format: Format, to sink: OutputSink, _ tokens: StyleTokens?, isQuiet: Bool, acceptsAll: Bool, _ pen: TextPen
     ) {
         (self.format, self.sink, self.tokens, self.isQuiet, self.pen) = (format, sink, tokens, isQuiet, pen)
-        listsFindings = !(isQuiet && acceptsAll)
+        self.acceptsAll = acceptsAll
     }
 
     func begin() throws {
@@ -165,7 +163,7 @@ struct ScanReport {
         if faults.contains(where: \.fails) { hasFaults = true }
         switch format {
         case .text:
-            for item in counted where listsFindings { try sink.write(StyleText.line(item, pen)) }
+            for item in counted where !isQuiet || !acceptsAll { try sink.write(StyleText.line(item, pen)) }
             for fault in faults where fault.fails || !isQuiet {
                 try sink.write(StyleText.line(fault, file: file, pen))
             }
