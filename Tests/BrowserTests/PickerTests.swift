@@ -53,6 +53,16 @@ struct PickerTests {
         #expect(fixture.themeSlug == "gentle-default")
     }
 
+    @Test(arguments: ["p", ":"]) func controlKeysDeleteWordsAndAll(open: String) {
+        var fixture = Fixture()
+        fixture.type(open + "mint green")
+        fixture.press(.control("w"))
+        #expect(fixture.text.contains("mint ") && !fixture.text.contains("mint green"))
+        fixture.press(.control("u"))
+        #expect(!fixture.text.contains("mint "))
+        #expect(fixture.press(.control("u")) == .unchanged)
+    }
+
     @Test func controlCharactersAreNotPasted() {
         var fixture = Fixture()
         fixture.type("p")

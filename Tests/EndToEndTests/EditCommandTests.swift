@@ -157,7 +157,8 @@ struct EditCommandTests {
         let path = folder.path + "/brand.json"
         let (status, output, error) = try run("new", "My Brand", "--from", "modern-gray", "-o", path)
         #expect(status == .exited(0) && output.isEmpty)
-        #expect(error.contains("vitrine: created \(path); vitrine schema theme"))
+        let schema = folder.path + "/vitrine-theme.schema.json"
+        #expect(error.contains("vitrine: created \(path); vitrine schema theme -o \(schema) writes the schema"))
         #expect(
             try text(path)
                 == "{\n  \"$schema\" : \"vitrine-theme.schema.json\",\n  \"extends\" : \"modern-gray\",\n  \"name\" : \"My Brand\"\n}\n"

@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import ScratchFolder
 import Testing
@@ -67,6 +68,25 @@ struct OutputFaultTests {
         let before = "trap '' XFSZ; ulimit -f 0"
         let (free, limited) = (try run(command, "| cksum"), try run(command, before: before, "| cksum"))
         #expect(limited == free)
+    }
+
+    /// A file that may not grow any more is an error, and the edits stay in the browser.
+    @Test func fileSizeLimitDoesNotEndTheEditor() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let session = try BrowserSession.shell(environment: ["XDG_STATE_HOME": folder.path + "/state"])
+        session.send("ulimit -f 0; exec \"$VITRINE\" edit '\(path)' --variants off\r")
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF")
+        session.press(.enter)
+        try session.waitUntil("the message") { $0.contains("edits are not kept until they are saved") }
+        session.send("s")
+        try session.waitUntil("the difference") { $0.contains("enter writes") }
+        session.press(.enter)
+        try session.waitUntil("the reason") { $0.contains("cannot write") && $0.contains("file too large") }
+        #expect(session.screen.text.contains("1 unsaved"))
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
     }
 
     @Test(arguments: commands)

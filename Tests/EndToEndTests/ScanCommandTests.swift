@@ -49,6 +49,14 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
+    /// With `-q`, nothing is listed that becomes known.
+    @Test func quietUpdateOfABaselineListsNothing() throws {
+        let baseline = folder.path + "/b.json"
+        let first = try scan(folder.path, "-q", "--baseline", baseline, "--update-baseline")
+        #expect(first.status == .exited(0) && first.output.isEmpty)
+        #expect(try scan(folder.path, "-q").output.contains("padding(15)"))
+    }
+
     @Test func fileThatIsNotSwiftIsAnError() throws {
         let (status, output, error) = try scan(folder.path + "/App/notes.txt", folder.path)
         #expect(status == .exited(2) && output.isEmpty)

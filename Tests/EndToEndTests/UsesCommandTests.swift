@@ -67,6 +67,7 @@ struct UsesCommandTests {
         #expect(inSources.output.contains("AppTheme.Colors.aqua (aqua)  \(theme):4:20\n"))
         #expect(inSources.output.contains("AppTheme.Spacing.md (scale.m)"))
         #expect(inSources.output.hasSuffix("2 tokens are unused\n"))
+        #expect(inSources.error == "vitrine: the theme is \(theme); --theme THEME selects another\n")
         let unmapped = try run("uses", "--unused", "--theme", theme)
         #expect(unmapped.output.hasSuffix("\n1 token is unused\n"))
         #expect(try run("uses", "--unused", "--theme", "scarf").output == "no token is unused\n")

@@ -386,6 +386,19 @@ struct AuditFormatTests {
         #expect(AuditText(AuditSettings()).summary(AuditTotals()).contains("no theme was audited"))
     }
 
+    /// An error of a rule decides the result as a failing pair does, so the verdict names it.
+    @Test func verdictNamesErrorsOfRules() throws {
+        let audit = try audit()
+        let finding = try #require(audit.findings.first).with(.error)
+        let broken = audit.keeping(audit.checks.filter(\.passes), [finding])
+        #expect(AuditText(AuditSettings()).report(broken).contains(" pairs pass, but there is 1 error\n"))
+        var totals = AuditTotals()
+        totals.add(broken)
+        #expect(AuditText.verdict(totals).text.hasSuffix(" pairs fail, 1 error"))
+        let sound = audit.keeping(broken.checks, [finding.with(.warning)])
+        #expect(!AuditText(AuditSettings()).report(sound).contains(" but there "))
+    }
+
     @Test func textReportHasChangesAndFix() throws {
         let audit = try audit()
         let text = AuditText(AuditSettings())

@@ -86,7 +86,9 @@ struct Swatch: Composite {
             TypeSample.inked, text, height: style.letterHeight, origin: .role(inked, .text, "swatch"))
         let background = model.colors.onBackground(.background)
         let needsEdge = Contrast.ratio(fill, background) < style.edgeBelow
-        return letters.rowCentered(minimumHeight: style.blockHeight)
+        // A row above and below the letters, which the display may not have lower.
+        let needed = letters.size(fitting: .infinity).height + 2 * CellMetrics.height
+        return letters.rowCentered(minimumHeight: max(style.blockHeight, needed))
             .padded(horizontal: style.padding)
             .filling()
             .backed { rect, canvas in
