@@ -77,12 +77,15 @@ struct ShapeTests {
     }
 
     /// Where texts are below their dots, the hairlines begin at the texts, and the first dot is apart from the border.
-    @Test(arguments: ["checkpoint", "gentle-default"]) func dividersOfStackedServicesBeginAtTheText(theme: String) throws {
+    @Test(arguments: ["checkpoint", "gentle-default"]) func dividersOfStackedServicesBeginAtTheText(theme: String)
+        throws
+    {
         let model = try SpecimenSceneTests.model(theme, .accessibilityExtraExtraExtraLarge)
         let picture = SpecimenSceneTests.picture(.dashboard, model, columns: 60)
         let runs = try #require(picture.trace).runs
         let (oil, tire) = (
-            try #require(runs.first { $0.text.hasPrefix("Oil") }), try #require(runs.first { $0.text.hasPrefix("Tire") })
+            try #require(runs.first { $0.text.hasPrefix("Oil") }),
+            try #require(runs.first { $0.text.hasPrefix("Tire") })
         )
         let rows = picture.frame.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
         let lines = (oil.row..<tire.row).compactMap { row -> Int? in
