@@ -97,6 +97,17 @@ struct ControlTests {
         #expect(fixture.browser.state.focus == last)
     }
 
+    /// The car's name has two rows, of which the card and its ring would leave one on screen.
+    @Test(arguments: ["checkpoint", "gentle-default"]) func focusDoesNotCutLetters(theme: String) throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: theme)
+        fixture.type("ff")
+        #expect(fixture.browser.state.focus == .nextUp && fixture.browser.scroll[0] > 0)
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let runs = try #require(fixture.browser.tracedPicture(of: pane)?.trace).runs
+        #expect(!runs.contains { $0.rows > 1 && $0.row < 0 && $0.row + $0.rows > 0 })
+        #expect(fixture.browser.controls.first { $0.id == Target.nextUp.id }.map { $0.rect.minY > 0 } == true)
+    }
+
     @Test func statusIsResetWithTheVehicle() {
         var fixture = Fixture()
         fixture.type("n")

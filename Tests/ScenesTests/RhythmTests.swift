@@ -35,6 +35,15 @@ struct RhythmTests {
         #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
     }
 
+    /// A line of one row is below a title of three rows without an empty row, as below one of two.
+    @Test(arguments: [ContentSize.large, .extraExtraExtraLarge, .accessibilityMedium])
+    func mileageIsDirectlyBelowTheName(size: ContentSize) throws {
+        let trace = try Self.dashboard("checkpoint", size).trace
+        let name = try Self.run("Daily Driver", trace)
+        let mileage = try #require(trace.runs.first { $0.text.hasPrefix("32,500 mi") })
+        #expect(name.rows > 1 && mileage.rows == 1 && mileage.row == name.row + name.rows)
+    }
+
     /// Letters are as tall as their size says, whatever the space between lines.
     @Test(arguments: themes) func clearlyLargerTextNeverHasFewerRows(theme: String) throws {
         for size in ContentSize.allCases {

@@ -43,6 +43,23 @@ struct SwatchTests {
         #expect(rows.contains { $0.contains("rust") } && !text.contains("NamespaceNamespace"))
     }
 
+    /// Lines of equal styles are equally far apart, and a name is closer to its block than to the one before.
+    @Test(arguments: ["checkpoint", "app-theme"], [ContentSize.large, .accessibilityExtraLarge])
+    func linesOfSwatchesAreEquallyFarApart(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        let trace = try #require(SpecimenSceneTests.picture(.colors, model, columns: 60).trace)
+        let blocks = trace.regions.filter { $0.id.hasPrefix("swatch.") }
+        let lines = blocks.prefix(2).map { block in
+            trace.runs.filter { block.contains(column: $0.column, row: $0.row) && $0.text != TypeSample.inked }
+        }
+        let first = try #require(lines.first)
+        let distances = zip(first, first.dropFirst()).map { $1.row - $0.row }
+        #expect(distances.count == 3 && Set(distances).count == 1, "\(distances)")
+        let one = try #require(blocks.first).rect
+        let next = try #require(blocks.dropFirst().first { $0.rect.minX == one.minX }).rect
+        #expect(next.minY - one.maxY > WholeCells.rows(SwatchStyle(model).gap))
+    }
+
     /// Text is shown as letters on its surface, with a block of its color; surfaces are shown as they are.
     @Test func textIsShownOnItsSurface() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)

@@ -91,6 +91,15 @@ extension Browser {
         let top = PointGrid.row(at: region.rect.minY) + scroll
         let bottom = max(PointGrid.row(at: region.rect.maxY) + scroll, top + 1)
         scrollToShow(rows: max(top - Self.rowsAroundFocus, 0)..<bottom + Self.rowsAroundFocus)
+        scrollPastCutLetters(to: max(top - Self.rowsAroundFocus, 0))
         return .changed
+    }
+
+    /// Scrolls past letters of several rows whose first rows are above the screen, at most to `row` of the scene.
+    private mutating func scrollPastCutLetters(to row: Int) {
+        let runs = panes(in: size).first.flatMap { tracedPicture(of: $0) }?.trace?.runs ?? []
+        let cut = runs.filter { $0.row < 0 }.map { $0.row + $0.rows }.max() ?? 0
+        guard cut > 0, clampedScroll(in: size) + cut <= row else { return }
+        _ = scroll(by: cut)
     }
 }

@@ -137,15 +137,16 @@ struct VariantLayout {
     /// The columns of each variant.
     let columns: Int
 
-    /// Divides `columns` among `count` variants, with a column between them where all phones remain whole.
+    /// Divides `columns` among `count` variants, with equal gaps of a column or two between them where all phones
+    /// remain whole.
     init(columns: Int, count: Int) {
         let count = max(count, 1)
-        let spare = count > 1 ? (columns - count * Self.phoneColumns) / (count - 1) : 0
-        let gutter = min(max(spare, 0), 1)
-        let own = max((columns - gutter * (count - 1)) / count, 0)
+        let gaps = count - 1
+        let needsGap = columns >= count * Self.phoneColumns + gaps
+        let own = max((columns - (needsGap ? gaps : 0)) / count, 0)
+        let gap = gaps > 0 ? (columns - own * count) / gaps : 0
         self.columns = own
-        // The last one ends at the last column.
-        starts = (0..<count).map { count == 1 ? 0 : $0 * (columns - own) / (count - 1) }
+        starts = (0..<count).map { $0 * (own + gap) }
     }
 
     /// The number of variants that have room in `columns`: two phones from 98 columns, three from 148, four from 198.

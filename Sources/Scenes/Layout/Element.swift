@@ -113,9 +113,9 @@ struct Stackable: Composite {
     init(spacing: Double, fills: Bool = true, _ elements: [any Element]) {
         let needed = elements.reduce(0) { $0 + NaturalWidth.of($1) } + spacing * Double(max(elements.count - 1, 0))
         let first = elements.first.map { fills ? $0.filling() : $0 as any Element }
-        let row: any Element = Row(
-            spacing: spacing, alignment: .top,
-            [first].compactMap { $0 } + elements.dropFirst() + (fills ? [] : [Spacer()]))
+        let parts = Row(spacing: spacing, alignment: .top, [first].compactMap { $0 } + elements.dropFirst())
+        // Nothing but the space after the last element grows.
+        let row: any Element = fills ? parts : Row([parts, Spacer()])
         // Big text would touch the line below.
         let isBig = elements.contains { $0.size(fitting: needed).height > CellMetrics.height }
         // A badge is as wide as its text.

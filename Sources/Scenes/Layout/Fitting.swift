@@ -108,9 +108,12 @@ struct FittedLabel: Element {
 /// A name of the design system's source on one line, without the namespaces for which there is no space.
 struct NameLabel: Composite {
     let body: any Element
+    /// The longest form, which is as high as the others.
+    let label: Label
 
     init(_ name: String, _ style: TextModel) {
         let labels = TokenTitle.forms(name).map { Label(verbatim: $0, style) }
+        label = labels.first ?? Label(verbatim: name, style)
         let widths = labels.map(NaturalWidth.of)
         body = WidthChoice { width in
             let index = widths.firstIndex { $0 <= width } ?? labels.count - 1

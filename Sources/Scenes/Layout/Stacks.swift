@@ -117,14 +117,17 @@ extension Column {
     ) -> Column {
         let rows = WholeCells.rows(spacing)
         let aligned = elements.enumerated().map { index, element -> any Element in
-            guard index > 0, let above = elements[index - 1] as? Label, let below = element as? Label else {
+            guard index > 0, let above = line(elements[index - 1]), let below = line(element) else {
                 return element.rowAligned()
             }
             let distance = LineGap.between(above, below, isTight: isTight) - rows
-            return distance > 0 ? Lowered(content: below.rowAligned(), distance: distance) : below.rowAligned()
+            return distance > 0 ? Lowered(content: element.rowAligned(), distance: distance) : element.rowAligned()
         }
         return Column(spacing: rows, alignment: alignment, aligned)
     }
+
+    /// The line of text that an element is.
+    private static func line(_ element: any Element) -> Label? { element as? Label ?? (element as? NameLabel)?.label }
 }
 
 /// Empty space that takes the remaining width of a row, at least `minimum` pt.

@@ -157,8 +157,9 @@ struct PaneRow: Element {
             let place = Rect(x: x, y: rect.minY, width: width, height: bottom - rect.minY)
             canvas.attribute(to: .role(pane.role, .fill, "pane"))
             canvas.fill(.rectangle, in: place, with: .color(pane.fill))
-            let height = pane.content.size(fitting: width).height
-            pane.content.draw(in: Rect(x: x, y: rect.minY, width: width, height: height), on: &canvas)
+            let height = WholeCells.rows(pane.content.size(fitting: width).height)
+            let top = rect.minY + shift(ofPaneWith: height, in: rect, screen: canvas.size.size.height)
+            pane.content.draw(in: Rect(x: x, y: top, width: width, height: height), on: &canvas)
             if index > 0 {
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
                 canvas.fill(
@@ -167,6 +168,14 @@ struct PaneRow: Element {
             }
             x += width
         }
+    }
+
+    /// Returns how far below the top of `rect` the content of a pane begins, in pt.
+    ///
+    /// Each pane scrolls by itself: one that is lower than the others stays on screen from where its end is visible.
+    private func shift(ofPaneWith height: Double, in rect: Rect, screen: Double) -> Double {
+        let scrolled = max(-rect.minY - max(height - screen, 0), 0)
+        return min(scrolled, max(rect.height - height, 0))
     }
 
     /// Returns widths of whole columns, so that the text of each pane starts on a column.

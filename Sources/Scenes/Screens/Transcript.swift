@@ -252,16 +252,14 @@ struct Composer: Composite {
         }
         .tappable(Target(id: "send"), state, shape: .roundedRectangle(radius: style.rowRadius), in: model)
         .forPointer()
+        let chips: [any Element] = [
+            Badge("atlas", .brand, isTranslated: false, in: model), Badge("+ context", .neutral, in: model),
+        ]
         let field = Column.onRows(
             spacing: CellMetrics.height,
             [
                 Label("Ask anything, or / for commands", style.placeholder),
-                Stackable(
-                    spacing: gap, fills: false,
-                    [
-                        Badge("atlas", .brand, isTranslated: false, in: model), Badge("+ context", .neutral, in: model),
-                        send,
-                    ]),
+                Row(spacing: gap, alignment: .bottom, [Stackable(spacing: gap, fills: false, chips).filling(), send]),
             ])
         let box = field.padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height).rowAligned()
             .backed { rect, canvas in

@@ -93,9 +93,8 @@ struct TypeRow: Composite {
         let name = RoleLabel(TypeSample.name(role), text, in: model)
         let baseline = name.label.baselineRow
         let top = Double(baseline) * CellMetrics.height
-        func cell(_ lines: [String], _ width: Double, first: TextModel? = nil) -> any Element {
-            Column.onRows(lines.enumerated().map { Label(verbatim: $1, $0 == 0 ? first ?? style.facts : style.facts) })
-                .framed(width: width).padded(top: top)
+        func cell(_ lines: [String], _ width: Double) -> any Element {
+            Column.onRows(lines.map { Label(verbatim: $0, style.facts) }).framed(width: width).padded(top: top)
         }
         func sized(_ others: [any Element]) -> any Element {
             let size = Label(verbatim: facts.size, style.facts, alignment: .trailing).framed(width: table.size)
@@ -110,14 +109,14 @@ struct TypeRow: Composite {
         let wide: any Element = Row(
             spacing: table.gap, alignment: .top,
             [
-                name.filling(), sized(measures), cell(facts.names, table.names, first: style.role),
+                name.filling(), sized(measures), cell(facts.names, table.names),
                 cell(facts.color, table.color),
             ])
         // The name in the source is below the sample, and all that has no column is below the numbers.
         let medium: any Element = Row(
             spacing: table.gap, alignment: .top,
             [
-                Column.onRows([name, Label(verbatim: facts.names[0], style.role)]).filling(),
+                Column.onRows([name, Label(verbatim: facts.names[0], style.facts)]).filling(),
                 Column([
                     sized(
                         [cell([facts.leading], table.measures), cell([facts.weight[0]], table.weight)]

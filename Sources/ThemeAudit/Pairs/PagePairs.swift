@@ -59,7 +59,7 @@ enum TypeScalePairs: AuditedComponent {
             return text(role.rawValue, shown.text, on: shown.button?.fillRole.map { .role($0) } ?? page)
         }
         return roles + [
-            text("role", style.role, on: page), text("numbers", style.facts, on: page),
+            text("numbers", style.facts, on: page),
             graphic("point size", style.facts.colorRole, on: page, in: model),
         ]
     }

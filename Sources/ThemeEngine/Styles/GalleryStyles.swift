@@ -122,12 +122,13 @@ public struct SwatchStyle: Sendable {
     public init(_ model: RenderModel) {
         columnWidth = model.scaled(248)
         columnGap = model.layout.grid.xl
-        rowGap = model.layout.grid.l
         blockHeight = model.scaled(48)
         cornerRadius = model.radii.small
         padding = model.layout.gap.l
         letterHeight = model.scaled(32)
         gap = model.scaled(16)
+        // A name belongs to the block above it.
+        rowGap = max(model.layout.grid.l, 2 * gap)
         var plain = model.text(.title).set(weight: .regular, design: .default, letterSpacing: 0, isUppercased: false)
         plain.width = .standard
         letters = plain
@@ -194,10 +195,8 @@ public struct FigureStyle: Sendable {
 
 /// The table of text roles: the role's name set in the role, and its numbers.
 public struct TypographyStyle: Sendable {
-    /// The numbers beside a role.
+    /// The names of a role and the numbers beside it.
     public let facts: TextModel
-    /// The name of the role among the numbers.
-    public let role: TextModel
     /// The hairline between two roles.
     public let divider: DividerStyle
     /// The contrast ratio below which text is not visible on the page, such as that of a button's label.
@@ -214,7 +213,6 @@ public struct TypographyStyle: Sendable {
     /// The table in the model's colors and text roles.
     public init(_ model: RenderModel) {
         facts = model.text(.footnote).colored(.textSecondary, in: model)
-        role = facts.colored(.textPrimary, in: model)
         divider = DividerStyle(opacity: 0.6, in: model)
         columnGap = model.layout.gap.l
         stackGap = model.layout.gap.m

@@ -1,0 +1,48 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// The panes of the chat and its composer.
+struct ChatTests {
+    private static func picture(_ theme: String, columns: Int, rows: Int, scroll: Int) throws -> ScenePicture {
+        let size = GridSize(columns: columns, rows: rows)
+        return Scene.chat.picture(try SpecimenSceneTests.model(theme), size: size, scroll: scroll, isTraced: true)
+    }
+
+    /// Panes scroll by themselves: the lower ones stay on screen with their ends at the end of the transcript.
+    @Test(arguments: ["scarf", "checkpoint"]) func lowPanesStayOnScreen(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        for (columns, rows) in [(80, 20), (120, 36), (120, 12)] {
+            let last = Scene.chat.rows(model, columns: columns, screenRows: rows) - rows
+            let ends = ["7 sessions"] + (columns > 100 ? ["Run again"] : [])
+            let end = try Self.picture(theme, columns: columns, rows: rows, scroll: last).frame.plainText()
+            for words in ends + ["Ask anything"] {
+                #expect(end.contains(words), "\(words) at \(columns) x \(rows)")
+            }
+            let top = try Self.picture(theme, columns: columns, rows: rows, scroll: 0).frame
+            #expect(top.text(row: 1).contains("Sessions") || top.text(row: 2).contains("Sessions"))
+            // A row at a time, and never back.
+            let places = try (0...last).compactMap { scroll in
+                try Self.picture(theme, columns: columns, rows: rows, scroll: scroll).trace?.runs
+                    .first { $0.text.hasPrefix("7 sessions") }?.row
+            }
+            #expect(zip(places, places.dropFirst()).allSatisfy { $0 - $1 == 1 || $0 == $1 }, "\(places)")
+        }
+    }
+
+    /// The button is at the trailing edge of the field, beside the chips, and the suggested replies are whole.
+    @Test(arguments: ["scarf", "checkpoint", "gentle-default"], [80, 120])
+    func sendButtonIsAtTheTrailingEdge(theme: String, columns: Int) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let trace = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace)
+        let send = try #require(trace.runs.first { $0.text == "↑" })
+        let chip = try #require(trace.runs.first { $0.text == "+ context" })
+        let field = try #require(trace.runs.first { $0.text.hasPrefix("Ask anything") })
+        let reply = try #require(trace.runs.first { $0.text == "Stop here" })
+        #expect(send.row == chip.row && send.column > field.column + field.columns - 5)
+        #expect(reply.row < field.row)
+    }
+}
