@@ -34,9 +34,18 @@ public struct BigTextStyle: Hashable, Sendable {
     public var pointSize: Double
     /// The exact weight for outlines, as in CSS: 400 is regular and 700 is bold.
     public var outlineWeight: Double
-    /// Whether lines are at least as wide as their outlines, which are wider than letters that are lower than their
-    /// point size.
-    public var reservesOutlines = false
+    /// What decides the width of a line.
+    public enum Measure: Sendable {
+        /// The letters in block glyphs.
+        case letters
+        /// The letters or the outlines: outlines are wider than letters that are lower than their point size.
+        case lettersAndOutlines
+        /// The outlines alone, for displays with pixels.
+        case outlines
+    }
+
+    /// What decides the width of a line.
+    public var measure = Measure.letters
 
     /// Creates a style. By default the point size is the largest that fits in the rows.
     public init(
@@ -93,9 +102,7 @@ public struct BigFace {
         rows = min(max(style.rows, BigTextStyle.minimumRows), BigTextStyle.maximumRows)
         height = style.height
         let tracking = style.tracking.isNaN ? 0 : min(max(style.tracking / 4, -100), 100)
-        // The serifs of neighboring letters stay apart, which in small letters are as wide as a counter.
-        let least = rows == 2 && style.design == .serif ? 2 : max(1, rows * 3 / 10)
-        gap = max(1, least + Int(tracking.rounded()))
+        gap = max(1, max(1, rows * 3 / 10) + Int(tracking.rounded()))
         knownWidths = Self.knownWidths(style, rows: rows)
         knownAdvances = Self.advances.withLock { $0[AdvanceKey(style)] } ?? LetterTable()
     }

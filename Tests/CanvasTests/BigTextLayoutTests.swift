@@ -113,7 +113,7 @@ import Testing
     @Test(arguments: BigTextDrawing.designs) func linesHoldTheirOutlines(design: BigTextStyle.Design) throws {
         for (size, rows) in [(44.0, 3), (33, 2), (53, 4), (60, 5)] {
             var style = BigTextStyle(rows: rows, design: design, pointSize: size)
-            style.reservesOutlines = true
+            style.measure = .lettersAndOutlines
             let face = OutlineFace(size: size, style: .init(weight: style.outlineWeight, design: design))
             func width(_ text: String) -> Double {
                 text.reduce(0) { $0 + (face.outline(of: $1)?.advance ?? 0) }
@@ -132,7 +132,7 @@ import Testing
         }
         let style = BigTextStyle(rows: 3, pointSize: 44)
         var wide = style
-        wide.reservesOutlines = true
+        wide.measure = .lettersAndOutlines
         #expect(BigText.columns("Good", wide) > BigText.columns("Good", style))
     }
 

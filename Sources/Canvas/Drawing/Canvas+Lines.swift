@@ -58,7 +58,9 @@ extension Canvas {
             box, glyphs, in: size, place == .edge ? .inside(isFree: isFree(beside: ring)) : .around,
             isFillRound: keepsCorners || corner != nil && box.radiusX >= Self.leastRound)
         if place == .edge { fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil) }
-        if place == .around, line.steps == 0 { squareCorners(of: ring) }
+        // A capsule without its ends would not look like a switch.
+        let isCapsule = 2 * box.radiusX >= min(box.bounds.width, box.bounds.height)
+        if place == .around, line.steps == 0, !isCapsule { squareCorners(of: ring) }
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
         // The lines of a ring are as thin as the diagonals between them.

@@ -4,7 +4,8 @@ import Platform
 
 /// Text that is several rows of cells tall, drawn with block glyphs.
 ///
-/// The width of text depends only on its style, not on the glyph set, so that the layout is the same on all terminals.
+/// The width of text depends only on its style, not on the glyph set, so that the layout is the same with all block
+/// glyphs. With pixels, lines are as wide as their outlines; see ``BigTextStyle/Measure``.
 public enum BigText {
     /// Returns the width of a text in whole columns, rounded up.
     public static func columns(_ text: String, _ style: BigTextStyle) -> Int {
@@ -25,12 +26,13 @@ public enum BigText {
             var rest = paragraph
             repeat {
                 let room = face.pixels(of: columns)
+                let hasLetters = style.measure != .outlines
                 var outline = 0.0
                 let (line, remainder) = TextLayout.firstLine(of: rest, width: room) {
                     let next = face.advance($0, at: $1)
                     outline += face.outlineAdvance(of: BigLetter($0), width: next - $1)
                     let isTooWide = $0 != " " && BigRun.columns(ofOutlines: outline) > columns
-                    return (isTooWide ? room + 1 : next - $1, TextMeasure.columns(of: $0) == 2)
+                    return (isTooWide ? room + 1 : hasLetters ? next - $1 : 0, TextMeasure.columns(of: $0) == 2)
                 }
                 let isCut = lines.count + 1 == limit && (remainder != nil || number + 1 < paragraphs.count)
                 lines.append(isCut ? ellipsized(rest, columns: columns, face) : line)
@@ -76,7 +78,7 @@ public enum BigText {
     public static func truncated(_ text: String, columns: Int, _ style: BigTextStyle) -> String {
         let face = BigFace(style)
         guard BigRun.columns(of: text, face) > columns else { return text }
-        guard face.advance("…", at: 0) <= face.pixels(of: columns) else { return "" }
+        guard BigRun.columns(of: "…", face) <= columns else { return "" }
         return ellipsized(text[...], columns: columns, face)
     }
 
@@ -93,7 +95,7 @@ public enum BigText {
                 let last = face.advance("…", at: next)
                 let outlines = BigRun.columns(
                     ofOutlines: outline + face.outlineAdvance(of: BigLetter("…"), width: last - next))
-                guard last <= room, outlines <= columns else { break }
+                guard last <= room || face.style.measure == .outlines, outlines <= columns else { break }
                 end = text.index(after: place)
             }
             used = next
@@ -116,8 +118,7 @@ struct BigRun {
     private(set) var letters: [Letter] = []
     /// The width of the line in pixels, without the gap after its last letter.
     let width: Int
-    /// The width of the line in columns, which is sufficient for its letters, and for its outlines if the style says
-    /// so.
+    /// The width of the line in columns, which is sufficient for what the style measures.
     private(set) var columns: Int
 
     init(_ text: String, _ face: BigFace) {
@@ -145,7 +146,8 @@ struct BigRun {
             outline += face.outlineAdvance(of: shape, width: end + face.gap - next)
             next = end + face.gap
         }
-        return (end, max((end + 1) / 2, columns(ofOutlines: outline)))
+        let letters = face.style.measure == .outlines ? 0 : (end + 1) / 2
+        return (end, max(letters, columns(ofOutlines: outline)))
     }
 
     /// Returns the number of columns that outlines of a width in pt take.
@@ -173,7 +175,7 @@ extension BigFace {
     /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for
     /// them. A character without a letter in them is drawn as plain text in `width` columns of pixels.
     fileprivate func outlineAdvance(of letter: BigLetter?, width: Int) -> Double {
-        guard style.reservesOutlines else { return 0 }
+        guard style.measure != .letters else { return 0 }
         return letter.flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
     }
 }

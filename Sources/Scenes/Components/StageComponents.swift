@@ -43,11 +43,14 @@ struct SkeletonCard: Composite {
                 SkeletonBlock(share: 0.9, height: style.height(.title2), style),
                 SkeletonBlock(share: 0.5, height: style.height(.largeTitle), style),
             ])
-        let mileage = Column(
-            [
-                SkeletonBlock(share: 0.5, height: style.height(.caption2), style),
-                SkeletonBlock(share: 0.8, height: style.height(.subheadline), style),
-            ])
+        func mileage(isTrailing: Bool) -> any Element {
+            Column(
+                [
+                    SkeletonBlock(share: 0.5, height: style.height(.caption2), isTrailing: isTrailing, style),
+                    SkeletonBlock(share: 0.8, height: style.height(.subheadline), isTrailing: isTrailing, style),
+                ]
+            ).filling()
+        }
         let car = SkeletonBlock(share: 1, height: card.car.height, style)
         let top: any Element = Row(
             spacing: WholeCells.columns(card.carGap), alignment: .top,
@@ -56,7 +59,7 @@ struct SkeletonCard: Composite {
             spacing: gap,
             [
                 WidthChoice { $0 > 2 * card.car.width ? top : words }, Divider(style: card.divider),
-                Row([mileage.filling(), mileage.filling()]),
+                Row([mileage(isTrailing: false), mileage(isTrailing: true)]),
             ])
         body = Surface(
             card.surface,
@@ -78,21 +81,25 @@ struct SkeletonList: Composite {
             SkeletonBlock(share: 0.6, height: style.height(.headline), style),
             SkeletonBlock(share: 0.35, height: style.height(.footnote), style),
         ])
-        let line = Row(spacing: WholeCells.columns(row.gap), alignment: .top, [dot, words.filling()])
+        let miles = SkeletonBlock(share: 1, height: style.height(.headline), style)
+            .framed(width: Self.columnsOfMiles * CellMetrics.width)
+        let line = Row(spacing: WholeCells.columns(row.gap), alignment: .top, [dot, words.filling(), miles])
             .padded(
                 horizontal: WholeCells.columns(row.horizontalPadding), vertical: WholeCells.rows(row.verticalPadding)
             ).rowAligned()
         body = Surface(row.surface, Column(Array(repeating: line, count: count)).filling())
     }
+
+    /// The width of a mileage such as `2,500 mi`.
+    private static let columnsOfMiles = 8.0
 }
 
 /// Rows of a form or a list with blocks in place of their symbols and texts.
 struct SkeletonRows: Composite {
     let body: any Element
 
-    /// - Parameter background: The color role of what the rows are on; `nil` for a surface.
-    init(_ count: Int, hasSymbols: Bool, on background: ColorRole? = nil, _ style: FormStyle, in model: RenderModel) {
-        let skeleton = SkeletonStyle(model, on: background)
+    init(_ count: Int, hasSymbols: Bool, _ style: FormStyle, in model: RenderModel) {
+        let skeleton = SkeletonStyle(model)
         let symbol = SkeletonBlock(share: 1, height: 2 * CellMetrics.height, skeleton)
             .framed(width: Symbol.note.picture.width)
         let words = Column([
@@ -150,13 +157,16 @@ struct FailureView: Composite {
 struct SkeletonBlock: Element {
     private let share: Double
     private let height: Double
+    private let isTrailing: Bool
     private let style: SkeletonStyle
 
     /// - Parameters:
     ///   - share: The share of the available width, 0...1.
     ///   - height: The height in pt.
-    init(share: Double, height: Double, _ style: SkeletonStyle) {
+    ///   - isTrailing: Whether the block ends at the trailing edge.
+    init(share: Double, height: Double, isTrailing: Bool = false, _ style: SkeletonStyle) {
         self.share = share
+        self.isTrailing = isTrailing
         self.height = max(PointGrid.wholeRows(height), CellMetrics.height)
         self.style = style
     }
@@ -166,8 +176,9 @@ struct SkeletonBlock: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         // A little lower than the text, so that lines remain apart.
         let inset = CellMetrics.height / 4
+        let width = min(WholeCells.columns(rect.width * share), rect.width)
         let block = Rect(
-            x: rect.minX, y: rect.minY + inset, width: WholeCells.columns(rect.width * share),
+            x: isTrailing ? rect.maxX - width : rect.minX, y: rect.minY + inset, width: width,
             height: height - 2 * inset)
         canvas.attribute(to: .role(style.role, .fill, "skeleton"))
         canvas.fill(

@@ -49,9 +49,11 @@ struct FocusRing: Sendable {
                 maxX: rows.maxX + columns * CellMetrics.width,
                 maxY: rows.maxY + (rows.maxY > edge.maxY ? 0 : CellMetrics.height))
         }
-        let nearest = around(columns: 1)
+        let (nearest, next) = (around(columns: 1), around(columns: 2))
+        let first = Rect(x: rows.minX, y: rows.minY, width: CellMetrics.width, height: rows.height)
+        // A line beside letters would look like a part of them.
+        if canvas.hasText(onEdgesOf: first), canvas.isFree(forRingIn: next, around: edge) { return next }
         if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
-        let next = around(columns: 2)
         return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
     }
 

@@ -50,7 +50,7 @@ enum TextScale {
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style, rows: rows),
             design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
-        big.reservesOutlines = true
+        big.measure = style.letters.hasOutlines ? .outlines : .lettersAndOutlines
         return big
     }
 

@@ -60,7 +60,7 @@ struct SessionList: Composite {
             let form = FormStyle(model)
             let rest: any Element =
                 state.stage == .loading
-                ? SkeletonRows(5, hasSymbols: false, on: style.listRole, form, in: model)
+                ? SkeletonRows(5, hasSymbols: false, form, in: model)
                 : Label("No sessions", style.meta).padded(horizontal: gap)
             body = Column.onRows(spacing: style.gap, [head.padded(horizontal: gap), rest])
                 .padded(horizontal: gap, vertical: CellMetrics.height)

@@ -143,6 +143,7 @@ struct TypeRow: Composite {
         .padded(horizontal: Self.margin)
         .filling()
         .tappable(.text(role), state, in: model)
+        .forPointer()
     }
 
     /// The names of a role: those in the source of the theme's design system, the shortest first, and that of the role.

@@ -58,7 +58,7 @@ public struct LoggedCardStyle: Sendable {
 /// The blocks that stand for content while it is loaded.
 public struct SkeletonStyle: Sendable {
     /// The color role of the blocks.
-    public private(set) var role = ColorRole.surfaceCardSecondary
+    public private(set) var role = ColorRole.textSecondary
     /// The color of the blocks.
     public private(set) var color: Color
     /// The corner radius of a block, in pt.
@@ -66,11 +66,9 @@ public struct SkeletonStyle: Sendable {
     /// The height of a block in place of a line of text, in pt, by the text role.
     private let heights: [TextRole: Double]
 
-    /// The blocks in the model's colors, on the color of a role.
-    public init(_ model: RenderModel, on background: ColorRole? = nil) {
-        // Blocks in the color of what they are on cannot be seen.
-        if let background, model.colors[background] == model.colors[role] { role = .borderSubtle }
-        color = model.colors[role]
+    /// The blocks in the color of text, as faint as SwiftUI draws redacted text, on any surface.
+    public init(_ model: RenderModel) {
+        color = model.colors[role].opacity(Self.opacity)
         cornerRadius = model.radii.small
         heights = model.textByRole.mapValues(\.leading)
     }
@@ -84,4 +82,7 @@ public struct SkeletonStyle: Sendable {
 
     /// The height of a block in place of a line of text, in pt.
     public func height(_ role: TextRole) -> Double { heights[role] ?? 0 }
+
+    /// The opacity of the blocks: those of secondary text of the least contrast, 4.5:1, have 1.2:1 with it.
+    private static let opacity = 0.18
 }
