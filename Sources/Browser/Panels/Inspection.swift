@@ -74,11 +74,13 @@ struct Inspection {
         return lines
     }
 
-    /// The elements without the screen, and the part that is painted at the cell.
+    /// The elements without the screen, and in parentheses the part of the last one that is painted at the cell.
     private var heading: String {
-        var names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
-        if let part = sources.first?.origin.part, part != .text { names.append(part.rawValue) }
-        return names.isEmpty ? "no source" : names.joined(separator: " › ")
+        let names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
+        let part = sources.first?.origin.part.rawValue
+        guard let last = names.last else { return part ?? "no source" }
+        let isText = sources.first?.origin.part == .text
+        return (names.dropLast() + [isText ? last : part.map { "\(last) (\($0))" } ?? last]).joined(separator: " › ")
     }
 
     /// The size and the padding as laid out on cells.

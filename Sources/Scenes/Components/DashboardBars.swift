@@ -59,7 +59,7 @@ struct DashboardBars: Element {
             x: rect.minX + Double((columns - taken) / 2) * CellMetrics.width, y: rect.minY,
             width: Double(taken) * CellMetrics.width, height: rect.height)
         if let title {
-            drawNavigationBar(title, in: screen, on: &canvas)
+            drawNavigationBar(title, in: rect, on: &canvas)
         }
         drawTabBar(in: screen, on: &canvas)
     }
@@ -67,9 +67,13 @@ struct DashboardBars: Element {
     private func drawNavigationBar(_ title: Label, in screen: Rect, on canvas: inout Canvas) {
         let bar = Rect(
             x: screen.minX, y: screen.minY, width: screen.width, height: WholeCells.rows(style.navigationHeight))
+        // Of the border, only the lower line is on the screen.
+        let surface = Rect(
+            minX: bar.minX - CellMetrics.width, minY: bar.minY - CellMetrics.height, maxX: bar.maxX + CellMetrics.width,
+            maxY: bar.maxY)
         canvas.component("Navigation bar", in: bar) { canvas in
             canvas.coverText(in: bar)
-            Surface(style.navigation, Spacer()).draw(in: bar, on: &canvas)
+            Surface(style.navigation, Spacer()).draw(in: surface, on: &canvas)
             Self.drawCentered(title, in: bar, on: &canvas)
         }
     }

@@ -15,8 +15,8 @@ public struct DashboardBarsStyle: Sendable {
     public let tab: TextModel
     /// The label of the selected tab.
     public let selectedTab: TextModel
-    /// The height of the navigation bar, in pt: that of a compact bar.
-    public let navigationHeight = 32.0
+    /// The height of the navigation bar, in pt.
+    public let navigationHeight = 44.0
     /// The height of the tab bar, in pt.
     public let tabsHeight = 48.0
     /// The distance of the tab bar from the edges of the screen, in pt.
