@@ -136,6 +136,43 @@ import Testing
         #expect(BigText.columns("Good", wide) > BigText.columns("Good", style))
     }
 
+    /// With pixels, lines are as wide as their outlines, whatever the width of the letters of cells is.
+    @Test(arguments: BigTextDrawing.designs) func linesInPixelsAreAsWideAsTheirOutlines(
+        design: BigTextStyle.Design
+    ) throws {
+        let text = "Good tools for mending cars at home"
+        for (size, rows) in [(24.0, 2), (44, 3), (53, 4), (60, 5)] {
+            var style = BigTextStyle(rows: rows, design: design, pointSize: size)
+            style.measure = .outlines
+            let face = OutlineFace(size: size, style: .init(weight: style.outlineWeight, design: design))
+            func width(_ text: String) -> Double { text.reduce(0) { $0 + (face.outline(of: $1)?.advance ?? 0) } }
+            // Less a point of space beside the last letter.
+            func columns(_ text: String) -> Int { Int(((width(text) - 1) / CellMetrics.width).rounded(.up)) }
+            #expect(BigText.columns(text, style) == columns(text), "\(size)")
+            for room in 8...60 {
+                let lines = BigText.wrapped(text, columns: room, style)
+                #expect(lines.allSatisfy { BigText.columns($0, style) <= room }, "\(lines) \(size)")
+                for (line, next) in zip(lines, lines.dropFirst()) where line.contains(" ") {
+                    let word = next.prefix { $0 != " " }
+                    #expect(columns("\(line) \(word)") > room, "\(word) fits beside \(line) at \(size)")
+                }
+                let cut = BigText.truncated(text, columns: room, style)
+                #expect(BigText.columns(cut, style) <= room && (cut.hasSuffix("…") || cut == text), "\(cut) \(size)")
+            }
+        }
+    }
+
+    /// A title of two rows is not wider than one of three.
+    @Test(arguments: BigTextDrawing.designs, [BigTextStyle.Weight.regular, .bold])
+    func lowerTextIsNotWider(design: BigTextStyle.Design, weight: BigTextStyle.Weight) {
+        for text in ["Two papers, one text", "Ink for a dark room", "Brake inspection", "Daily Driver"] {
+            let columns = [2, 3].map {
+                BigText.columns(text, BigTextStyle(rows: $0, weight: weight, design: design))
+            }
+            #expect(columns[0] <= columns[1], "\(text): \(columns)")
+        }
+    }
+
     @Test func rowsAreClamped() {
         #expect(BigText.columns("Ag", BigTextStyle(rows: -3)) == BigText.columns("Ag", BigTextStyle(rows: 2)))
         #expect(BigText.columns("Ag", BigTextStyle(rows: 99)) == BigText.columns("Ag", BigTextStyle(rows: 24)))

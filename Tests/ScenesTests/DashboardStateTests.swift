@@ -22,6 +22,30 @@ struct DashboardStateTests {
 
     private static let tabs = GarageTab.allCases.map(\.rawValue)
 
+    /// Blocks in place of text are visible on every surface.
+    @Test(arguments: ThemeLibrary().slugs) func skeletonsAreVisible(theme: String) throws {
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model(theme, .large, appearance)
+            let style = SkeletonStyle(model)
+            for role in [SurfaceRole.card, .cardElevated, .appBackground] {
+                let surface = model.surface(role).layers.reduce(model.colors.onBackground(.background)) {
+                    $1.composited(over: $0)
+                }
+                let ratio = Contrast.ratio(style.color.composited(over: surface), surface)
+                #expect(ratio >= 1.15 && ratio < 2, "\(role.rawValue) \(appearance): \(ratio)")
+            }
+        }
+    }
+
+    /// The title is in the middle row, and the line below the bar reaches from edge to edge.
+    @Test(arguments: [49, 62, 120]) func navigationBarIsAsWideAsTheScreen(columns: Int) throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
+        let frame = Scene.dashboard.picture(model, size: GridSize(columns: columns, rows: 44), scroll: 5).frame
+        #expect(frame.text(row: 1).contains("Daily Driver"))
+        #expect(frame.text(row: 0).allSatisfy { $0 == " " })
+        #expect(frame.text(row: 2) == String(repeating: "▁", count: columns))
+    }
+
     @Test func tabBarIsShownOnTallScreensOfCheckpoint() throws {
         #expect(try texts().filter { Self.tabs.contains($0.text) }.map(\.text) == Self.tabs)
         #expect(try texts(rows: 43).allSatisfy { !Self.tabs.contains($0.text) })

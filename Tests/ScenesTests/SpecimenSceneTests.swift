@@ -38,6 +38,14 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
+    /// The rows of text roles are no controls of an app.
+    @Test(arguments: ["checkpoint", "editorial-paper", "scarf"]) func textRolesAreNoTargetsForFingers(theme: String)
+        throws
+    {
+        let picture = Self.picture(.typography, try Self.model(theme), columns: 100)
+        #expect(picture.notes.smallTargets == 0 && picture.trace?.regions.isEmpty == false)
+    }
+
     /// At the accessibility sizes, the metrics of a text role are close to its name, and the next name is farther away.
     @Test(arguments: ["checkpoint", "gentle-default"], [49, 60])
     func metricsAreCloserToTheirNameThanToTheNext(theme: String, columns: Int) throws {
