@@ -18,7 +18,7 @@ struct JSONParser: ~Copyable {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { at = 3 }
         skipSpace()
         guard at < bytes.count else {
-            throw JSONFault(rule: .emptyFile, offset: 0, message: "expected a theme document, found an empty file")
+            throw JSONFault(rule: .emptyFile, offset: 0, message: "expected a JSON document, found an empty file")
         }
         let root = try value(depth: 0)
         skipSpace()

@@ -117,6 +117,9 @@ final class CursesSession {
         SignalState.shared.pointee.errors = (-1, -1)
     }
 
+    /// Whether the input has been taken over. Until then it is in lines, which curses would wait for.
+    var takesInput: Bool { hasInput || hasEntered }
+
     /// Takes over the input, but not yet the screen, so that replies to queries are not echoed. Does nothing the second
     /// time.
     func takeInput() {
@@ -163,7 +166,7 @@ final class CursesSession {
     func resume() {
         signals.waitForForeground()
         updateSize()
-        guard hasInput || hasEntered else { return }
+        guard takesInput else { return }
         SignalState.shared.pointee.ownsTerminal = true
         Self.setFlags(flags & ~O_NONBLOCK)
         reset_prog_mode()

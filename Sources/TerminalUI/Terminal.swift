@@ -262,6 +262,7 @@ public final class Terminal {
 
     /// Handles the replies that have arrived by now, without waiting. Other events are kept for later.
     public func readReplies() {
+        guard session?.takesInput == true else { return }
         var others: [TerminalEvent] = []
         defer { lookahead += others }
         while let event = readEvent(until: Deadline(in: .zero)) {

@@ -38,6 +38,9 @@ enum Vitrine {
 
     static func main() {
         Output.reserveStandardStreams()
+        // A file that may not grow any more is then an error, as a full disk is, and neither edits nor the message are
+        // lost with the process.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             exit(try run(try arguments()).rawValue)
         } catch let failure as Failure {

@@ -64,6 +64,70 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == before && browser.unsavedCount == 0)
     }
 
+    /// The theme of a catalog is read from a folder, which the system reports whenever a file in it changes.
+    @Test mutating func undoGoesOnAfterSavingAColorSet() throws {
+        let set = """
+            {"colors":[{"color":{"color-space":"srgb","components":\
+            {"alpha":"1.000","blue":"0x44","green":"0x33","red":"0x22"}},"idiom":"universal"}],\
+            "info":{"author":"xcode","version":1}}
+
+            """
+        let name = "B.xcassets/PrimaryCTA.colorset/Contents.json"
+        let file = try folder.write(set, to: name)
+        let catalog = folder.path + "/B.xcassets"
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([catalog]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        let before = try color(.primaryCTA)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        _ = browser.handle(.files([file]))
+        _ = browser.handle(.files([catalog]))
+        #expect(try color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 0)
+        press(.character("R"))
+        #expect(text.contains("the files are as they were read"))
+        press(.character("u"))
+        #expect(try color(.primaryCTA) == before && browser.unsavedCount > 0, "\(text)")
+        press(.character("s"), .enter)
+        try write()
+        #expect(String(decoding: try FileReader.read(file), as: UTF8.self) == set)
+    }
+
+    /// What is undone is not in the new document any more, which stays.
+    @Test mutating func undoGoesOnAfterSavingANewDocument() throws {
+        press(.right)
+        let before = try color(.primaryCTA)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        let path = browser.themeName
+        _ = browser.handle(.files([path]))
+        press(.character("u"))
+        #expect(try color(.primaryCTA) == before && browser.unsavedCount == 1, "\(text)")
+        press(.character("s"), .enter)
+        try write()
+        let written = String(decoding: try FileReader.read(path), as: UTF8.self)
+        #expect(written.contains("modern-gray") && !written.contains("primaryCTA"))
+        press(.control("r"))
+        #expect(try color(.primaryCTA) == "#0A0B0C")
+    }
+
+    /// What was saved can be undone although the files are read again, as long as they are as they were.
+    @Test mutating func readingUnchangedFilesAgainKeepsTheSteps() throws {
+        let before = try color(.primaryCTA)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        press(.character("R"))
+        #expect(text.contains("the files are as they were read"))
+        press(.character("u"))
+        #expect(try color(.primaryCTA) == before)
+    }
+
     /// What is on screen is what the file contains, also after it was saved.
     @Test mutating func fileThatChangesAfterASaveIsReadAgain() throws {
         edit(.primaryCTA)

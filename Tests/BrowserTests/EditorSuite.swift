@@ -55,7 +55,7 @@ extension EditorSuite {
         let taken = browser.takeFiles()
         for file in try #require(taken) {
             #expect(file.original == (try? FileReader.read(file.path)))
-            try folder.write(file.contents, to: PathText.fileName(file.path))
+            try folder.write(file.contents, to: PathText.relative(file.path, to: folder.path))
         }
         _ = browser.handle(.saved)
     }

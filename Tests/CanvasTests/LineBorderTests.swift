@@ -25,6 +25,22 @@ struct LineBorderTests {
         return canvas.frame()
     }
 
+    /// A square ring fills the corners of a button, but a switch without its round ends would not look like one.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .octant]) func ringKeepsCapsules(glyphs: GlyphSet) {
+        let track = Rect(x: 32, y: 32, width: 48, height: 32)
+        func frame(_ ring: Color?) -> Frame {
+            var canvas = Canvas(size: GridSize(columns: 16, rows: 6), background: .white, glyphs: glyphs)
+            canvas.fill(.capsule, in: track, with: .color(Color(RGB(packed: 0x808080))))
+            if let ring { canvas.ring(.capsule, in: track.inset(dx: -8, dy: -16), width: 2, color: ring, .around) }
+            return canvas.frame()
+        }
+        let (rest, focused) = (frame(nil), frame(.black))
+        for (column, row) in (2..<4).flatMap({ row in (4..<10).map { ($0, row) } }) {
+            #expect(rest[column: column, row: row] == focused[column: column, row: row], "\(column) \(row)")
+        }
+        #expect(rest != focused)
+    }
+
     /// The lines are at the edge of the card, or right beside it. Where glyphs of two lines that meet are missing,
     /// sharp corners have the vertical line outside. Those of a small radius are sharp, unlike those of a capsule.
     @Test(arguments: sets) func visibleBorderIsContinuous(glyphs: GlyphSet) {

@@ -388,6 +388,26 @@ struct EditCommandTests {
         #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
     }
 
+    /// Two files of one name in two folders are two themes, and one file is one theme from wherever it is opened.
+    @Test func keptEditsBelongToAFileAndNotToItsName() throws {
+        for name in ["a", "b"] { try folder.write(theme: "\(name)/t.json", "\"name\":\"Theme \(name.uppercased())\"") }
+        let session = try BrowserSession.shell(environment: ["XDG_STATE_HOME": folder.path + "/state"])
+        session.send("cd '\(folder.path)/a' && \"$VITRINE\" edit t.json --reduce-motion\r")
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF\r")
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        session.send("\u{1A}")
+        try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate }
+        session.send("kill -9 %1; cd ../b; clear; \"$VITRINE\" t.json --reduce-motion\r")
+        try session.waitUntil("the other theme") { $0.contains("Theme B") }
+        try session.settle()
+        #expect(!session.screen.contains("restored"))
+        session.send("q")
+        try session.waitUntil("the shell") { !$0.isAlternate }
+        session.send("cd ..; clear; \"$VITRINE\" b/../a/t.json --reduce-motion\r")
+        try session.waitUntil("the restored edit") { $0.contains("restored: 1 edit of Theme A") }
+    }
+
     /// A program that is stopped is killed when its terminal is closed, without being continued.
     @Test func suspendingStoresUnsavedEditsFirst() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")

@@ -43,6 +43,32 @@ struct OutputFileTests {
 
     // MARK: Inputs
 
+    /// Also where the command does not read it.
+    @Test(arguments: [
+        "validate child.json --config .vitrine.json -o .vitrine.json", "validate child.json -o .vitrine.json",
+        "audit child.json --config none --format text -o ./.vitrine.json", "audit --format text -o .vitrine.json",
+        "render child.json --format svg -o hard.svg", "export child.json --format css -o .vitrine.json --force",
+        "report child.json --format markdown -o .vitrine.json",
+    ])
+    func configurationIsNotReplaced(command: String) throws {
+        try folder.write("{\"themes\":[\"child.json\"]}", to: ".vitrine.json")
+        _ = try shell("ln .vitrine.json hard.svg")
+        let before = try contents()
+        let result = try shell("\"$VITRINE\" \(command)")
+        #expect(result.status == .exited(2) && result.error.contains("is the configuration of "), "\(result.error)")
+        #expect(try contents() == before)
+    }
+
+    @Test func fileSizeLimitIsAnError() throws {
+        for command in ["export child.json --format css -o o.css", "set base.json accent=#123456 --appearance light"] {
+            try folder.write(theme: "base.json", "\"name\":\"\(String(repeating: "long ", count: 500))\"")
+            let before = try contents()
+            let result = try shell("ulimit -f 1; SWIFT_BACKTRACE=enable=no \"$VITRINE\" \(command)")
+            #expect(result.status == .exited(2) && result.error.contains("file too large"), "\(result)")
+            #expect(try contents() == before)
+        }
+    }
+
     /// Swift code refers to declarations of other files, which were read as well.
     @Test(arguments: [
         "import Theme.swift -o Palette.swift -f", "export Theme.swift --format swift -o Palette.swift -f",

@@ -53,7 +53,7 @@ struct ExtendsTests {
                 + "[missing-parent]"
         ),
         ("", "expected a built-in theme or one in the same folder, found \"\" [missing-parent]"),
-        ("box.json", "cannot read \"box.json\": is a folder, expected a theme file [unreadable-parent]"),
+        ("box.json", "cannot read \"box.json\": is a folder, expected a file [unreadable-parent]"),
     ])
     func unusableParentIsReported(name: String, message: String) throws {
         let folder = try ScratchFolder()

@@ -16,8 +16,8 @@ struct LibraryTests {
         ("\u{1B}[2J", "unknown theme '\\u{1B}[2J'"),
         ("no/such.json", "cannot read no/such.json: there is no such file"),
         ("nothing.json", "cannot read nothing.json: there is no such file"),
-        ("/", "cannot read /: is a folder, expected a theme file"),
-        ("/dev/null", "cannot read /dev/null: is not a regular file, expected a theme file"),
+        ("/", "cannot read /: is a folder, expected a file"),
+        ("/dev/null", "cannot read /dev/null: is not a regular file, expected a file"),
         ("a/\u{0}b", "cannot read a/\\u{0}b: the path holds a null character"),
     ])
     func unloadableNameIsReported(name: String, text: String) {

@@ -18,8 +18,8 @@ struct RuleTests {
     }
 
     static let json = [
-        Case("", "1:1: error: expected a theme document, found an empty file [empty-file]"),
-        Case(" \n ", "1:1: error: expected a theme document, found an empty file [empty-file]"),
+        Case("", "1:1: error: expected a JSON document, found an empty file [empty-file]"),
+        Case(" \n ", "1:1: error: expected a JSON document, found an empty file [empty-file]"),
         Case("[1]", "1:1: error: expected an object at the top level, found an array [not-an-object]"),
         Case("{\"a\": 1,}", "1:9: error: expected another entry after the comma, found \"}\" [bad-json]"),
         Case("{\"a\": 1 \"b\"}", "1:9: error: expected \",\" or \"}\", found \"\"\" [bad-json]"),

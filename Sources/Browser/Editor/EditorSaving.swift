@@ -222,7 +222,7 @@ extension Browser {
             if session.hasChanges {
                 guard name == themeName else { continue }
                 // The system may report a file that was written before it was read.
-                guard session.saved.spec.hasChangedFiles else { continue }
+                guard !isUpToDate(session, of: name) else { continue }
                 var isRemoved = false
                 if case .file(let path) = session.saved.spec.source { isRemoved = !FileReader.exists(path) }
                 note =
@@ -239,20 +239,19 @@ extension Browser {
         return note
     }
 
-    /// Whether the theme would be read again as a session without edits has it, whose steps can then still be undone:
+    /// Whether the files of the theme are as its session has read or written them, whose steps can then still be undone:
     /// the system also reports the files that the program has written itself.
     private mutating func isUpToDate(_ session: EditSession, of name: String) -> Bool {
-        guard !session.saved.spec.hasChangedFiles, let index = themes.index(of: name),
-            case .success(let spec) = themes.spec(at: index)
-        else { return false }
-        return session.saved.changes(from: newSession(spec).saved).isEmpty
+        guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { return false }
+        return session.saved.spec.hasSameFiles(as: spec)
     }
 
     /// Reads the files of the theme again and applies the edits to them.
     mutating func reloadAndReapply() -> Outcome {
         guard let session = editing else { return .unchanged }
         do throws(EditFailure) {
-            sessions[themeName] = try session.reapplied()
+            guard let new = try session.reapplied() else { return inform("the files are as they were read") }
+            sessions[themeName] = new
             editRevision += 1
             updateModels()
             return inform(unsavedCount == 0 ? "read again" : "read again; \(Self.edits(unsavedCount)) applied")

@@ -183,28 +183,29 @@ public struct EditSession: Sendable {
         return theme
     }
 
-    /// The session after its files were written: nothing is unsaved, and the steps before can still be undone, unless a
-    /// new file was written.
+    /// The session after its files were written: nothing is unsaved, and the steps before can still be undone.
     public func written() -> EditSession {
         let theme = edited.written()
         var session = EditSession(theme)
-        func completed(_ step: Step) -> Step? {
-            guard let before = edited.completed(step.before), let after = edited.completed(step.after) else {
-                return nil
-            }
-            return Step(subject: step.name, value: "", before: before, after: after)
+        func completed(_ step: Step) -> Step {
+            Step(
+                subject: step.name, value: "", before: edited.completed(step.before),
+                after: edited.completed(step.after))
         }
-        session.past = past.compactMap(completed)
-        session.future = future.compactMap(completed)
+        session.past = past.map(completed)
+        session.future = future.map(completed)
         session.touched = touched
         return session
     }
 
-    /// The session after reading the theme's files again, with the edits applied to what they contain now.
+    /// The session after reading the theme's files again, with the edits applied to what they contain now; `nil` if
+    /// they contain what they did, so that the steps of this session can still be undone.
     ///
     /// - Throws: ``EditFailure`` if the theme cannot be read, or an edit is no longer possible.
-    public func reapplied() throws(EditFailure) -> EditSession {
-        var session = EditSession(try saved.reread())
+    public func reapplied() throws(EditFailure) -> EditSession? {
+        let theme = try saved.reread()
+        guard !theme.spec.hasSameFiles(as: saved.spec) else { return nil }
+        var session = EditSession(theme)
         _ = try session.change(values, subject: "edits", value: "")
         return session
     }

@@ -18,6 +18,8 @@ public struct EditableTheme: Sendable {
     public private(set) var contents: [String: [UInt8]]
     /// What the changed files contained before; `nil` for a new one.
     public private(set) var originals: [String: [UInt8]?]
+    /// The new documents before they had values, by their paths.
+    private var emptyDocuments: [String: [UInt8]] = [:]
     private let library: ThemeLibrary
     private let newPath: String
     /// Whether all values are overridden in a new document.
@@ -103,7 +105,9 @@ public struct EditableTheme: Sendable {
             $0 != path && others[$0] == nil && leaves.values[$0] != nil
         }
         originals[override.path] = originals[override.path] ?? .some(override.original)
+        let empty = override.original == nil ? emptyDocuments[override.path] ?? newDocument(in: override.path) : nil
         take(trial)
+        emptyDocuments[override.path] = empty
         return changes
     }
 
@@ -184,15 +188,16 @@ public struct EditableTheme: Sendable {
         return result
     }
 
-    /// A state with the texts of all files that differ from what was read; `nil` if one of them is new, since there is
-    /// no text without it.
-    func completed(_ state: State) -> State? {
+    /// A state with the texts of all files that differ from what was read. A new document is one without values then,
+    /// which the theme is read by.
+    func completed(_ state: State) -> State {
         var contents = state.contents
+        var name = state.name
         for (path, original) in originals where contents[path] == nil {
-            guard let original else { return nil }
-            contents[path] = original
+            if original == nil { name = self.name }
+            contents[path] = original ?? emptyDocuments[path]
         }
-        return State(name: state.name, contents: contents)
+        return State(name: name, contents: contents)
     }
 
     /// The theme as it is in its files now, without changes.

@@ -30,6 +30,8 @@ public enum FileReader {
         guard !SystemName.isMarked(path) else { throw Failure(reason: "expected a name in UTF-8", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
+        // A folder that may not be listed is not the one that was expected either.
+        if status.st_mode & S_IFMT == S_IFDIR, access(path, R_OK | X_OK) != 0 { throw systemFailure() }
         try check(status, limit)
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw systemFailure() }
@@ -86,6 +88,12 @@ public enum FileReader {
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
+    /// Whether the path is that of a symbolic link which leads to nothing.
+    public static func isBrokenLink(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && lstat(path, &status) == 0 && stat(path, &status) != 0
+    }
+
     /// Whether a regular file exists at the path.
     public static func isFile(_ path: String) -> Bool {
         if replacements[path] != nil { return true }
@@ -123,9 +131,9 @@ public enum FileReader {
     private static func check(_ status: stat, _ limit: Int) throws(Failure) {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
-        case S_IFDIR: throw Failure(reason: "is a folder, expected a theme file", isMissing: false)
-        case S_IFIFO: throw Failure(reason: "is a pipe, expected a theme file", isMissing: false)
-        default: throw Failure(reason: "is not a regular file, expected a theme file", isMissing: false)
+        case S_IFDIR: throw Failure(reason: "is a folder, expected a file", isMissing: false)
+        case S_IFIFO: throw Failure(reason: "is a pipe, expected a file", isMissing: false)
+        default: throw Failure(reason: "is not a regular file, expected a file", isMissing: false)
         }
         if Int64(status.st_size) > Int64(limit) { throw tooLarge(limit) }
     }

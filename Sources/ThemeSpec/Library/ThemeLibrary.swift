@@ -57,7 +57,9 @@ public struct ThemeLibrary: Sendable {
     public func read(_ name: String, _ cache: inout DocumentCache) -> ThemeReading {
         if name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) { return read(file: name, &cache) }
         if let reading = read(slug: name, &cache) { return reading }
-        if FileReader.exists(FileReader.place(name).file) { return read(file: name, &cache) }
+        if FileReader.exists(FileReader.place(name).file) || FileReader.isBrokenLink(name) {
+            return read(file: name, &cache)
+        }
         if let reading = readUserFile(displayName: name, &cache) { return reading }
         return ThemeReading(result: .failure(.unknown(name: name, nearest: nearest(to: name))), paths: [])
     }

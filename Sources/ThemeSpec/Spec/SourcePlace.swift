@@ -41,12 +41,10 @@ struct ThemeFiles: Sendable {
 }
 
 extension ThemeSpec {
-    /// Whether a file of the theme or of one that it extends contains something else than was read, or cannot be read.
-    /// It is also true for themes in folders, whose files may have become more.
-    public var hasChangedFiles: Bool {
-        files.all.enumerated().contains { index, file in
-            files.builtIns[index] == nil && (file.bytes.isEmpty || (try? FileReader.read(file.path)) != file.bytes)
-        }
+    /// Whether another theme was read from the same files with the same contents.
+    public func hasSameFiles(as other: ThemeSpec) -> Bool {
+        files.all.count == other.files.all.count
+            && zip(files.all, other.files.all).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
     }
 
     /// Whether the theme was read from files of another format.

@@ -44,9 +44,6 @@ enum BrowseCommand: Command {
         let options = try arguments.terminalOptions()
         let terminal: Terminal
         do throws(TerminalError) {
-            // A file that may not grow any more is then an error, as a full disk is, and edits are not lost with the
-            // process.
-            signal(SIGXFSZ, SIG_IGN)
             terminal = try Terminal(options: options)
         } catch {
             throw failure(error)
@@ -69,7 +66,7 @@ enum BrowseCommand: Command {
         if isFresh {
             browser.mention(journal.found)
         } else {
-            journal.take(browser.restore(journal.found), of: browser.unsavedEdits)
+            journal.take(browser.restore(journal.edits(of: selection.list)), of: browser.unsavedEdits)
         }
         if isEditing { _ = browser.handle(.key(.character("e"))) }
         return BrowseLoop(

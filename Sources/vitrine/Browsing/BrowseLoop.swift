@@ -238,10 +238,8 @@ struct BrowseLoop {
     /// Stores what is shown, for the next start.
     private func storeSession() {
         var session = browser.session
-        if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme),
-            !theme.hasPrefix("/")
-        {
-            session.theme = Environment.currentFolder + "/" + theme
+        if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme) {
+            session.theme = Environment.absolute(theme)
         }
         if session != last { StateFile.write(session) }
     }

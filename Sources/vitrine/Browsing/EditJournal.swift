@@ -11,7 +11,8 @@ import ThemeSpec
 /// after a crash: a file whose lock is free has edits that no process shows. The next process takes them over,
 /// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file.
 struct EditJournal {
-    /// Edits by the names of themes and the paths of values.
+    /// Edits by themes and the paths of values. The file has themes by their absolute paths, and built-in ones by their
+    /// names: a relative path is another file in another folder.
     typealias Edits = [String: [[String]: EditValue]]
 
     /// The file; `nil` if there is none that this process can lock.
@@ -53,11 +54,29 @@ struct EditJournal {
         path = own
     }
 
+    /// The found edits of the themes in a list, by their names there.
+    func edits(of themes: ThemeList) -> Edits {
+        guard !found.isEmpty else { return [:] }
+        var edits: Edits = [:]
+        for name in (0..<themes.count).map(themes.name) { edits[name] = found[Self.key(name)] }
+        return edits
+    }
+
+    /// The name of a theme in the file.
+    private static func key(_ name: String) -> String {
+        let place = FileReader.place(name)
+        let isPath = name.utf8.contains(UInt8(ascii: "/"))
+        guard isPath || FileReader.exists(place.file) && !Themes.library.isBuiltIn(name) else { return name }
+        let file = FileReader.resolved(place.file) ?? Environment.absolute(place.file)
+        return file + name.dropFirst(place.file.count)
+    }
+
     /// Says which of the found edits are part of this session, and takes over the files of the others.
     ///
     /// - Parameter restored: The names of themes.
     mutating func take(_ restored: [String], of edits: Edits) {
-        others = found.filter { !restored.contains($0.key) }
+        let keys = Set(restored.map(Self.key))
+        others = found.filter { !keys.contains($0.key) }
         if left.isEmpty { written = found }
         write(edits, revision: revision)
     }
@@ -104,7 +123,7 @@ struct EditJournal {
     /// If the file cannot be written, ``revision`` and the files of earlier processes stay what they are, so that a
     /// later call tries again and no edits are lost.
     mutating func write(_ edits: Edits, revision: Int) {
-        let all = others.merging(edits) { $1 }
+        let all = others.merging(edits.map { (Self.key($0.key), $0.value) }) { $1 }
         if let path, all != written || !left.isEmpty {
             guard all.isEmpty ? Self.remove(path) : StateFile.write(Self.document(all), to: path) else { return }
             removeLeft()

@@ -93,6 +93,9 @@ enum Environment {
         }
     }
 
+    /// Returns the path of a file, relative to the current folder, as an absolute one.
+    static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentFolder + "/" + path }
+
     /// The absolute path of the current folder, which need not be UTF-8 (``SystemName``); `/` if it no longer exists.
     static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }

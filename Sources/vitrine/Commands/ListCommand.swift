@@ -62,7 +62,11 @@ enum ListCommand: Command {
         let uses = Dictionary(forms.map { ($0, 1) }, uniquingKeysWith: +)
         // A form that several names have refers to none of them.
         forms = forms.filter { uses[$0] == 1 && !names.contains($0) }
-        return try Output.write((tokens.map(\.name) + forms).map { visibleControls($0) + "\n" }.joined())
+        let all = tokens.map(\.name) + forms
+        if arguments.has("--json") {
+            return try Output.write(JSONWriter.text(.array(all.map { .string($0) })) + "\n")
+        }
+        return try Output.write(all.map { visibleControls($0) + "\n" }.joined())
     }
 
     private struct Entry {

@@ -20,10 +20,11 @@ enum ValidateCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         var words = arguments.rest
-        if words.isEmpty {
+        // The files that are named need no configuration, but one that is named has to be readable.
+        if words.isEmpty || arguments["--config"] != nil {
             let project = try Project(arguments)
             try project.check(target)
-            words = project.themes
+            if words.isEmpty { words = project.themes }
         }
         guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let format = try arguments.format(Format.self) ?? .text

@@ -1,4 +1,5 @@
 import Platform
+import Reporting
 import SourceText
 import ThemeSpec
 
@@ -85,6 +86,11 @@ struct OutputTarget {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         guard replacesFile else { throw Failure("\(name) already exists; use --force to replace it") }
+        // No command writes one, and most commands do not read it.
+        let isConfiguration =
+            InputFiles.isSame(path, PathText.join(PathText.folder(path), Configuration.fileName))
+            || InputFiles.isSame(path, Configuration.fileName)
+        guard !isConfiguration else { throw Failure("cannot write \(name): it is the configuration of a project") }
         guard access(path, W_OK) == 0 else { throw Failure("cannot write \(name): \(SystemError.description())") }
         return status
     }
