@@ -1,3 +1,4 @@
+import Platform
 import PseudoTerminal
 import ScratchFolder
 import Testing
@@ -11,6 +12,37 @@ struct CommandLineTests {
         let result = try CommandRun.run(BrowserSession.program, arguments, environment: variables)
         guard case .exited(let status) = result.status else { throw Crashed(status: "\(result.status)") }
         return (status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
+    }
+
+    @Test func namesOfTokensAreAlsoJSON() throws {
+        let plain = try run(["list", "tokens", "scarf", "--names"])
+        let json = try run(["list", "tokens", "scarf", "--names", "--json"])
+        let names = plain.1.split(separator: "\n").map { "\"\($0)\"" }
+        #expect(plain.0 == 0 && json.0 == 0 && names.count > 20 && json.1.hasPrefix("["))
+        #expect(names.allSatisfy(json.1.contains) && json.1.count { $0 == "\"" } == 2 * names.count)
+    }
+
+    /// Also where the files to check are named, so that it is not needed.
+    @Test func configurationThatIsNamedHasToBeReadable() throws {
+        let folder = try ScratchFolder()
+        let theme = try folder.write(theme: "t.json", "\"name\":\"T\"")
+        let bad = try folder.write("{", to: "bad.json")
+        let (status, output, error) = try run(["validate", theme, "--config", folder.path + "/none.json"])
+        #expect(status == 2 && output == "" && error.contains("none.json': there is no such file"))
+        #expect(try run(["validate", theme, "--config", bad]).0 == 2)
+        #expect(try run(["validate", theme, "--config", "none"]).0 == 0)
+    }
+
+    @Test func linksThatLeadNowhereAreNoUnknownThemes() throws {
+        let folder = try ScratchFolder()
+        #expect(symlink("loop", folder.path + "/loop") == 0)
+        let result = try CommandRun.run(
+            "sh", ["-c", "cd \"$DIR\" && \"$VITRINE\" show loop"],
+            environment: TerminalSession.environment.merging(["DIR": folder.path, "VITRINE": BrowserSession.program]) {
+                $1
+            })
+        let error = String(decoding: result.error, as: UTF8.self)
+        #expect(result.status == .exited(2) && error == "vitrine: cannot read loop: its links lead in a circle\n")
     }
 
     private struct Crashed: Error {

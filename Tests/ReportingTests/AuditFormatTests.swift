@@ -191,7 +191,7 @@ struct AuditFormatTests {
                 "6:56 note",
                 "textPrimary #C8C8C8 on chrome #F0A6A5 has 1.17:1, needs 4.50:1 (light); the opacity of the material is an approximation"
             ),
-            ("6:56 error", "textPrimary #C8C8C8 on background #FFFFFF has 1.67:1, needs 4.50:1; 23 places (light)"),
+            ("6:56 error", "textPrimary #C8C8C8 on background #FFFFFF has 1.67:1, needs 4.50:1; 22 places (light)"),
             (
                 "2:14 error",
                 "accent #4A6EF5 on accent 10% on background #EDF1FE has 3.84:1, needs 4.50:1 (light); accent has the color of themePrimary, inherited from gentle-default"
@@ -333,7 +333,7 @@ struct AuditFormatTests {
                   textPrimary  #C8C8C8 -> #676767 gives 4.52:1  /
                 """))
         for line in [
-            "    on background #FFFFFF                         1.67:1        needs 4.50  Lc 30  23 places\n",
+            "    on background #FFFFFF                         1.67:1        needs 4.50  Lc 30  22 places\n",
             "    on background #FFFFFF                         1.67:1        needs 3.00  Lc 30  5 places\n",
             "  statusNeutral  #6B7280 -> #636977 gives 4.53:1  /",
             "dim.json:2:14, statusNeutral has the color of textTertiary, inherited from gentle-default\n",

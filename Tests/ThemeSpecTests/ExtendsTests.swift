@@ -63,6 +63,16 @@ struct ExtendsTests {
         #expect(try folder.findings("t.json") == ["t.json:1:12: error: \(message)"])
     }
 
+    /// A built-in theme has no faults of its own: what is missing in it is what the document took from it.
+    @Test func faultsThatFollowInABuiltInParentAreNotReported() throws {
+        let folder = try ScratchFolder()
+        try folder.write("t.json", "{\"extends\":\"scarf\",\"colors\":8}")
+        #expect(
+            try folder.findings("t.json") == [
+                "t.json:1:29: error: expected an object, found a number [wrong-type]"
+            ])
+    }
+
     @Test func ownFaultsAreReportedWhenParentIsMissing() throws {
         let folder = try ScratchFolder()
         try folder.write("t.json", "{\"extends\":\"zzzzzz\",\n\"visual\":{\"radii\":{\"small\":-1}},\"scenes\":1}")

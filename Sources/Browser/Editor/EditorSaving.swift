@@ -239,8 +239,8 @@ extension Browser {
         return note
     }
 
-    /// Whether the files of the theme are as its session has read or written them, whose steps can then still be undone:
-    /// the system also reports the files that the program has written itself.
+    /// Whether the files of the theme are as its session has read or written them, so that its steps can still be
+    /// undone: the system also reports the files that the program has written itself.
     private mutating func isUpToDate(_ session: EditSession, of name: String) -> Bool {
         guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { return false }
         return session.saved.spec.hasSameFiles(as: spec)

@@ -97,8 +97,13 @@ struct ThemeLoader {
         for element in node.elements ?? [] { addPlaces(in: element, to: &places) }
     }
 
+    /// The diagnostics. Faults of a built-in theme, which has none of its own, follow from those of the document that
+    /// extends it, and are left out.
     private func findings(_ log: FaultLog) -> [Diagnostic] {
-        imported + log.diagnostics(in: files.all)
+        let all = imported + log.diagnostics(in: files.all)
+        let builtIn = Set(files.builtIns.keys.map { files.all[$0].name })
+        let own = all.filter { !builtIn.contains($0.file) }
+        return source != .builtIn && own.contains { $0.severity == .error } ? own : all
     }
 
     /// The document of a file in the current format; `nil` if it is unusable, which is reported.
