@@ -221,10 +221,10 @@ extension Browser {
             guard let session = sessions[name] else { continue }
             if session.hasChanges {
                 guard name == themeName else { continue }
-                // The system may report a file that was written before it was read.
-                guard !isUpToDate(session, of: name) else { continue }
                 var isRemoved = false
                 if case .file(let path) = session.saved.spec.source { isRemoved = !FileReader.exists(path) }
+                // The system may report a file that was written before it was read.
+                guard isRemoved || !isUpToDate(session, of: name) else { continue }
                 note =
                     isRemoved
                     ? "the file was removed: w saves a new theme"
