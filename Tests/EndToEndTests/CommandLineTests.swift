@@ -45,6 +45,15 @@ struct CommandLineTests {
         #expect(result.status == .exited(2) && error == "vitrine: cannot read loop: its links lead in a circle\n")
     }
 
+    @Test func signAfterADocumentWithOneThemeIsReported() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(theme: "t.json", "\"name\":\"T\"")
+        let (status, _, error) = try run(["show", path + "#T"])
+        #expect(
+            status == 2 && error.hasSuffix("\(path) has one theme, which is not named after a number sign\n"),
+            "\(error)")
+    }
+
     private struct Crashed: Error {
         let status: String
     }

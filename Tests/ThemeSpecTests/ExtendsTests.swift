@@ -63,6 +63,18 @@ struct ExtendsTests {
         #expect(try folder.findings("t.json") == ["t.json:1:12: error: \(message)"])
     }
 
+    /// What a document extends is read before the members for a platform are merged.
+    @Test(arguments: ["extends", "platform"]) func keysOfWholeThemesAreUnknownForAPlatform(key: String)
+        throws
+    {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "t.json", "{\"extends\":\"scarf\",\"platform\":\"iOS\",\n\"platforms\":{\"iOS\":{\"\(key)\":\"macOS\"}}}")
+        let findings = try folder.findings("t.json")
+        let expected = "t.json:2:21: note: the key \"\(key)\" is unknown and is kept as it is [unknown-key]"
+        #expect(findings.contains(expected), "\(findings)")
+    }
+
     /// A built-in theme has no faults of its own: what is missing in it is what the document took from it.
     @Test func faultsThatFollowInABuiltInParentAreNotReported() throws {
         let folder = try ScratchFolder()

@@ -166,7 +166,11 @@ extension ThemeLibrary {
             return reading(
                 ThemeLoader(slug: slug, source: .file(path), document: document, importer: importer), [path], &cache)
         } catch {
-            return ThemeReading(result: .failure(.unreadable(path: path, reason: error.reason)), paths: [path])
+            let place = FileReader.place(path)
+            let reason =
+                place.theme == nil
+                ? error.reason : "\(visibleControls(place.file)) has one theme, which is not named after a number sign"
+            return ThemeReading(result: .failure(.unreadable(path: path, reason: reason)), paths: [path])
         }
     }
 

@@ -87,12 +87,20 @@ extension ThemeDecoder {
             components: components(top.node(DocumentKey.components)))
     }
 
+    /// The keys that are read before a document is merged, and have no effect for one platform.
+    private static let keysOfWholeThemes = [DocumentKey.extends, DocumentKey.platform]
+
     /// The platform; the keys of `platforms`, which has been merged, are checked.
     private func platform(_ top: Top) -> TargetPlatform? {
         if let node = top.node(DocumentKey.platforms),
             var fields = ObjectReader(node, [DocumentKey.platforms], context)
         {
-            for platform in TargetPlatform.allCases { _ = fields.object(ifGiven: platform.rawValue) }
+            for platform in TargetPlatform.allCases {
+                _ = fields.object(ifGiven: platform.rawValue)
+                for member in node[platform.rawValue]?.members ?? [] where Self.keysOfWholeThemes.contains(member.key) {
+                    context.unknownKey(member, besides: [])
+                }
+            }
             fields.finish()
         }
         return top.node(DocumentKey.platform).flatMap { context.choice($0) }
