@@ -45,4 +45,34 @@ struct ChatTests {
         #expect(send.row == chip.row && send.column > field.column + field.columns - 5)
         #expect(reply.row < field.row)
     }
+
+    /// A message has the padding of its first line also after its longest line, at every size.
+    @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ContentSize.allCases)
+    func bubbleEndsAtTheLettersOfItsLongestLine(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        let picture = SpecimenSceneTests.picture(.chat, model, columns: 80)
+        let runs = try #require(picture.trace).runs
+        let fill = ChatStyle(model).bubble.rgb
+        let first = try #require(runs.firstIndex { $0.text.hasPrefix("The importer drops") })
+        let lines = runs[first...].prefix { $0.column == runs[first].column }
+        let longest = try #require(lines.max { $0.columns < $1.columns })
+        let row = longest.row + longest.rows / 2
+        func isFill(_ column: Int) -> Bool { picture.frame[column: column, row: row].background == fill }
+        let left = (0..<longest.column).reversed().prefix(while: isFill).count
+        let right = (longest.column + longest.columns..<80).prefix(while: isFill).count
+        #expect(lines.count > 1 && left > 0 && left == right, "\(left) and \(right)")
+    }
+
+    /// What follows a text that is narrower than on a device is one space apart.
+    @Test(arguments: ["gentle-default", "checkpoint"], [ContentSize.large, .extraExtraExtraLarge])
+    func partsOfToolCallsAreOneSpaceApart(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: 62).trace).runs
+        for tool in ["read_file", "grep", "plan", "apply_patch"] {
+            let name = try #require(runs.firstIndex { $0.text == tool })
+            let (kind, argument) = (runs[name - 1], runs[name + 1])
+            #expect(kind.column + kind.columns + 1 == runs[name].column && kind.row == runs[name].row, "\(tool)")
+            #expect(argument.column == runs[name].column + runs[name].columns + 1, "\(tool)")
+        }
+    }
 }

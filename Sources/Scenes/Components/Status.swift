@@ -202,12 +202,19 @@ struct Badge: Composite {
     init(_ text: String, _ kind: BadgeStyle.Kind, isTranslated: Bool = true, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
         let text = isTranslated ? style.label.localized(text) : text
-        body = FittedLabel(Label(verbatim: text, style.label, alignment: .center, maxLines: 1))
+        let label = Label(verbatim: text, style.label, alignment: .center, maxLines: 1)
+        body = FittedLabel(label)
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))
             .rowAligned()
             .backed { rect, canvas in
                 canvas.attribute(to: .role(style.fillRole, .fill, "\(kind.rawValue) badge"))
-                canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.fill))
+                var edge = PointGrid.snapped(rect, to: .cell)
+                // Block letters of several rows begin at the top of the first one, and few have a tail in the last one.
+                if label.rows > 1, !canvas.drawsPixels {
+                    let rise = CellMetrics.height / 2
+                    edge = Rect(x: edge.minX, y: edge.minY - rise, width: edge.width, height: edge.height + rise)
+                }
+                canvas.fill(.capsule, in: edge, with: .color(style.fill))
             }
     }
 }

@@ -105,6 +105,23 @@ struct FittedLabel: Element {
     }
 }
 
+/// A label of several lines that wrap at a width, with the width of the letters of the longest one, for containers that
+/// end at its last letter.
+struct FittedLines: Element {
+    let label: Label
+    /// The width in pt at which lines wrap.
+    let width: Double
+
+    func size(fitting width: Double) -> Size {
+        let wrapped = min(self.width, width)
+        return Size(width: label.lettersWidth(fitting: wrapped), height: label.size(fitting: wrapped).height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        label.draw(in: Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height), on: &canvas)
+    }
+}
+
 /// A name of the design system's source on one line, without the namespaces for which there is no space.
 struct NameLabel: Composite {
     let body: any Element

@@ -221,6 +221,12 @@ struct Label: Element {
     /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
+    /// Returns the width in pt of the letters of the longest line if the text has `width` pt.
+    func lettersWidth(fitting width: Double) -> Double {
+        let columns = lines(fitting: width).map { Self.columns($0, style, big) }.max() ?? 0
+        return Double(columns) * CellMetrics.width
+    }
+
     /// Returns the width in pt in which the text is drawn if it is one line, for what follows its last letter.
     func drawnWidth(on canvas: Canvas) -> Double {
         big.map { canvas.drawnWidth(ofBigText: text, $0) } ?? lettersWidth

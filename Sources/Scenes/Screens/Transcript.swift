@@ -65,7 +65,7 @@ struct MessageView: Composite {
             body = Row(
                 spacing: WholeCells.columns(style.smallGap),
                 [
-                    Divider(style: style.line, hasRow: true), Label(day, style.group),
+                    Divider(style: style.line, hasRow: true), FittedLabel(Label(day, style.group)),
                     Divider(style: style.line, hasRow: true),
                 ])
         case .user(let words, let time):
@@ -90,10 +90,9 @@ struct MessageView: Composite {
         let padding = WholeCells.columns(style.padding)
         return WidthChoice { width in
             let room = isLarge ? width : min(width * ChatStyle.bubbleShare, style.widestBubble)
-            let text = min(label.size(fitting: max(room - 2 * padding, CellMetrics.width)).width, room - 2 * padding)
-            let bubble = label.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding))
+            let words = FittedLines(label: label, width: max(room - 2 * padding, CellMetrics.width))
+            let bubble = words.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding))
                 .rowAligned()
-                .framed(width: WholeCells.columns(text + 2 * padding + CellMetrics.width / 2))
                 .backed { rect, canvas in
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
                     let inset = canvas.drawsPixels ? Self.excessPadding : 0
@@ -177,7 +176,8 @@ struct ToolCard: Composite {
         let check = style.time.colored(.success, in: model)
         let (duration, mark) = (Label(tool.duration, style.time), Label("✓", check))
         let argument = Label(verbatim: tool.argument, style.mono, maxLines: 1).filling()
-        let line: any Element = Row(spacing: gap, alignment: .top, [title, name, argument, duration, mark])
+        let (kindAndName, time) = ([title, name].map(FittedLabel.init), [duration, mark].map(FittedLabel.init))
+        let line: any Element = Row(spacing: gap, alignment: .top, kindAndName + [argument] + time)
         let big = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
         let plain = [(tool.name, style.monoName), (tool.argument, style.mono)].map {
             Label(verbatim: $0.0, $0.1, isBig: false).rowAligned() as any Element
