@@ -117,7 +117,8 @@ final class CursesSession {
         SignalState.shared.pointee.errors = (-1, -1)
     }
 
-    /// Whether the input has been taken over. Until then it is in lines, which curses would wait for.
+    /// Whether the input has been taken over. Until then the terminal holds it until a line is complete, and reading
+    /// it could wait for that.
     var takesInput: Bool { hasInput || hasEntered }
 
     /// Takes over the input, but not yet the screen, so that replies to queries are not echoed. Does nothing the second

@@ -79,17 +79,15 @@ struct TabBar {
     /// The text about hidden rows that fits, and its place; `nil` if none does.
     private func positionText(columns: Int) -> (key: String, text: String, column: Int)? {
         let end = end(columns: columns)
-        // A key needs two spaces before it, or else it would look like another tab, unless the text would have none; an
-        // arrow does not. The last column is left empty if that costs no more than words.
+        // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column
+        // is left empty if that costs no more than words.
         let texts = position.textsWithKey
-        let spaces = [(gap: 1, margin: 1, last: 1), (1, 0, 1), (0, 0, 1), (1, 0, texts.count), (0, 0, texts.count)]
-        for (gap, margin, last) in spaces {
+        for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
             let fitting = texts.firstIndex { key, text in
-                (gap > 0 || key.isEmpty || text.hasPrefix(" "))
-                    && TextMeasure.columns(key + text) + gap + margin <= columns - end
+                (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
             }
             // The texts after the first two are shorter for lack of a column only.
-            guard let fitting, fitting <= last else { continue }
+            guard let fitting, margin == 0 || fitting < 2 else { continue }
             let (key, text) = texts[fitting]
             return (key, text, max(columns - TextMeasure.columns(key + text) - 1, end + gap))
         }

@@ -91,7 +91,9 @@ extension Browser {
         let top = PointGrid.row(at: region.rect.minY) + scroll
         let bottom = max(PointGrid.row(at: region.rect.maxY) + scroll, top + 1)
         scrollToShow(rows: max(top - Self.rowsAroundFocus, 0)..<bottom + Self.rowsAroundFocus)
-        scrollPastCutLetters(to: max(top - Self.rowsAroundFocus, 0))
+        // A control that is higher than the screen has its ring in the first row.
+        let isTall = bottom - top + 2 * Self.rowsAroundFocus > panes(in: size).first?.size.rows ?? 0
+        scrollPastCutLetters(to: max(top - (isTall ? 1 : Self.rowsAroundFocus), 0))
         return .changed
     }
 

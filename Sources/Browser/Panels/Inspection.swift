@@ -76,11 +76,11 @@ struct Inspection {
 
     /// The elements without the screen, and in parentheses the part of the last one that is painted at the cell.
     private var heading: String {
-        let names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
-        let part = sources.first?.origin.part.rawValue
-        guard let last = names.last else { return part ?? "no source" }
-        let isText = sources.first?.origin.part == .text
-        return (names.dropLast() + [isText ? last : part.map { "\(last) (\($0))" } ?? last]).joined(separator: " › ")
+        let part = sources.first?.origin.part
+        var names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
+        guard let last = names.popLast() else { return part?.rawValue ?? "no source" }
+        names.append(part.map { $0 == .text ? last : "\(last) (\($0.rawValue))" } ?? last)
+        return names.joined(separator: " › ")
     }
 
     /// The size and the padding as laid out on cells.

@@ -238,6 +238,23 @@ public struct ChangedFile: Hashable, Sendable {
 }
 
 extension EditableTheme {
+    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a
+    /// built-in theme, in a folder.
+    ///
+    /// - Parameter name: The display name of the new theme; by default that of the theme with "edited".
+    public static func newPath(for spec: ThemeSpec, in folder: String, named name: String? = nil) -> String {
+        var folder = folder
+        if case .file(let own) = spec.source { folder = PathText.folder(FileReader.place(own).file) }
+        let slug = PathText.slug((name ?? spec.slug + "-edited") + ".json")
+        var path = PathText.join(folder, slug + ".json")
+        var number = 2
+        while FileReader.exists(path) {
+            path = PathText.join(folder, "\(slug)-\(number).json")
+            number += 1
+        }
+        return path
+    }
+
     /// The files that differ from what was read, in alphabetical order.
     public var changedFiles: [ChangedFile] {
         contents.sorted { $0.key < $1.key }.compactMap { path, bytes in

@@ -141,23 +141,6 @@ public struct EditableTheme: Sendable {
     /// The value at a path; `nil` where there is none, or no leaf.
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
-    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a
-    /// built-in theme, in a folder.
-    ///
-    /// - Parameter name: The display name of the new theme; by default that of the theme with "edited".
-    public static func newPath(for spec: ThemeSpec, in folder: String, named name: String? = nil) -> String {
-        var folder = folder
-        if case .file(let own) = spec.source { folder = PathText.folder(FileReader.place(own).file) }
-        let slug = PathText.slug((name ?? spec.slug + "-edited") + ".json")
-        var path = PathText.join(folder, slug + ".json")
-        var number = 2
-        while FileReader.exists(path) {
-            path = PathText.join(folder, "\(slug)-\(number).json")
-            number += 1
-        }
-        return path
-    }
-
     /// The text of a value in messages: a hex, a number or a name; `nil` for one that there is not.
     public func text(at path: [String]) -> String? { leaves.values[path] }
 

@@ -208,14 +208,19 @@ struct Badge: Composite {
             .rowAligned()
             .backed { rect, canvas in
                 canvas.attribute(to: .role(style.fillRole, .fill, "\(kind.rawValue) badge"))
-                var edge = PointGrid.snapped(rect, to: .cell)
-                // Block letters of several rows begin at the top of the first one, and few have a tail in the last one.
-                if label.rows > 1, !canvas.drawsPixels {
-                    let rise = CellMetrics.height / 2
-                    edge = Rect(x: edge.minX, y: edge.minY - rise, width: edge.width, height: edge.height + rise)
-                }
-                canvas.fill(.capsule, in: edge, with: .color(style.fill))
+                canvas.fill(.capsule, in: Self.edge(of: rect, label, on: canvas), with: .color(style.fill))
             }
+    }
+
+    /// Returns the edge of a capsule whose label is in `rect`.
+    ///
+    /// Block letters of several rows begin at the top of the first one, and few have a tail in the last one: the capsule
+    /// begins half a row above them.
+    static func edge(of rect: Rect, _ label: Label, on canvas: Canvas) -> Rect {
+        let edge = PointGrid.snapped(rect, to: .cell)
+        guard label.rows > 1, !canvas.drawsPixels else { return edge }
+        let rise = CellMetrics.height / 2
+        return Rect(x: edge.minX, y: edge.minY - rise, width: edge.width, height: edge.height + rise)
     }
 }
 

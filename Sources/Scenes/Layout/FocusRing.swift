@@ -50,9 +50,11 @@ struct FocusRing: Sendable {
                 maxY: rows.maxY + (rows.maxY > edge.maxY ? 0 : CellMetrics.height))
         }
         let (nearest, next) = (around(columns: 1), around(columns: 2))
-        let first = Rect(x: rows.minX, y: rows.minY, width: CellMetrics.width, height: rows.height)
         // A line beside letters would look like a part of them.
-        if canvas.hasText(onEdgesOf: first), canvas.isFree(forRingIn: next, around: edge) { return next }
+        let hasTextAtSides = [rows.minX, rows.maxX - CellMetrics.width].contains {
+            canvas.hasText(onEdgesOf: Rect(x: $0, y: rows.minY, width: CellMetrics.width, height: rows.height))
+        }
+        if hasTextAtSides, canvas.isFree(forRingIn: next, around: edge) { return next }
         if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
         return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
     }

@@ -221,6 +221,9 @@ struct Label: Element {
     /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
+    /// The space in pt between the text and other text in the same line: a column, and two for letters of several rows.
+    var wordGap: Double { (rows > 1 ? 2 : 1) * CellMetrics.width }
+
     /// Returns the width in pt of the letters of the longest line if the text has `width` pt.
     func lettersWidth(fitting width: Double) -> Double {
         let columns = lines(fitting: width).map { Self.columns($0, style, big) }.max() ?? 0

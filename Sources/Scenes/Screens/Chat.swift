@@ -92,11 +92,14 @@ struct SessionRow: Composite {
         let words = name.localized(session.title)
         let title = Label(verbatim: session.isPinned ? mark.start + words + mark.end : words, name, maxLines: 1)
         let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
+        let preview = Label(session.preview, style.preview, maxLines: 1)
         var second: [any Element] = []
         if let project = session.project { second.append(Label(verbatim: project, style.preview, maxLines: 1)) }
-        second.append(Label(session.preview, style.preview, maxLines: 1).filling())
+        second.append(preview.filling())
         if session.unread > 0 { second.append(Self.unread(session.unread, style)) }
-        let lines = Column.onRows([first, Row(spacing: gap, alignment: .top, second).padded(leading: gap + gap)])
+        let lines = Column.onRows(
+            spacing: LineGap.between(title, preview),
+            [first, Row(spacing: preview.wordGap, alignment: .top, second).padded(leading: gap + gap)])
         body = lines.padded(horizontal: gap).backed { rect, canvas in
             guard isActive else { return }
             canvas.attribute(to: .role(style.active.role, .fill, "active session"))
@@ -124,9 +127,11 @@ struct SessionRow: Composite {
     }
 
     private static func unread(_ count: Int, _ style: ChatStyle) -> any Element {
-        Label("\(count)", style.unread).padded(horizontal: CellMetrics.width).rowAligned().backed { rect, canvas in
+        let label = Label("\(count)", style.unread)
+        // The round ends of a capsule of several rows would cross its digits.
+        return label.padded(horizontal: Double(label.rows) * CellMetrics.width).rowAligned().backed { rect, canvas in
             canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
-            canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble))
+            canvas.fill(.capsule, in: Badge.edge(of: rect, label, on: canvas), with: .color(style.bubble))
         }
     }
 }
@@ -198,8 +203,12 @@ struct ChatInspector: Composite {
         func section(_ title: String, _ rows: [any Element]) -> any Element {
             Column.onRows([Label(title, style.group)] + rows)
         }
+        // Monospaced letters of two rows would be twice as high as the names beside them.
+        func mono(_ text: String) -> Label {
+            Label(verbatim: text, style.mono, isBig: Label("", style.preview).rows > 1)
+        }
         func fact(_ key: String, _ value: String) -> any Element {
-            Row(spacing: gap, [Label(key, style.preview).filling(), Label(verbatim: value, style.mono)])
+            Row(spacing: gap, [Label(key, style.preview).filling(), FittedLabel(mono(value))])
         }
         let head = Column.onRows([
             Label("\(tool.kind) call", style.reasoningTitle.colored(role, in: model)),
@@ -209,7 +218,7 @@ struct ChatInspector: Composite {
             spacing: style.gap,
             [
                 head, Row([Badge("Finished", .success, in: model), Spacer()]),
-                section("Arguments", [Label(verbatim: tool.argument, style.mono)]),
+                section("Arguments", [mono(tool.argument)]),
                 section(
                     "Telemetry",
                     [fact("Duration", tool.duration), fact("Exit status", "0"), fact("Output", "3.2 kB")]),

@@ -8,7 +8,7 @@ import ThemeSpec
 extension Scene {
     /// The contrast of all pairs in both appearances: a matrix, and a list of the pairs.
     public static let contrast = Scene(
-        slug: "contrast", name: "Contrast", shortName: "Contr", minimumSize: GridSize(columns: 44, rows: 8), width: .all
+        slug: "contrast", name: "Contrast", shortName: "Cont", minimumSize: GridSize(columns: 44, rows: 8), width: .all
     ) { model, state in
         let screen = ScreenStyle(model)
         let settings = AuditSettings(contentSizes: [model.requestedSize], device: model.environment.settings)

@@ -193,7 +193,8 @@ struct ToolCard: Composite {
             let rows = least > 2 || style.mono.letters.hasOutlines ? least : 1
             // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
             let isSmall = rows < max(title.rows, duration.rows)
-            let head = Stackable(spacing: gap, isSmall ? small : [title, duration, mark])
+            let head = Stackable(
+                spacing: isSmall ? gap : duration.wordGap, isSmall ? small : [title, duration, mark])
             let lines = rows > 1 ? Column.onRows(big) : Column(plain)
             return Column.onRows(spacing: rows > 1 ? LineGap.between(title, name) : 0, [head, lines])
         }

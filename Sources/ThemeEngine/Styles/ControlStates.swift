@@ -241,8 +241,7 @@ public struct ControlLook: Sendable {
                 markPart = part(kind == .chatInput ? .textSecondary : label.colorRole)
             case .row, .pill, .field:
                 if kind == .pill { fill = nil }
-                // On the fill of a field and on the page the color of other blocks cannot be seen.
-                (mark, markPart) = (.placeholder, part(kind == .row ? .surfaceCardSecondary : .borderSubtle))
+                (mark, markPart) = (.placeholder, part(.textSecondary, SkeletonStyle.opacity))
             case .toggle, .tab: break
             }
         }

@@ -66,7 +66,8 @@ public struct SkeletonStyle: Sendable {
     /// The height of a block in place of a line of text, in pt, by the text role.
     private let heights: [TextRole: Double]
 
-    /// The blocks in the color of text, as faint as SwiftUI draws redacted text, on any surface.
+    /// The blocks in the color of secondary text, so faint that they are visible on every surface without looking like
+    /// content.
     public init(_ model: RenderModel) {
         color = model.colors[role].opacity(Self.opacity)
         cornerRadius = model.radii.small
@@ -84,5 +85,5 @@ public struct SkeletonStyle: Sendable {
     public func height(_ role: TextRole) -> Double { heights[role] ?? 0 }
 
     /// The opacity of the blocks: those of secondary text of the least contrast, 4.5:1, have 1.2:1 with it.
-    private static let opacity = 0.18
+    static let opacity = 0.18
 }

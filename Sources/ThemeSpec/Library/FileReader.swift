@@ -30,7 +30,7 @@ public enum FileReader {
         guard !SystemName.isMarked(path) else { throw Failure(reason: "expected a name in UTF-8", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
-        // A folder that may not be listed is not the one that was expected either.
+        // A folder of themes that cannot be listed is read like a file, and the missing permission is the reason.
         if status.st_mode & S_IFMT == S_IFDIR, access(path, R_OK | X_OK) != 0 { throw systemFailure() }
         try check(status, limit)
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
