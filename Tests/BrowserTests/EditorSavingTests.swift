@@ -17,6 +17,14 @@ struct EditorSavingTests: EditorSuite {
 
     init() throws { (folder, path, browser) = try Self.opened() }
 
+    /// Gives the primary color another value and saves it.
+    private mutating func savePrimary() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+    }
+
     @Test mutating func savingShowsTheDifferenceAndItsEffectFirst() throws {
         edit(.textSecondary)
         press(.character("K"), .enter, .character("s"))
@@ -34,10 +42,7 @@ struct EditorSavingTests: EditorSuite {
 
     @Test mutating func editsOfBuiltInThemesBecomeANewTheme() throws {
         press(.right)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         #expect(browser.themeName == folder.path + "/modern-gray-edited.json")
         #expect(try color(.primaryCTA) == "#0A0B0C")
         press(.escape)
@@ -46,10 +51,7 @@ struct EditorSavingTests: EditorSuite {
 
     @Test mutating func undoGoesOnAcrossASave() throws {
         let before = try color(.primaryCTA)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         // The system reports the file that was just written.
         _ = browser.handle(.files([path]))
         #expect(browser.unsavedCount == 0)
@@ -79,10 +81,7 @@ struct EditorSavingTests: EditorSuite {
             library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([catalog]),
             size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
         let before = try color(.primaryCTA)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         _ = browser.handle(.files([file]))
         _ = browser.handle(.files([catalog]))
         #expect(try color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 0)
@@ -99,10 +98,7 @@ struct EditorSavingTests: EditorSuite {
     @Test mutating func undoGoesOnAfterSavingANewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         let path = browser.themeName
         _ = browser.handle(.files([path]))
         press(.character("u"))
@@ -118,10 +114,7 @@ struct EditorSavingTests: EditorSuite {
     /// What was saved can be undone although the files are read again, as long as they are as they were.
     @Test mutating func readingUnchangedFilesAgainKeepsTheSteps() throws {
         let before = try color(.primaryCTA)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         press(.character("R"))
         #expect(text.contains("the files are as they were read"))
         press(.character("u"))
@@ -130,10 +123,7 @@ struct EditorSavingTests: EditorSuite {
 
     /// What is on screen is what the file contains, also after it was saved.
     @Test mutating func fileThatChangesAfterASaveIsReadAgain() throws {
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
+        try savePrimary()
         let written = String(decoding: try FileReader.read(path), as: UTF8.self)
         try folder.write(Array(written.replacing("#0A0B0C", with: "#AA0B0C").utf8), to: "mine.json")
         _ = browser.handle(.files([path]))

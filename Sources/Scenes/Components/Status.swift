@@ -214,8 +214,8 @@ struct Badge: Composite {
 
     /// Returns the edge of a capsule whose label is in `rect`.
     ///
-    /// Block letters of several rows begin at the top of the first one, and few have a tail in the last one: the capsule
-    /// begins half a row above them.
+    /// Block letters of several rows begin at the top of the first one, and few have a tail in the last one, so the
+    /// capsule begins half a row above them.
     static func edge(of rect: Rect, _ label: Label, on canvas: Canvas) -> Rect {
         let edge = PointGrid.snapped(rect, to: .cell)
         guard label.rows > 1, !canvas.drawsPixels else { return edge }

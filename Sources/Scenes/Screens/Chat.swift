@@ -52,9 +52,10 @@ struct SessionList: Composite {
             ])
         func group(_ title: String, _ range: Range<Int>) -> any Element {
             let rows = range.map { SessionRow(sessions[$0], isActive: $0 == 0, in: model) as any Element }
-            // The fill of the active session begins with its row.
+            // The fill of the active session begins with its row. Sessions are farther apart than their lines.
             return Column.onRows(
-                spacing: CellMetrics.height, [Label(title, style.group).padded(horizontal: gap)] + rows)
+                spacing: CellMetrics.height + LineGap.between(Label("", style.name), Label("", style.preview)),
+                [Label(title, style.group).padded(horizontal: gap)] + rows)
         }
         guard state.stage == .ready || state.stage == .error else {
             let form = FormStyle(model)

@@ -1,0 +1,287 @@
+import Canvas
+import ColorScience
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+@testable import Scenes
+@testable import ThemeEngine
+
+/// The ring around the control that has the focus, in all themes.
+struct FocusRingShapeTests {
+    /// The characters of a ring on an edge.
+    private static let edges: Set<Character> = ["▔", "▁", "▏", "▕", "╱", "╲"]
+
+    /// The ring of each control on the dashboard, the components and the form.
+    @Test(arguments: [Scene.dashboard, .components, .form]) func focusRingIsVisible(scene: Scene) throws {
+        for model in try ShapeTests.models() where ["Checkpoint", "Gentle Default", "Bold Orange"].contains(model.name)
+        {
+            let size = GridSize(columns: 60, rows: 100)
+            let rest = scene.picture(model, size: size, isTraced: true)
+            for region in rest.trace?.regions ?? [] {
+                var state = SceneState()
+                state.focus = Target(id: region.id)
+                let frame = scene.picture(model, state, size: size).frame
+                let changed = frame.cells.indices.filter { frame.cells[$0] != rest.frame.cells[$0] }
+                let note = "\(model.name) \(model.appearance) \(region.id)"
+                #expect(changed.count >= 4, "\(note)")
+                let drawn = changed.map { frame.cells[$0] }.filter { $0.glyph != .space }
+                // The paler parts of blocks are corners.
+                let ratios = drawn.map { Contrast.ratio(Color($0.foreground), Color($0.background)) }
+                #expect((ratios.sorted().dropFirst(ratios.count / 2).first ?? 0) >= 3, "\(note)")
+                #expect(frame.plainText().filter(\.isLetter) == rest.frame.plainText().filter(\.isLetter), "\(note)")
+            }
+        }
+    }
+
+    /// A ring in cells touches the fill, and has another color.
+    @Test(arguments: try ShapeTests.models()) func focusRingDiffersFromFillOfButton(model: RenderModel) {
+        // Both colors of the ring may be that of the fill.
+        guard model.colors[FocusStyle.role] != model.colors[FocusStyle.otherRole] else { return }
+        var state = SceneState()
+        state.focus = Target(id: "button.primary.note")
+        let size = GridSize(columns: 60, rows: 24)
+        let picture = Scene.empty.picture(model, state, size: size, isTraced: true)
+        let roles = picture.trace?.sources.filter { $0.origin.token == "focus" }.compactMap(\.origin.colorRole) ?? []
+        #expect(roles == [FocusStyle.otherRole.rawValue], "\(model.name) \(model.appearance)")
+    }
+
+    /// A line right beside letters would look like a part of them.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper"])
+    func ringAroundTextHasAColumnOfSpace(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        var state = SceneState()
+        state.focus = .header
+        let frame = Scene.dashboard.picture(model, state, size: GridSize(columns: 80, rows: 24)).frame
+        let row = try #require((0..<24).first { frame.text(row: $0).contains("32,500 mi •") })
+        let text = Array(frame.text(row: row))
+        let first = try #require(text.firstIndex(of: "3"))
+        #expect(text[first - 1] == " " && text[first - 2] != " ", "\(String(text))")
+    }
+
+    /// A button without room for a ring has bars at its sides, which touch its fill.
+    @Test func focusBarsDifferFromFillOfButton() throws {
+        var state = SceneState()
+        state.focus = Target(id: "send")
+        let model = try SpecimenSceneTests.model("scarf")
+        let picture = Scene.chat.picture(model, state, size: GridSize(columns: 40, rows: 90), isTraced: true)
+        let roles = picture.trace?.sources.filter { $0.origin.token == "focus" }.compactMap(\.origin.colorRole) ?? []
+        #expect(Set(roles) == [FocusStyle.otherRole.rawValue])
+    }
+
+    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring has the
+    /// corners of the card and covers none of its cells, and the shadow below the card is seen through it.
+    @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let size = GridSize(columns: 60, rows: 44)
+        var state = SceneState()
+        for glyphs in ShapeTests.sets {
+            let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
+            let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
+            state.focus = .nextUp
+            let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+            let rows = Int((card.minY / CellMetrics.height).rounded(.up))..<Int(card.maxY / CellMetrics.height)
+            let columns = PointGrid.column(at: card.minX)..<PointGrid.column(at: card.maxX)
+            for row in rows {
+                for column in columns {
+                    #expect(frame[column: column, row: row] == rest.frame[column: column, row: row], "\(glyphs)")
+                }
+                let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
+                let wanted = row == rows.lowerBound ? "╱╲" : row == rows.upperBound - 1 ? "╲╱" : "▏▕"
+                #expect(ends == wanted.unicodeScalars.map(Glyph.init), "\(glyphs), row \(row)")
+            }
+            for (row, line) in [(rows.lowerBound - 1, "▁"), (rows.upperBound, "▔")] {
+                #expect(columns.allSatisfy { frame[column: $0, row: row].glyph.scalar == Unicode.Scalar(line) })
+                let shade = frame[column: columns.lowerBound + 8, row: row].background
+                let plain = rest.frame[column: columns.lowerBound + 8, row: row]
+                let range = [plain.foreground.green, plain.background.green].map(Int.init)
+                #expect(((range.min() ?? 0) - 1...(range.max() ?? 0) + 1).contains(Int(shade.green)), "\(glyphs)")
+            }
+        }
+    }
+
+    /// A card that begins in the middle of a row: its ring is around it or on its edge, not inside.
+    @Test(arguments: ThemeLibrary().slugs) func ringIsNotInsideItsCard(theme: String) throws {
+        let size = GridSize(columns: 60, rows: 44)
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model(theme, .standard, appearance)
+            var state = SceneState()
+            state.focus = .nextUp
+            for glyphs in ShapeTests.sets {
+                let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
+                let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
+                let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame, ShapeTests.lines.union(Self.edges))))
+                let (top, bottom) = (Double(ends.top) + 0.5, Double(ends.bottom) + 0.5)
+                let note = "\(appearance) \(glyphs): \(ends)"
+                #expect(top * CellMetrics.height <= card.minY + 1, "\(note)")
+                #expect(bottom * CellMetrics.height >= PointGrid.snapped(card).maxY - 1, "\(note)")
+                #expect((Double(ends.left) + 0.5) * CellMetrics.width <= card.minX + CellMetrics.width, "\(note)")
+                #expect((Double(ends.right) + 0.5) * CellMetrics.width >= card.maxX - CellMetrics.width, "\(note)")
+            }
+        }
+    }
+
+    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, the
+    /// border and both dividers are kept, and no cell of a control changes.
+    @Test(arguments: ThemeLibrary().slugs) func ringOfRowIsBetweenDividers(theme: String) throws {
+        let size = GridSize(columns: 60, rows: 60)
+        let targets: [(Scene, Target)] = [
+            (.form, .row("folder")), (.form, .toggle("pin")), (.form, .toggle("remind")),
+            (.dashboard, .service(0)), (.dashboard, .service(1)), (.dashboard, .service(2)),
+        ]
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model(theme, .standard, appearance)
+            let first = try #require(ThemeLibrary().slugs.firstIndex(of: theme))
+            let cases = targets.flatMap { target in ShapeTests.sets.map { (target, $0) } }
+            for (number, ((scene, target), glyphs)) in cases.enumerated()
+            where Sampling.includes(first + number, ofEvery: 3) {
+                let rest = scene.picture(model, size: size, glyphs: glyphs, isTraced: true)
+                let row = PointGrid.snapped(try #require(rest.trace?.regions.first { $0.id == target.id }).rect)
+                var state = SceneState()
+                state.focus = target
+                let frame = scene.frame(model, state, size: size, glyphs: glyphs)
+                let ring = Self.ring(frame, rest.frame)
+                let ends = try #require(Self.ends(of: ring))
+                let note = "\(target.id) \(appearance) \(glyphs): \(ends) \(row)"
+                #expect(ends.left == PointGrid.column(at: row.minX) + 1, "\(note)")
+                #expect(ends.right == PointGrid.column(at: row.maxX) - 2, "\(note)")
+                // A row that begins in the middle of a row of cells leaves its half to the list if there is room.
+                let (top, bottom) = (row.minY / CellMetrics.height, row.maxY / CellMetrics.height)
+                let isOnCells = top == top.rounded()
+                #expect(ends.top == Int(top) || !isOnCells && ends.top == Int(top) + 1, "\(note)")
+                #expect(ends.bottom == Int(bottom.rounded(.up)) - 1 || ends.bottom == Int(bottom) - 1, "\(note)")
+                // All four sides are complete.
+                let around = 2 * (ends.right - ends.left + ends.bottom - ends.top)
+                #expect(ring.count == around, "\(note)")
+                // Beside the ring, only lines of the border and the divider move to the next row of cells.
+                let dividers = isOnCells ? [ends.top - 1, ends.top] : [ends.top]
+                for index in frame.cells.indices where frame.cells[index] != rest.frame.cells[index] {
+                    let place = index / size.columns
+                    let isEnd = [ends.top - 1, ends.top, ends.bottom, ends.bottom + 1].contains(place)
+                    let isBorder = isEnd && [frame, rest.frame].contains { Self.isBorder($0.cells[index]) }
+                    #expect(ring.contains(index) || dividers.contains(place) || isBorder, "\(note), row \(place)")
+                }
+                let near = max(ends.top - 1, 0) * size.columns..<min(ends.bottom + 2, size.rows) * size.columns
+                let lines = [frame, rest.frame].map { frame in near.count { Self.isBorder(frame.cells[$0]) } }
+                #expect(lines[0] >= lines[1], "\(note)")
+            }
+        }
+    }
+
+    /// The ring of the first and of the last row of a list is on the list, which has one color.
+    @Test(arguments: ShapeTests.sets) func ringOfRowIsOnList(glyphs: GlyphSet) throws {
+        let size = GridSize(columns: 60, rows: 60)
+        for appearance in Appearance.allCases {
+            let model = try SpecimenSceneTests.model("checkpoint", .standard, appearance)
+            let rest = Scene.dashboard.frame(model, size: size, glyphs: glyphs)
+            for service in 0..<3 {
+                var state = SceneState()
+                state.focus = .service(service)
+                let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+                let ring = Self.ring(frame, rest)
+                let colors = Set(ring.map { frame.cells[$0].background })
+                #expect(!ring.isEmpty && colors.count == 1, "\(appearance) \(service)")
+            }
+        }
+    }
+
+    /// Whether a cell shows a horizontal line of a border.
+    private static func isBorder(_ cell: Cell) -> Bool { cell.glyph == Glyph("▔") || cell.glyph == Glyph("▁") }
+
+    /// Returns the cells of lines that a frame has and another one has not, or has in another color.
+    private static func ring(_ frame: Frame, _ rest: Frame, _ lines: Set<Character> = ShapeTests.lines) -> Set<Int> {
+        Set(
+            frame.cells.indices.filter {
+                frame.cells[$0] != rest.cells[$0] && lines.contains(Character(frame.cells[$0].glyph.scalar ?? " "))
+            })
+    }
+
+    private static func ends(of ring: Set<Int>) -> (left: Int, right: Int, top: Int, bottom: Int)? {
+        let (columns, rows) = (ring.map { $0 % 60 }, ring.map { $0 / 60 })
+        guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
+            return nil
+        }
+        return (left, right, top, bottom)
+    }
+
+    /// In pixels, the ring surrounds a card that begins in the middle of a row, or is along its edge.
+    @Test func ringInPixelsFollowsEdge() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let rect = Rect(x: 48, y: 40, width: 96, height: 64)
+        for hasText in [false, true] {
+            var canvas = Canvas(
+                size: GridSize(columns: 24, rows: 10), background: .white, glyphs: .pixel, pixels: .scaled(1))
+            if hasText { canvas.text("beside", column: 0, row: 3, color: .black) }
+            FocusRing(rect: rect, shape: .rectangle, style: FocusStyle(model), isPressed: false, name: "it")
+                .draw(on: &canvas)
+            let image = canvas.frame().pixels(rows: 0..<10, cell: .scaled(1))
+            let painted = (0..<160).filter { image[96, $0] != Color.white.rgb }
+            #expect(painted == (hasText ? [40, 41, 102, 103] : [36, 37, 106, 107]), "\(hasText)")
+        }
+    }
+
+    /// In pixels, the ring of a row is inside the row, between its dividers.
+    @Test func ringInPixelsIsInsideRow() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        var canvas = Canvas(
+            size: GridSize(columns: 24, rows: 10), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        FocusRing(
+            rect: Rect(x: 48, y: 40, width: 96, height: 64), shape: .rectangle, style: FocusStyle(model),
+            isPressed: false, isRow: true, name: "it"
+        )
+        .draw(on: &canvas)
+        let image = canvas.frame().pixels(rows: 0..<10, cell: .scaled(1))
+        #expect((0..<160).filter { image[96, $0] != Color.white.rgb } == [42, 43, 100, 101])
+        #expect((0..<192).filter { image[$0, 72] != Color.white.rgb } == [52, 53, 138, 139])
+    }
+
+    /// The ring is around the lines beside a card with sharp corners, which keeps its border.
+    @Test(arguments: ShapeTests.sets) func ringIsAroundBorder(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("editorial-paper")
+        let size = GridSize(columns: 60, rows: 44)
+        var state = SceneState()
+        let rest = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+        state.focus = .nextUp
+        let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+        let changed = rest.cells.indices.filter { rest.cells[$0] != frame.cells[$0] }
+        #expect(changed.allSatisfy { rest.cells[$0].glyph == .space })
+        let text = frame.plainText()
+        #expect("▁▔".allSatisfy { line in text.contains(String(repeating: line, count: 40)) })
+        #expect(!"╱╲╭╮╰╯".contains { text.contains($0) })
+    }
+
+    /// The ring of a capsule has its outline: diagonals at its corners and no square ones.
+    @Test(arguments: ShapeTests.sets) func ringOfCapsuleIsRound(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 7), background: .white, glyphs: glyphs)
+        let rect = Rect(x: 24, y: 32, width: 112, height: 48)
+        canvas.fill(.capsule, in: rect, with: .color(.black))
+        let rest = canvas.frame()
+        FocusRing(rect: rect, shape: .capsule, style: FocusStyle(model), isPressed: false, name: "it").draw(on: &canvas)
+        // The capsule keeps its own corners.
+        for (column, row) in (2..<5).flatMap({ row in (3..<17).map { ($0, row) } }) {
+            #expect(canvas.frame()[column: column, row: row] == rest[column: column, row: row], "\(column), \(row)")
+        }
+        let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[1] == "   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁   " && rows[5] == "   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔   ")
+        for (row, ends) in [(2, "╱╲"), (3, "▏▕"), (4, "╲╱")] {
+            #expect([rows[row].dropFirst(2).first, rows[row].dropLast(2).last] == ends.map { $0 }, "\(row)")
+        }
+    }
+
+    /// While a control is pressed, its ring is where it was or absent.
+    @Test func pressLeavesNoPartsOfRing() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let size = GridSize(columns: 60, rows: 60)
+        var state = SceneState()
+        state.focus = .button(.primary)
+        let rest = Scene.components.picture(model, state, size: size).frame.plainText()
+        state.press = Press(.button(.primary), scale: 0.9, opacity: 0.9)
+        let pressed = Scene.components.picture(model, state, size: size).frame.plainText()
+        let lines = ShapeTests.lines.union(Self.edges)
+        let (before, after) = (rest.filter { lines.contains($0) }, pressed.filter { lines.contains($0) })
+        let none = Scene.components.frame(model, size: size).plainText().filter { lines.contains($0) }
+        #expect(before.count > none.count && (after == before || after == none))
+    }
+}
