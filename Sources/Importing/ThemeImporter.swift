@@ -100,6 +100,15 @@ public enum ThemeImporter {
         try drafts(path: path, name: name)?.first
     }
 
+    /// Returns the tokens of a Swift file, of several themes those of the first, and the paths that they were read from
+    /// or looked for in: the file, other Swift files if there was a reason to, and asset catalogs.
+    ///
+    /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
+    public static func tokens(swiftFile path: String) throws(ImportFailure) -> (tokens: ImportedTokens, paths: [String]) {
+        let tokens = try swift(path, assets: nil, nil)[0]
+        return (tokens, [path] + tokens.searched + NearbyCatalogs.paths(file: path))
+    }
+
     private static func swift(
         _ path: String, assets: String?, _ platform: TargetPlatform?
     ) throws(ImportFailure) -> [ImportedTokens] {

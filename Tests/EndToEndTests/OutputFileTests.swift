@@ -74,6 +74,7 @@ struct OutputFileTests {
         "import Theme.swift -o Palette.swift -f", "export Theme.swift --format swift -o Palette.swift -f",
         "audit Theme.swift --format text -o Palette.swift", "render Theme.swift --format svg -o Palette.swift",
         "report Theme.swift --format markdown -o Palette.swift", "audit child.json --format text -o Palette.swift",
+        "scan View.swift --theme Theme.swift -o Palette.swift", "scan View.swift --theme child.json -o Palette.swift",
     ])
     func neighborsOfSwiftCodeAreInputs(command: String) throws {
         let palette = "enum Palette { static let page = Color.red }\n"
@@ -133,6 +134,7 @@ struct OutputFileTests {
             "audit Brand.xcassets -o Brand.xcassets/accent.colorset/Contents.json",
             "export Theme.swift --format xcassets --force -o Brand.xcassets",
             "import Theme.swift --force -o Brand.xcassets/accent.colorset/Contents.json",
+            "scan View.swift --theme Theme.swift -o Brand.xcassets/accent.colorset/Contents.json",
         ] {
             let result = try shell("\"$VITRINE\" \(command)")
             #expect(result.status == .exited(2) && result.error.contains("input"), "\(command): \(result.error)")

@@ -49,6 +49,21 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
+    /// Other files and color sets that a theme refers to are read, as they are for all commands.
+    @Test func tokensOfAThemeAreReadWithItsNeighbors() throws {
+        _ = try folder.write("func red() -> Color { Color(red: 1, green: 0, blue: 0) }\n", to: "Theme/Red.swift")
+        let color = #"{"color-space":"srgb","components":{"red":"0","green":"0","blue":"1","alpha":"1"}}"#
+        _ = try folder.write(
+            #"{"colors":[{"idiom":"universal","color":\#(color)}]}"#, to: "Theme/A.xcassets/Sea.colorset/Contents.json")
+        let theme = try folder.write(
+            "enum AppTheme { static let warm = red(); static let cold = Color(\"Sea\") }\n", to: "Theme/AppTheme.swift")
+        for (components, token) in [("1, green: 0, blue: 0", "AppTheme.warm"), ("0, green: 0, blue: 1", "AppTheme.cold")] {
+            let view = try folder.write("let a = Color(red: \(components))\n", to: "App/View.swift")
+            let output = try scan(view, "--theme", theme).output
+            #expect(output.contains("nearest is \(token)"), "\(output)")
+        }
+    }
+
     /// With `-q`, nothing is listed that becomes known.
     @Test func quietUpdateOfABaselineListsNothing() throws {
         let baseline = folder.path + "/b.json"

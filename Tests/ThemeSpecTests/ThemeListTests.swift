@@ -51,6 +51,20 @@ struct ThemeListTests {
         #expect(list.differences(inFolder: folder.path).isEmpty && list.name(at: 2) == folder.path + "/c.json")
     }
 
+    /// A change of the user's folder does not list a file a second time.
+    @Test func replacementStaysInThePlaceOfTheBuiltInThemeWhenTheFolderChanges() throws {
+        let folder = try folder("my-brand.json", "soft-green.json")
+        var list = ThemeList(ThemeLibrary(folders: [folder.path]))
+        let count = ThemeLibrary.builtInSlugs.count + 1
+        #expect(list.count == count)
+        #expect(list.differences(inFolder: folder.path).isEmpty)
+        #expect(list.insert(folder.path + "/soft-green.json") == nil && list.count == count)
+        try folder.write(theme: "other.json")
+        #expect(list.differences(inFolder: folder.path) == [folder.path + "/other.json"])
+        list.relist()
+        #expect(list.count == count + 1 && list.name(at: count) == folder.path + "/other.json")
+    }
+
     @Test func missingFolderHasNoThemesAfterRelisting() throws {
         let outer = try ScratchFolder()
         try outer.write(theme: "inner/a.json")

@@ -29,7 +29,7 @@ public struct ThemeList: Sendable {
         for var listing in library.folders {
             // A file that replaces a built-in theme is listed in that theme's place.
             var builtIn = Set(ThemeLibrary.builtInSlugs.map(ThemeLibrary.key))
-            listing.removeAll { builtIn.remove(ThemeLibrary.key(of: PathText.slug($0))) != nil }
+            listing.hide { builtIn.remove(ThemeLibrary.key(of: PathText.slug($0))) != nil }
             append(listing)
         }
     }
@@ -97,7 +97,7 @@ public struct ThemeList: Sendable {
     public mutating func relist() {
         parts = parts.map {
             guard case .folder(let listing) = $0 else { return $0 }
-            return .folder(FolderListing(listing.folder) ?? FolderListing(emptyFolder: listing.folder))
+            return .folder(listing.relisted())
         }
     }
 
@@ -143,8 +143,7 @@ public struct ThemeList: Sendable {
     /// The paths of the theme files that were added to a folder of the list, or removed from it, since it was listed.
     public func differences(inFolder folder: String) -> [String] {
         for case .folder(let old) in parts where old.folder == folder {
-            let now = Set(FolderListing(folder)?.names ?? [])
-            return now.symmetricDifference(old.names).sorted().map { PathText.join(folder, $0) }
+            return Set(old.relisted().names).symmetricDifference(old.names).sorted().map { PathText.join(folder, $0) }
         }
         return []
     }
@@ -170,6 +169,8 @@ public struct FolderListing: Sendable {
     public let folder: String
     /// The names of the files, sorted, such as `night-shift.json`.
     public private(set) var names: [String] = []
+    /// The names of files that are listed in another place.
+    private var hidden: Set<String> = []
 
     /// Lists the folder; `nil` if it cannot be opened.
     public init?(_ folder: String) {
@@ -182,9 +183,11 @@ public struct FolderListing: Sendable {
         self.names = names.sorted()
     }
 
-    /// An empty listing of a folder that cannot be opened any more.
-    init(emptyFolder folder: String) {
-        self.folder = folder
+    /// Returns the listing as it is now; empty if the folder cannot be opened any more.
+    func relisted() -> FolderListing {
+        var listing = self
+        listing.names = FolderListing(folder)?.names.filter { !hidden.contains($0) } ?? []
+        return listing
     }
 
     /// The path of a file, in the folder as it was given.
@@ -202,10 +205,11 @@ public struct FolderListing: Sendable {
         return PathText.join(folder, name) == path ? index(of: name) : nil
     }
 
-    /// Adds a file and returns its index; `nil` if it is in the listing already or is not a theme file.
+    /// Adds a file and returns its index; `nil` if it is in the listing already, is listed in another place or is not a
+    /// theme file.
     mutating func insert(_ name: String) -> Int? {
         let index = insertionIndex(of: name)
-        guard Self.isThemeFile(name), index == names.count || names[index] != name else { return nil }
+        guard Self.isThemeFile(name), !hidden.contains(name), index == names.count || names[index] != name else { return nil }
         names.insert(name, at: index)
         return index
     }
@@ -213,8 +217,12 @@ public struct FolderListing: Sendable {
     /// Removes the file at `index`.
     mutating func remove(at index: Int) { names.remove(at: index) }
 
-    /// Removes the files whose names satisfy the condition.
-    mutating func removeAll(where shouldRemove: (String) -> Bool) { names.removeAll(where: shouldRemove) }
+    /// Leaves out the files whose names satisfy the condition, also when the folder changes, since they are listed in
+    /// another place.
+    mutating func hide(where isElsewhere: (String) -> Bool) {
+        hidden.formUnion(names.filter(isElsewhere))
+        names.removeAll(where: hidden.contains)
+    }
 
     /// Where `name` is, or would be: the number of names that precede it.
     private func insertionIndex(of name: String) -> Int {

@@ -76,7 +76,7 @@ enum ScanCommand: Command {
         }
         guard try report.end(isComplete: isComplete) else { return .unusable }
         if project.updatesBaseline {
-            try project.write(baseline, inputs: search.files)
+            try project.write(baseline, inputs: search.files + (theme?.inputs ?? []))
             return report.hasFaults ? .found : .success
         }
         return report.fails ? .found : .success
@@ -94,15 +94,13 @@ enum ScanCommand: Command {
     private static func tokens(_ theme: String) throws -> (tokens: StyleTokens, inputs: [String]) {
         guard theme.hasSuffix(".swift") else {
             let (spec, reading) = try Themes.read(theme)
-            return (StyleTokens(spec), reading.paths)
+            return (StyleTokens(spec), reading.inputs)
         }
         do {
-            let source = try FileReader.read(theme)
-            return (StyleTokens(try SwiftThemeImporter.tokens(source: source, file: theme) { _ in nil }), [theme])
-        } catch let failure as ImportFailure {
-            throw Failure(failure.message)
-        } catch let failure as FileReader.Failure {
-            throw Failure("cannot read \(visibleControls(theme)): \(failure.reason)")
+            let (tokens, paths) = try ThemeImporter.tokens(swiftFile: theme)
+            return (StyleTokens(tokens), paths)
+        } catch {
+            throw Failure(error.message)
         }
     }
 
