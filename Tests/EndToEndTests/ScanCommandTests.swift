@@ -57,10 +57,10 @@ struct ScanCommandTests {
             #"{"colors":[{"idiom":"universal","color":\#(color)}]}"#, to: "Theme/A.xcassets/Sea.colorset/Contents.json")
         let theme = try folder.write(
             "enum AppTheme { static let warm = red(); static let cold = Color(\"Sea\") }\n", to: "Theme/AppTheme.swift")
-        for (components, token) in [("1, green: 0, blue: 0", "AppTheme.warm"), ("0, green: 0, blue: 1", "AppTheme.cold")] {
-            let view = try folder.write("let a = Color(red: \(components))\n", to: "App/View.swift")
+        for (color, token) in [("red: 1, green: 0, blue: 0", "warm"), ("red: 0, green: 0, blue: 1", "cold")] {
+            let view = try folder.write("let a = Color(\(color))\n", to: "App/View.swift")
             let output = try scan(view, "--theme", theme).output
-            #expect(output.contains("nearest is \(token)"), "\(output)")
+            #expect(output.contains("nearest is AppTheme.\(token)"), "\(output)")
         }
     }
 
