@@ -57,7 +57,12 @@ public final class ImportedThemes: Sendable {
         }
         do throws(ImportFailure) {
             var document = try ThemeImporter.chosen(try drafts(path, format), theme).foreign
-            if format == .swift { document.others = NearbyCatalogs.paths(file: path) }
+            switch format {
+            case .swift: document.others = NearbyCatalogs.paths(file: path)
+            // Also the files whose values are not those of a pair's first color.
+            case .designTokens: document.others = document.searched
+            case .assetCatalog: break
+            }
             return document
         } catch {
             throw .foreign(error.message)
@@ -134,7 +139,7 @@ public struct ThemeDraft: Sendable {
     public let document: JSONNode
     /// The first is what was imported; a folder is without bytes.
     public let files: [(path: String, bytes: [UInt8])]
-    /// The paths of other source files that were searched for what the code refers to.
+    /// The paths of the source files that were read or searched for what the source refers to.
     let searched: [String]
     /// What was mapped to what, changed or left out.
     public let notes: [ImportNote]

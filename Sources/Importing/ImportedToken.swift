@@ -71,7 +71,7 @@ public struct ImportedTokens: Sendable {
     public var tokens: [ImportedToken]
     /// What was left out, changed or interpreted, in the order of the file.
     public var notes: [ImportNote]
-    /// The paths of other source files that were searched for what the code refers to.
+    /// The paths of the source files that were read or searched for what the source refers to.
     var searched: [String] = []
     /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?

@@ -104,7 +104,8 @@ public enum ThemeImporter {
     /// or looked for in: the file, other Swift files if there was a reason to, and asset catalogs.
     ///
     /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
-    public static func tokens(swiftFile path: String) throws(ImportFailure) -> (tokens: ImportedTokens, paths: [String]) {
+    public static func tokens(swiftFile path: String) throws(ImportFailure) -> (tokens: ImportedTokens, paths: [String])
+    {
         let tokens = try swift(path, assets: nil, nil)[0]
         return (tokens, [path] + tokens.searched + NearbyCatalogs.paths(file: path))
     }

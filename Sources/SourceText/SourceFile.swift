@@ -27,15 +27,14 @@ public struct SourceFile: Sendable {
         let reach = (before: 40, after: 60)
         let offset = min(offset, bytes.count)
         var start = offset
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), offset - start < reach.before { start -= 1 }
+        while start > 0, !SourceLines.isEnd(bytes[start - 1]), offset - start < reach.before { start -= 1 }
         while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
         let hasMark = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var end = offset
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), end - offset < reach.after { end += 1 }
+        while end < bytes.count, !SourceLines.isEnd(bytes[end]), end - offset < reach.after { end += 1 }
         while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        let isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
-        let isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
-        if end > offset, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        let isCutBefore = start > 0 && !SourceLines.isEnd(bytes[start - 1])
+        let isCutAfter = end < bytes.count && !SourceLines.isEnd(bytes[end])
 
         let before = (isCutBefore ? "…" : "") + shown((hasMark ? min(3, offset) : start)..<offset)
         let valueEnd = endOfValue(offset, limit: end)
@@ -104,14 +103,17 @@ public struct SourceLines: Sendable {
     private struct Position: Comparable {
         var line = 1
         var column = 1
+        private var isAfterReturn = false
 
         mutating func pass(_ byte: UInt8) {
-            if byte == UInt8(ascii: "\n") {
-                line += 1
+            if SourceLines.isEnd(byte) {
+                // The line feed of a pair ends no other line.
+                if !isAfterReturn || byte != UInt8(ascii: "\n") { line += 1 }
                 column = 1
             } else if byte & 0xC0 != 0x80 {
                 column += 1
             }
+            isAfterReturn = byte == UInt8(ascii: "\r")
         }
 
         static func < (one: Position, other: Position) -> Bool {
@@ -141,6 +143,21 @@ public struct SourceLines: Sendable {
         self.checkpoints = checkpoints
     }
 
+    /// Whether a byte ends a line: a line feed or, as in Swift, a carriage return.
+    public static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// Returns the lines without their ends.
+    public static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for offset in bytes.indices where isEnd(bytes[offset]) {
+            let isSecond = bytes[offset] == UInt8(ascii: "\n") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")
+            if !isSecond { lines.append(bytes[start..<offset]) }
+            start = offset + 1
+        }
+        return lines + [bytes[start...]]
+    }
+
     /// Returns the line and the column of a byte; those of the end for an offset past it.
     public func position(of offset: Int) -> (line: Int, column: Int) {
         let target = max(min(offset, bytes.count), start)
@@ -162,7 +179,7 @@ public struct SourceLines: Sendable {
         var position = checkpoints[low]
         var offset = start + low * Self.step
         while offset < bytes.count, position < target {
-            if position.line == line, bytes[offset] == UInt8(ascii: "\n") { break }
+            if position.line == line, Self.isEnd(bytes[offset]) { break }
             position.pass(bytes[offset])
             offset += 1
         }

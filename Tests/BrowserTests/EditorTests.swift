@@ -278,6 +278,16 @@ struct EditorTests: EditorSuite {
         #expect(browser.editing?.theme.text(at: ["typography", "roles", "body_m", "weight"]) == "medium")
     }
 
+    /// A name of a token is no search for longer ones.
+    @Test mutating func exactNameIsFoundFirst() throws {
+        let path = try folder.write("scarf-mine.json", #"{"extends":"scarf"}"#)
+        browser = Browser(library: ThemeLibrary(), themes: ThemeList([path]), size: browser.size)
+        press(.character("e"), .character("/"))
+        type("accent")
+        let found = browser.tokens(matching: "accent")
+        #expect(found.count > 1 && found[0].token == .color(ColorRole(rawValue: "accent")), "\(found[0].name)")
+    }
+
     @Test func countsOfPairsHaveTheRightNumber() {
         #expect(EditorPairs.summary(failing: 0, of: 1) == "1 pair passes")
         #expect(EditorPairs.summary(failing: 0, of: 3) == "all 3 pairs pass")
@@ -360,6 +370,6 @@ struct EditorTests: EditorSuite {
         _ = browser.select(.value(["visual", "radii", "small"]))
         for _ in 0..<20 { press(.left) }
         #expect(browser.editing?.theme.value(at: ["visual", "radii", "small"]) == .number(0))
-        #expect(browser.statusNote.message?.contains("error: ") == true)
+        #expect(browser.statusNote.message?.contains("visual.radii.small to -1") == true)
     }
 }

@@ -90,6 +90,55 @@ struct EditableThemeTests {
         #expect(theme.spec.metadata.name == "Modern Gray edited")
     }
 
+    /// The tokens for dark are in a file of their own.
+    @Test func colorsOfAResolverAreChangedInTheFilesOfTheirContexts() throws {
+        func tokens(_ ink: String) -> String {
+            #"{"color":{"$type":"color","textPrimary":{"$value":"\#(ink)"},"background":{"$value":"#808080"}}}"#
+        }
+        try folder.write("light.tokens.json", tokens("#111111"))
+        let dark = try folder.write("dark.tokens.json", tokens("#eeeeee"))
+        let resolver = try folder.write(
+            "k.resolver.json",
+            #"{"version":"2025.10","sets":{"base":{"sources":[{"$ref":"light.tokens.json"}]}},"#
+                + #""modifiers":{"theme":{"contexts":{"light":[],"dark":[{"$ref":"dark.tokens.json"}]}}},"#
+                + ##""resolutionOrder":[{"$ref":"#/sets/base"},{"$ref":"#/modifiers/theme"}]}"##)
+        var theme = try theme(resolver)
+        _ = try theme.set([self.dark("textPrimary"): color("#222222")])
+        #expect(theme.contents.keys.sorted() == [dark])
+        #expect(try text(theme) == tokens("#222222"))
+    }
+
+    /// A background is replaced as a whole by a document that extends another.
+    @Test func partOfAnInheritedBackgroundIsSetWithTheRest() throws {
+        var theme = try theme(folder.write("mine.json", own))
+        let style = ["surfaces", "roles", "card", "backgroundStyle"]
+        _ = try theme.set([style + ["colorRole"]: .text("background")])
+        #expect(theme.value(at: style + ["colorRole"]) == .text("background"))
+        #expect(theme.value(at: style + ["type"]) == .text("solid"))
+        let failure = #expect(throws: EditFailure.self) { try theme.set([style + ["type"]: .text("material")]) }
+        // A place would be in a text that no file has.
+        #expect(
+            failure?.message == "cannot set surfaces.card.backgroundStyle.type to \"material\": "
+                + "expected the keys \"material\" and \"tintOpacity\", found none")
+    }
+
+    @Test(arguments: [
+        ("layout.inset.card.tight.horizontal", ["3", "xl", "4.5"]),
+        ("typography.roles.body_m.pointSize", ["textStyle", "18", "textStyle"]),
+    ])
+    func numbersThatMayBeNamesTakeBoth(token: String, values: [String]) throws {
+        var theme = try theme(folder.write("mine.json", own))
+        for value in values {
+            try TokenChange(appearances: [.light]).apply(token, value, to: &theme)
+            let expected = Double(value).map { EditValue.number($0) } ?? .text(value)
+            #expect(theme.value(at: token.split(separator: ".").map { String($0) }) == expected)
+        }
+        let failure = #expect(throws: EditFailure.self) {
+            try TokenChange(appearances: [.light]).apply(token, "huge", to: &theme)
+        }
+        #expect(failure?.message.contains("found \"huge\"") == true)
+    }
+
     @Test func faultyValuesAreRefusedWithTheReasonAndChangeNothing() throws {
         var theme = try theme(folder.write("mine.json", own))
         let failure = #expect(throws: EditFailure.self) {

@@ -85,7 +85,10 @@ struct TokenReferenceTests {
         let size = TokenReference.value(["typography", "roles", "body_m", "pointSize"])
         #expect(try EditValue("18.5", for: size, in: spec, .light, old: .number(17)) == .number(18.5))
         #expect(throws: EditFailure.self) { try EditValue("NaN", for: size, in: spec, .light, old: .number(17)) }
-        #expect(throws: EditFailure.self) { try EditValue("big", for: size, in: spec, .light, old: .number(17)) }
+        // A text style may give the size; the reader of documents knows its name.
+        #expect(try EditValue("textStyle", for: size, in: spec, .light, old: .number(17)) == .text("textStyle"))
+        let radius = TokenReference.value(["visual", "radii", "small"])
+        #expect(throws: EditFailure.self) { try EditValue("big", for: radius, in: spec, .light, old: .number(8)) }
         let role = TokenReference.color([.primaryCTA])
         #expect(
             try EditValue("textPrimary", for: role, in: spec, .dark, old: nil)

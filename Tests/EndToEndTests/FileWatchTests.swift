@@ -97,6 +97,20 @@ struct FileWatchTests {
         try expect(.rgb(0, 0xAA, 0), session, "its new color")
     }
 
+    @Test func filesThatSwiftCodeRefersToAreWatched() throws {
+        let folder = try ScratchFolder()
+        func set(_ green: String) throws {
+            _ = try folder.write(
+                "func page() -> Color { Color(red: 0, green: \(green), blue: 0) }\n", to: "Colors.swift")
+        }
+        try set("1")
+        let theme = try folder.write("enum AppTheme { static let background = page() }\n", to: "AppTheme.swift")
+        let session = try BrowserSession.opened([theme])
+        try expect(.rgb(0, 255, 0), session, "the color of the function")
+        try set("0.8")
+        try expect(.rgb(0, 204, 0), session, "its new color")
+    }
+
     @Test func themesOfAFolderAreAddedAndRemoved() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Bravo\"}", to: "b.json")

@@ -134,11 +134,39 @@ struct OutputFileTests {
             "audit Brand.xcassets -o Brand.xcassets/accent.colorset/Contents.json",
             "export Theme.swift --format xcassets --force -o Brand.xcassets",
             "import Theme.swift --force -o Brand.xcassets/accent.colorset/Contents.json",
+            "import Theme.swift --assets Brand.xcassets --force -o Brand.xcassets/accent.colorset/Contents.json",
             "scan View.swift --theme Theme.swift -o Brand.xcassets/accent.colorset/Contents.json",
         ] {
             let result = try shell("\"$VITRINE\" \(command)")
             #expect(result.status == .exited(2) && result.error.contains("input"), "\(command): \(result.error)")
             #expect(try contents() == before, "\(command)")
+        }
+    }
+
+    /// Also a file whose tokens are only those of a context for dark.
+    @Test(arguments: [
+        "render FILE --format svg -o dark.tokens.json", "audit FILE -o dark.tokens.json",
+        "audit FILE --fix-to dark.tokens.json --force", "validate FILE -o dark.tokens.json",
+        "export FILE --format css --force -o dark.tokens.json", "scan View.swift --theme FILE -o dark.tokens.json",
+        "import FILE --force -o dark.tokens.json",
+    ])
+    func tokenFilesOfAResolverAreInputs(command: String) throws {
+        func tokens(_ background: String) -> String {
+            #"{"color":{"$type":"color","background":{"$value":"\#(background)"},"textPrimary":{"$value":"#808080"}}}"#
+        }
+        try folder.write("light.tokens.json", tokens("#ffffff"))
+        try folder.write("dark.tokens.json", tokens("#000000"))
+        try folder.write(
+            "k.resolver.json",
+            #"{"version":"2025.10","sets":{"base":{"sources":[{"$ref":"light.tokens.json"}]}},"#
+                + #""modifiers":{"theme":{"contexts":{"light":[],"dark":[{"$ref":"dark.tokens.json"}]}}},"#
+                + ##""resolutionOrder":[{"$ref":"#/sets/base"},{"$ref":"#/modifiers/theme"}]}"##)
+        try folder.write("k.json", #"{"extends":"k.resolver.json","name":"K"}"#)
+        let before = try contents()
+        for theme in ["k.resolver.json", "k.json"] {
+            let result = try shell("\"$VITRINE\" \(command.replacing("FILE", with: theme))")
+            #expect(result.status == .exited(2) && result.error.contains("same file as the input"), "\(result.error)")
+            #expect(try contents() == before)
         }
     }
 

@@ -64,6 +64,15 @@ struct ScanCommandTests {
         }
     }
 
+    /// Swift ends lines, and comments, at carriage returns too.
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func commentExcludesFindingsOfItsLineOnly(end: String) throws {
+        let lines = ["import SwiftUI", "a.padding(13) // vitrine:ignore padding why", "b.padding(14)", ""]
+        let file = try folder.write(lines.joined(separator: end), to: "Ends.swift")
+        let output = try scan(file).output
+        #expect(output.hasPrefix("\(file):3:3: padding(14)") && output.contains("; 1 excluded"), "\(output)")
+    }
+
     /// With `-q`, nothing is listed that becomes known.
     @Test func quietUpdateOfABaselineListsNothing() throws {
         let baseline = folder.path + "/b.json"

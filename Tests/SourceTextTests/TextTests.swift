@@ -108,4 +108,17 @@ struct TextTests {
         #expect(excerpt.marked.lowerBound == 41)
         #expect(file.excerpt(around: 0).text == "x" && file.position(of: 102) == (2, 101))
     }
+
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func lineFeedsAndCarriageReturnsEndLines(end: String) {
+        let bytes = Array("ab\(end)\(end)ä x\(end)".utf8)
+        let lines = SourceLines(bytes)
+        for (letter, line, column) in [("a", 1, 1), ("b", 1, 2), ("x", 3, 3)] {
+            let offset = bytes.firstIndex(of: Array(letter.utf8)[0]) ?? 0
+            #expect(lines.position(of: offset) == (line, column))
+            #expect(lines.offset(line: line, column: column) == offset)
+        }
+        #expect(lines.position(of: bytes.count).line == 4)
+        #expect(SourceLines.split(bytes).map { String(decoding: $0, as: UTF8.self) } == ["ab", "", "ä x", ""])
+    }
 }

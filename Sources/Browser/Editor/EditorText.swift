@@ -186,10 +186,23 @@ extension Browser {
         return max(lines.count + 1 - editorRows(BarLayout(size)), 0)
     }
 
-    /// The tokens whose names contain the letters of a text in their order, the best first.
+    /// The tokens whose names contain the letters of a text in their order, the best first: the one that `vitrine set`
+    /// takes the text for, if there is one.
     func tokens(matching text: String) -> [FoundToken] {
         let tokens = allTokens
-        return FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
+        var found = FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
+        if let token = token(named: text), let index = found.firstIndex(where: { $0.token == token }) {
+            found.insert(found.remove(at: index), at: 0)
+        }
+        return found
+    }
+
+    private func token(named text: String) -> Editor.Token? {
+        guard let spec = editing?.theme.spec, let reference = try? TokenReference(text, in: spec) else { return nil }
+        switch reference {
+        case .color(let roles): return roles.first.map { .color(spec.rolesOfColor($0)[0]) }
+        case .value(let path): return .value(path)
+        }
     }
 
     /// All colors, then all other values of the theme.

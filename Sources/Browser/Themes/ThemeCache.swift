@@ -99,8 +99,8 @@ struct ThemeCache: Sendable {
             let lastName = entry.spec.map { visibleControls($0.metadata.name) }
             if !titles[index].isRead { setTitle(lastName ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
-        if entry.paths != reading.paths { revision += 1 }
-        (entry.paths, entry.isStale, entry.lastUse) = (reading.paths, false, useCount)
+        if entry.paths != reading.inputs { revision += 1 }
+        (entry.paths, entry.isStale, entry.lastUse) = (reading.inputs, false, useCount)
         entries[name] = entry
         if entries.count > Self.capacity { removeOldest() }
     }

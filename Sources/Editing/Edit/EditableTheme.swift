@@ -94,7 +94,9 @@ public struct EditableTheme: Sendable {
             return try replaceLiteral(edit, at: path, with: others, pending)
         }
         let override = try documentChange(path, value, node)
-        let trial = try reading([override.path: override.contents], as: override.name)
+        let trial = try reading(
+            [override.path: override.contents], as: override.name,
+            setting: "\(TokenReference.title(path)) to \(Self.text(value))")
         guard EditValue(trial.node(at: path) ?? .null) == value else {
             throw EditFailure(
                 "expected \(path.joined(separator: ".")) to become \(Self.text(value)), but \(visibleControls(override.path)) does not decide it"
@@ -194,8 +196,11 @@ public struct EditableTheme: Sendable {
 
     /// The theme with other contents of files.
     ///
-    /// - Throws: ``EditFailure`` with the first error in what was read.
-    private func reading(_ files: [String: [UInt8]], as name: String? = nil) throws(EditFailure) -> EditableTheme {
+    /// - Parameter change: What is set, for messages: the places of errors would be in texts that no file has.
+    /// - Throws: ``EditFailure`` with the errors in what was read.
+    private func reading(
+        _ files: [String: [UInt8]], as name: String? = nil, setting change: String? = nil
+    ) throws(EditFailure) -> EditableTheme {
         var result = self
         result.contents.merge(files) { $1 }
         if let name { result.name = name }
@@ -205,6 +210,9 @@ public struct EditableTheme: Sendable {
         }
         switch reading {
         case .success(let theme): result.spec = theme.spec
+        case .failure(.faults(let faults)) where change != nil:
+            let messages = faults.filter { $0.severity == .error }.map(\.message)
+            throw EditFailure("cannot set \(change ?? ""): \(messages.joined(separator: "; "))")
         case .failure(let error): throw EditFailure(error.text)
         }
         result.leaves = ThemeLeaves(result.spec)
@@ -230,7 +238,7 @@ extension EditableTheme {
             let literal = Int(node.location.offset)
             change = edit.replacing(at: literal, with: Self.spelled(value, as: edit, at: literal))
         }
-        let (outer, node) = Self.complete(path, value, in: spec)
+        let (outer, node) = complete(path, value)
         guard let change = change ?? edit.setting(outer, to: node) else {
             throw EditFailure(
                 "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
@@ -240,9 +248,13 @@ extension EditableTheme {
         return (file, original, result, name)
     }
 
-    /// A value and its path or, for a color that the theme derives from another, the whole pair, which documents must
-    /// have.
-    private static func complete(_ path: [String], _ value: EditValue, in spec: ThemeSpec) -> ([String], JSONNode) {
+    /// A value and its path, or that of the object around it that documents must have whole: the background of a
+    /// surface, and the pair of a color that the theme derives from another.
+    private func complete(_ path: [String], _ value: EditValue) -> ([String], JSONNode) {
+        let outer = Array(path.dropLast())
+        if outer.last == "backgroundStyle", let members = node(at: outer)?.members {
+            return (outer, .object(members.map { ($0.key, $0.key == path.last ? value.node : $0.node) }))
+        }
         guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
             return (path, value.node)
         }
@@ -255,7 +267,7 @@ extension EditableTheme {
         case ColorPair.key(.light, isIncreased: true): pair.increasedContrast.light = color
         default: pair.increasedContrast.dark = color
         }
-        return (Array(path.dropLast()), pair.document)
+        return (outer, pair.document)
     }
 
     /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its
@@ -336,7 +348,12 @@ extension EditableTheme {
         let parts = parts(edit, at: path, with: others)
         // The files nearby are as they would be, too.
         let candidates = FileReader.$replacements.withValue(contents) {
-            Result { () throws(EditFailure) in try SourceWriters.candidates(for: edit, with: parts) }
+            Result { () throws(EditFailure) in
+                try SourceWriters.candidates(for: edit, with: parts) {
+                    var cache = DocumentCache()
+                    return library.read(name, &cache).inputs
+                }
+            }
         }
         for candidate in try candidates.get() {
             guard let trial = try? applying(candidate) else { continue }

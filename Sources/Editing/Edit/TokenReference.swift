@@ -200,6 +200,9 @@ extension EditValue {
             let name = path.joined(separator: ".")
             switch old {
             case .color: self = .color(try Self.color(text, in: spec, appearance))
+            // Some numbers may be given by a name: a point size by its text style, and an inset by a step of the scale.
+            case .number where Double(text) == nil && Self.hasNames(path): self = .text(text)
+            case .text where Double(text)?.isFinite == true && Self.hasNames(path): self = .number(Double(text) ?? 0)
             case .number:
                 guard let value = Double(text), value.isFinite else {
                     throw EditFailure("expected a number for \(name), found \(quoted(text))")
@@ -210,12 +213,14 @@ extension EditValue {
                     throw EditFailure("expected true or false for \(name), found \(quoted(text))")
                 }
                 self = .flag(text == "true")
-            case .text where path.last == "pointSize" && Double(text)?.isFinite == true:
-                // The size of a text style is a name.
-                self = .number(Double(text) ?? 0)
             case .text, nil: self = .text(text)
             }
         }
+    }
+
+    /// Whether a value may be a number or a name.
+    private static func hasNames(_ path: [String]) -> Bool {
+        path.last == "pointSize" || path.starts(with: ["layout", "inset"])
     }
 
     private static func color(_ text: String, in spec: ThemeSpec, _ appearance: Appearance) throws(EditFailure) -> Color

@@ -9,10 +9,9 @@ import ThemeSpec
 /// of the file with the old value are candidates: first those of the token itself, then those after it, then all
 /// others.
 enum DesignTokenWriter {
-    static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
+    static func candidates(for edit: SourceEdit, in text: JSONTextEdit) -> [[TextChange]] {
         var literals: [(offset: Int, changes: [JSONTextEdit.Change])] = []
         collect(text.root, edit, text, into: &literals)
-        guard !literals.isEmpty else { throw EditFailure("no literal of the file has this value") }
         let token = Self.token(at: edit.offset, in: text.root)
         let range = token.map { edit.offset..<text.end(ofValueAt: Int($0.location.offset)) } ?? 0..<0
         func rank(_ offset: Int) -> (Int, Int) { (range.contains(offset) ? 0 : 1, offset) }

@@ -27,6 +27,11 @@ struct SourceEdit: Sendable {
     let part: Part
     let old: EditValue
     let new: EditValue
+
+    /// The same change in another file, which does not declare the token.
+    func moved(to path: String, _ bytes: [UInt8]) -> SourceEdit {
+        SourceEdit(path: path, bytes: bytes, offset: -1, part: part, old: old, new: new)
+    }
 }
 
 /// The reason why a value cannot be changed, for the user: in lower case, with the place as file:line:column.
@@ -44,19 +49,26 @@ public struct EditFailure: Error, Hashable, Sendable {
 enum SourceWriters {
     /// The changes of text that may give a value another one, the most likely first.
     ///
-    /// - Parameter parts: Other parts of the token that are to get the new value too.
+    /// - Parameters:
+    ///   - parts: Other parts of the token that are to get the new value too.
+    ///   - others: The other files that the theme is read from. A resolver has the tokens for dark in a file of their
+    ///     own.
     /// - Throws: ``EditFailure`` for a value that no literal gives.
     static func candidates(
-        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = []
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], others: () -> [String] = { [] }
     ) throws(EditFailure) -> [[TextChange]] {
         switch ThemeImporter.format(of: edit.path) {
         case .swift: return try SwiftWriter.candidates(for: edit, with: parts)
         case .assetCatalog, .designTokens, nil:
             guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure("expected valid JSON") }
-            let isColorSet = text.root["colors"]?.elements != nil
-            return isColorSet
-                ? try ColorSetWriter.candidates(for: edit, in: text)
-                : try DesignTokenWriter.candidates(for: edit, in: text)
+            if text.root["colors"]?.elements != nil { return try ColorSetWriter.candidates(for: edit, in: text) }
+            var found = DesignTokenWriter.candidates(for: edit, in: text)
+            for path in others() where path != edit.path {
+                guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { continue }
+                found += DesignTokenWriter.candidates(for: edit.moved(to: path, bytes), in: text)
+            }
+            guard !found.isEmpty else { throw EditFailure("no literal of the file has this value") }
+            return found
         }
     }
 }

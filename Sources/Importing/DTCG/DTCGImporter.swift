@@ -36,6 +36,7 @@ enum DTCGImporter {
             tokens.document = own?[DTCGKeys.document]
             tokens.kept = variants.kept(in: reading)
             tokens.roles = own.flatMap(DTCGRoles.init)
+            tokens.searched = reading.sources.map(\.path)
             return tokens
         } catch {
             throw ImportFailure(error.note.text)

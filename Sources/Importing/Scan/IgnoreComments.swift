@@ -48,9 +48,9 @@ public struct IgnoreComments: Sendable {
         let lines = SourceLines(source)
         for offset in offsets {
             let (line, column) = lines.position(of: offset)
-            let start = source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let start = source[..<offset].lastIndex(where: SourceLines.isEnd).map { $0 + 1 } ?? 0
             let isAlone = source[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            let end = source[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            let end = source[offset...].firstIndex(where: SourceLines.isEnd)
             let text = String(
                 decoding: source[offset..<(end ?? source.count)].dropFirst(Self.marker.count), as: UTF8.self)
             let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
@@ -98,7 +98,7 @@ public struct IgnoreComments: Sendable {
         func add(_ part: ArraySlice<Int>) {
             for offset in part where offset >= lineEnd {
                 offsets.append(offset)
-                lineEnd = source[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+                lineEnd = source[offset...].firstIndex(where: SourceLines.isEnd) ?? source.count
             }
         }
         var next = 0

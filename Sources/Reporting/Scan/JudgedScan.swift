@@ -6,7 +6,7 @@ private struct LineTexts {
     private let lines: [ArraySlice<UInt8>]
 
     init(_ source: [UInt8]) {
-        lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        lines = SourceLines.split(source)
     }
 
     /// - Parameter number: From 1.

@@ -209,7 +209,9 @@ public struct FolderListing: Sendable {
     /// theme file.
     mutating func insert(_ name: String) -> Int? {
         let index = insertionIndex(of: name)
-        guard Self.isThemeFile(name), !hidden.contains(name), index == names.count || names[index] != name else { return nil }
+        guard Self.isThemeFile(name), !hidden.contains(name), index == names.count || names[index] != name else {
+            return nil
+        }
         names.insert(name, at: index)
         return index
     }

@@ -89,7 +89,8 @@ enum ImportCommand: Command {
             }
             if isWritten { inputs = Self.inputs(path) }
         }
-        let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: [path] + inputs)
+        inputs += [path] + [arguments["--assets"]].compactMap { $0 }
+        let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
         try Output.write(document, to: target)
         return .success
     }
@@ -184,7 +185,7 @@ enum ImportCommand: Command {
             // The notes on the source are the same for all.
             printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
         }
-        let inputs = [path] + ThemeImporter.inputs(of: drafts, path: path)
+        let inputs = [path, arguments["--assets"]].compactMap { $0 } + ThemeImporter.inputs(of: drafts, path: path)
         let target = try OutputFolder(folder, replacesFiles: arguments.has("--force"), inputs: inputs)
         try target.write(files, inputs: inputs)
         return .success
