@@ -103,17 +103,14 @@ public struct SourceLines: Sendable {
     private struct Position: Comparable {
         var line = 1
         var column = 1
-        private var isAfterReturn = false
 
-        mutating func pass(_ byte: UInt8) {
-            if SourceLines.isEnd(byte) {
-                // The line feed of a pair ends no other line.
-                if !isAfterReturn || byte != UInt8(ascii: "\n") { line += 1 }
+        mutating func pass(_ offset: Int, of bytes: [UInt8]) {
+            if SourceLines.isEnd(offset, of: bytes) {
+                line += 1
                 column = 1
-            } else if byte & 0xC0 != 0x80 {
+            } else if bytes[offset] & 0xC0 != 0x80 {
                 column += 1
             }
-            isAfterReturn = byte == UInt8(ascii: "\r")
         }
 
         static func < (one: Position, other: Position) -> Bool {
@@ -137,7 +134,7 @@ public struct SourceLines: Sendable {
         var checkpoints = [position]
         checkpoints.reserveCapacity(bytes.count / Self.step + 1)
         for offset in start..<bytes.count {
-            position.pass(bytes[offset])
+            position.pass(offset, of: bytes)
             if (offset + 1 - start).isMultiple(of: Self.step) { checkpoints.append(position) }
         }
         self.checkpoints = checkpoints
@@ -146,14 +143,21 @@ public struct SourceLines: Sendable {
     /// Whether a byte ends a line: a line feed or, as in Swift, a carriage return.
     public static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// Returns the lines without their ends.
+    /// Whether a line ends with a byte, which of a carriage return and a line feed is the second.
+    private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
+        switch bytes[offset] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+        default: false
+        }
+    }
+
+    /// Returns the lines, which may have a carriage return at their ends.
     public static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
         var start = 0
-        for offset in bytes.indices where isEnd(bytes[offset]) {
-            let isSecond = bytes[offset] == UInt8(ascii: "\n") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")
-            if !isSecond { lines.append(bytes[start..<offset]) }
-            start = offset + 1
+        let lines = bytes.indices.filter { isEnd($0, of: bytes) }.map { end in
+            defer { start = end + 1 }
+            return bytes[start..<end]
         }
         return lines + [bytes[start...]]
     }
@@ -163,7 +167,7 @@ public struct SourceLines: Sendable {
         let target = max(min(offset, bytes.count), start)
         let index = (target - start) / Self.step
         var position = checkpoints[index]
-        for byte in bytes[start + index * Self.step..<target] { position.pass(byte) }
+        for offset in start + index * Self.step..<target { position.pass(offset, of: bytes) }
         return (position.line, position.column)
     }
 
@@ -179,8 +183,8 @@ public struct SourceLines: Sendable {
         var position = checkpoints[low]
         var offset = start + low * Self.step
         while offset < bytes.count, position < target {
-            if position.line == line, Self.isEnd(bytes[offset]) { break }
-            position.pass(bytes[offset])
+            if position.line == line, Self.isEnd(offset, of: bytes) { break }
+            position.pass(offset, of: bytes)
             offset += 1
         }
         // The rest of a scalar whose first byte was passed.

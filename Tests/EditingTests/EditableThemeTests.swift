@@ -93,7 +93,7 @@ struct EditableThemeTests {
     /// The tokens for dark are in a file of their own.
     @Test func colorsOfAResolverAreChangedInTheFilesOfTheirContexts() throws {
         func tokens(_ ink: String) -> String {
-            #"{"color":{"$type":"color","textPrimary":{"$value":"\#(ink)"},"background":{"$value":"#808080"}}}"#
+            ##"{"color":{"$type":"color","textPrimary":{"$value":"\##(ink)"},"background":{"$value":"#808080"}}}"##
         }
         try folder.write("light.tokens.json", tokens("#111111"))
         let dark = try folder.write("dark.tokens.json", tokens("#eeeeee"))

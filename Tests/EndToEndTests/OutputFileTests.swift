@@ -152,7 +152,7 @@ struct OutputFileTests {
     ])
     func tokenFilesOfAResolverAreInputs(command: String) throws {
         func tokens(_ background: String) -> String {
-            #"{"color":{"$type":"color","background":{"$value":"\#(background)"},"textPrimary":{"$value":"#808080"}}}"#
+            ##"{"color":{"$type":"color","background":{"$value":"\##(background)"},"textPrimary":{"$value":"#808080"}}}"##
         }
         try folder.write("light.tokens.json", tokens("#ffffff"))
         try folder.write("dark.tokens.json", tokens("#000000"))

@@ -119,6 +119,8 @@ struct TextTests {
             #expect(lines.offset(line: line, column: column) == offset)
         }
         #expect(lines.position(of: bytes.count).line == 4)
-        #expect(SourceLines.split(bytes).map { String(decoding: $0, as: UTF8.self) } == ["ab", "", "ä x", ""])
+        let split = SourceLines.split(bytes).map { String(decoding: $0, as: UTF8.self) }
+        let left = end == "\r\n" ? "\r" : ""
+        #expect(split == ["ab" + left, left, "ä x" + left, ""])
     }
 }
