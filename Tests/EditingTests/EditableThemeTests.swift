@@ -108,6 +108,32 @@ struct EditableThemeTests {
         #expect(try text(theme) == tokens("#222222"))
     }
 
+    /// Names and flags are in the part of the file for this program, and a design is a list of families.
+    @Test func namesInDesignTokensAreChanged() throws {
+        let path = try folder.write(
+            "a.tokens.json",
+            ##"{"$extensions":{"dev.vitrine":{"document":{"buttons":{"roles":{"primary":{"shape":"capsule"}}},"##
+                + ##""typography":{"roles":{"body_m":{"isUppercased":false,"lineSpacing":3}}}}}},"##
+                + ##""color":{"$type":"color","textPrimary":{"$value":"#111111"}},"type":{"$type":"typography","##
+                + ##""body":{"$value":{"fontFamily":["SF Pro Rounded", "ui-rounded", "sans-serif"],"##
+                + ##""fontSize":{"value":17,"unit":"px"},"fontWeight":400,"letterSpacing":{"value":0,"unit":"px"},"##
+                + ##""lineHeight":1.4}}}}"##)
+        var theme = try theme(path)
+        let body = ["typography", "roles", "body_m"]
+        _ = try theme.set([
+            ["buttons", "roles", "primary", "shape"]: .text("roundedRectangle"), body + ["isUppercased"]: .flag(true),
+            body + ["lineSpacing"]: .number(2), body + ["design"]: .text("serif"),
+        ])
+        #expect(theme.contents.keys.sorted() == [path])
+        let changed = try text(theme)
+        for part in [
+            #""shape":"roundedRectangle""#, #""isUppercased":true"#, #""lineSpacing":2"#,
+            #"["New York", "ui-serif", "serif"]"#,
+        ] {
+            #expect(changed.contains(part), "\(changed)")
+        }
+    }
+
     /// A background is replaced as a whole by a document that extends another.
     @Test func partOfAnInheritedBackgroundIsSetWithTheRest() throws {
         var theme = try theme(folder.write("mine.json", own))

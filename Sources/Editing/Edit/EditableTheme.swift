@@ -1,3 +1,4 @@
+import Importing
 import JSONText
 import SourceText
 import ThemeAudit
@@ -335,7 +336,13 @@ extension EditableTheme {
         case "pointSize": return .fontSize
         case "weight": return .fontWeight
         case "design": return .fontDesign
-        default: throw EditFailure("\(path.joined(separator: ".")) is not given by the source")
+        // Design tokens can have parts of a theme document.
+        default:
+            let file = node(at: path).flatMap { spec.file(of: $0.location) }
+            guard let file, ThemeImporter.format(of: file.path) != .swift else {
+                throw EditFailure("\(path.joined(separator: ".")) is not given by the source")
+            }
+            return .number
         }
     }
 

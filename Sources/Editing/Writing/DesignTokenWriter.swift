@@ -68,7 +68,13 @@ enum DesignTokenWriter {
                 return [text.replacing(at: Int(number.location.offset), with: new)]
             default: return nil
             }
-        case (.text(let old), .text(let new)): return weight(node, from: old, to: new, text)
+        case (.text(let old), .text(let new)):
+            if let changes = weight(node, from: old, to: new, text) ?? families(node, from: old, to: new, text) {
+                return changes
+            }
+            return node.string == old ? [text.replacing(at: offset, with: .string(new))] : nil
+        case (.flag(let old), .flag(let new)):
+            return EditValue(node) == .flag(old) ? [text.replacing(at: offset, with: .bool(new))] : nil
         default: return nil
         }
     }
@@ -86,6 +92,22 @@ enum DesignTokenWriter {
             return [text.replacing(at: offset, with: .number(FontFamily.number(weight)))]
         default: return nil
         }
+    }
+
+    /// The change of the families of a font that give its design, unless one is a font of its own.
+    private static func families(
+        _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
+    ) -> [JSONTextEdit.Change]? {
+        guard let design = FontDesign(rawValue: new), let elements = node.elements, !elements.isEmpty else {
+            return nil
+        }
+        let names = elements.compactMap(\.string)
+        guard names.allSatisfy(FontFamily.isSystem), FontFamily.design(of: names).rawValue == old else { return nil }
+        let families = FontFamily.families(design).map { JSONNode.string($0) }
+        guard families.count == elements.count else {
+            return [text.replacing(at: Int(node.location.offset), with: JSONNode(.array(families)))]
+        }
+        return zip(elements, families).map { text.replacing(at: Int($0.location.offset), with: $1) }
     }
 
     private static func changes(

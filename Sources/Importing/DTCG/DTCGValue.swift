@@ -207,7 +207,7 @@ struct DTCGValue {
 /// Families and weights of fonts, as other formats name them.
 public enum FontFamily {
     /// Returns the system's typeface that is nearest to the first of the families.
-    static func design(of families: [String]) -> FontDesign {
+    public static func design(of families: [String]) -> FontDesign {
         let words = TokenName.words(families.first ?? "")
         if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
             return .monospaced
@@ -220,7 +220,7 @@ public enum FontFamily {
     }
 
     /// Whether a family is the system's own font or a generic one, and not a font that an app brings along.
-    static func isSystem(_ family: String) -> Bool {
+    public static func isSystem(_ family: String) -> Bool {
         let generic = [
             "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif", "serif", "monospace", "cursive",
         ]

@@ -53,8 +53,8 @@ extension HelpTopic {
             lists the keys of the editor.
 
             A value is changed where its literal is: in a theme document, Swift code, a color set or design tokens. Only the \
-            literal changes; its notation, comments, order and white space stay. A value of a built-in theme or of a theme \
-            that is extended is overridden in the theme's own document, for a built-in theme in a new one in \
+            literal changes; its notation, comments, order and white space stay. A value of a built-in theme or of a \
+            document that is extended is overridden in the theme's own document, for a built-in theme in a new one in \
             `~/.local/share/vitrine/themes`. What comes from the same literal changes too, and the strip says so. A value \
             that is computed is refused, with the place where it can be changed.
 
