@@ -112,7 +112,7 @@ struct EditableThemeTests {
     @Test func namesInDesignTokensAreChanged() throws {
         let path = try folder.write(
             "a.tokens.json",
-            ##"{"$extensions":{"dev.vitrine":{"document":{"buttons":{"roles":{"primary":{"shape":"capsule"}}},"##
+            ##"{"$extensions":{"dev.vitrine":{"document":{"buttons":{"roles":{"primary":{"shape":"pill"}}},"##
                 + ##""typography":{"roles":{"body_m":{"isUppercased":false,"lineSpacing":3}}}}}},"##
                 + ##""color":{"$type":"color","textPrimary":{"$value":"#111111"}},"type":{"$type":"typography","##
                 + ##""body":{"$value":{"fontFamily":["SF Pro Rounded", "ui-rounded", "sans-serif"],"##
@@ -121,13 +121,13 @@ struct EditableThemeTests {
         var theme = try theme(path)
         let body = ["typography", "roles", "body_m"]
         _ = try theme.set([
-            ["buttons", "roles", "primary", "shape"]: .text("roundedRectangle"), body + ["isUppercased"]: .flag(true),
+            ["buttons", "roles", "primary", "shape"]: .text("rounded"), body + ["isUppercased"]: .flag(true),
             body + ["lineSpacing"]: .number(2), body + ["design"]: .text("serif"),
         ])
         #expect(theme.contents.keys.sorted() == [path])
         let changed = try text(theme)
         for part in [
-            #""shape":"roundedRectangle""#, #""isUppercased":true"#, #""lineSpacing":2"#,
+            #""shape":"rounded""#, #""isUppercased":true"#, #""lineSpacing":2"#,
             #"["New York", "ui-serif", "serif"]"#,
         ] {
             #expect(changed.contains(part), "\(changed)")

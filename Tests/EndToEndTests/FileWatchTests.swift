@@ -111,6 +111,24 @@ struct FileWatchTests {
         try expect(.rgb(0, 204, 0), session, "its new color")
     }
 
+    @Test func repairedTokenFileOfAResolverIsReadAgain() throws {
+        let folder = try ScratchFolder()
+        func set(_ hex: String) throws {
+            let text = ##"{"color":{"$type":"color","background":{"$value":"\##(hex)"}}}"##
+            _ = try folder.write(text, to: "a.tokens.json")
+        }
+        try set("#00ff00")
+        let resolver = try folder.write(
+            #"{"version":"2025.10","sets":{"base":{"sources":[{"$ref":"a.tokens.json"}]}},"#
+                + ##""resolutionOrder":[{"$ref":"#/sets/base"}]}"##, to: "k.resolver.json")
+        let session = try BrowserSession.opened([resolver])
+        try expect(.rgb(0, 255, 0), session, "the color of the tokens")
+        _ = try folder.write("", to: "a.tokens.json")
+        try session.waitFor("1 error")
+        try set("#00cc00")
+        try expect(.rgb(0, 204, 0), session, "the new color")
+    }
+
     @Test func themesOfAFolderAreAddedAndRemoved() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Bravo\"}", to: "b.json")

@@ -99,8 +99,13 @@ struct ThemeCache: Sendable {
             let lastName = entry.spec.map { visibleControls($0.metadata.name) }
             if !titles[index].isRead { setTitle(lastName ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
-        if entry.paths != reading.inputs { revision += 1 }
-        (entry.paths, entry.isStale, entry.lastUse) = (reading.inputs, false, useCount)
+        var paths = reading.inputs
+        if case .failure = reading.result {
+            // A source that cannot be read names no other files, one of which may be the reason.
+            paths += entry.paths.filter { !paths.contains($0) }
+        }
+        if entry.paths != paths { revision += 1 }
+        (entry.paths, entry.isStale, entry.lastUse) = (paths, false, useCount)
         entries[name] = entry
         if entries.count > Self.capacity { removeOldest() }
     }
