@@ -124,7 +124,7 @@ struct FileWatchTests {
         let session = try BrowserSession.opened([resolver])
         try expect(.rgb(0, 255, 0), session, "the color of the tokens")
         _ = try folder.write("", to: "a.tokens.json")
-        try session.waitFor("1 error")
+        try session.waitFor("showing the last version")
         try set("#00cc00")
         try expect(.rgb(0, 204, 0), session, "the new color")
     }
