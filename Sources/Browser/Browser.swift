@@ -78,8 +78,8 @@ public struct Browser: Sendable {
     var statusNote = StatusNote()
     /// The index of the first theme on the bar, unless the selected one is then not on it.
     var themeStrip = 0
-    /// Whether the bar on screen lacks theme names that have not been read yet.
-    var isBarStale = false
+    /// ``ThemeCache/titleRevision`` of the names that were last drawn after names had been read.
+    var drawnTitleRevision = 0
     /// The render model of the selected theme, or why there is none.
     private(set) var model: ModelResult
     /// The colors of the bars and panels, which are those of the selected theme.
@@ -110,6 +110,7 @@ public struct Browser: Sendable {
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
+        drawnTitleRevision = self.themes.titleRevision
         themeIndex = min(max(first, 0), themes.count - 1)
         self.environment = environment
         self.isFollowing = isFollowing

@@ -43,6 +43,15 @@ struct EditableSwiftThemeTests {
 
         """
 
+    @Test func valueThatNoLiteralGivesIsWrittenToADocument() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let path = ["typography", "roles", "body_m", "relativeTo"]
+        try #require(theme.value(at: path) != .text("caption"))
+        _ = try theme.set([path: .text("caption")])
+        #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"])
+        #expect(try text(theme).contains("\"relativeTo\" : \"caption\""))
+    }
+
     @Test func eachAppearanceIsChangedInItsLiteral() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         _ = try theme.set([key("background", "lightHex"): color("#FFFFFF")])

@@ -78,37 +78,55 @@ struct FileWatchTests {
         try session.waitUntil("no error") { !$0.contains("1 error") && $0[0, 3].background == .rgb(0, 255, 0) }
     }
 
-    @Test func otherFormatsAreWatched() throws {
-        let folder = try ScratchFolder()
-        func set(_ hex: String) throws {
-            let parts = [0, 2, 4].map { "0x" + hex.dropFirst($0).prefix(2) }
-            let text = """
-                {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"\(parts[0])",
-                "green":"\(parts[1])","blue":"\(parts[2])","alpha":"1.000"}}}],"info":{"author":"xcode","version":1}}
-                """
-            _ = try folder.write(text, to: "Brand.xcassets/background.colorset/Contents.json")
-        }
-        try FileManager.default.createDirectory(
-            atPath: folder.path + "/Brand.xcassets/background.colorset", withIntermediateDirectories: true)
-        try set("AA0000")
-        let session = try BrowserSession.opened([folder.path + "/Brand.xcassets"])
-        try expect(.rgb(0xAA, 0, 0), session, "the catalog's color")
-        try set("00AA00")
-        try expect(.rgb(0, 0xAA, 0), session, "its new color")
+    /// A source of a theme in another format, and a file whose contents give it the color of the page.
+    struct Source: CustomTestStringConvertible {
+        let theme: String
+        var files: [String: String] = [:]
+        let changed: String
+        /// The contents with `RR`, `GG` and `BB` for hexadecimal digits.
+        let contents: String
+
+        var testDescription: String { changed }
     }
 
-    @Test func filesThatSwiftCodeRefersToAreWatched() throws {
+    private static let resolver = ##"""
+        {"version":"2025.10","sets":{"base":{"sources":[{"$ref":"light.tokens.json"}]}},
+        "modifiers":{"theme":{"contexts":{"light":[],"dark":[{"$ref":"dark.tokens.json"}]}}},
+        "resolutionOrder":[{"$ref":"#/sets/base"},{"$ref":"#/modifiers/theme"}]}
+        """##
+
+    private static let sources = [
+        Source(
+            theme: "Brand.xcassets", changed: "Brand.xcassets/background.colorset/Contents.json",
+            contents: """
+                {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xRR",
+                "green":"0xGG","blue":"0xBB","alpha":"1.000"}}}],"info":{"author":"xcode","version":1}}
+                """),
+        Source(
+            theme: "AppTheme.swift", files: ["AppTheme.swift": "enum AppTheme { static let background = page() }"],
+            changed: "Colors.swift", contents: "func page() -> Color { Color(hex: 0xRRGGBB) }"),
+        Source(
+            theme: "k.resolver.json",
+            files: [
+                "k.resolver.json": resolver,
+                "light.tokens.json": ##"{"color":{"$type":"color","background":{"$value":"#ffffff"}}}"##,
+            ],
+            changed: "dark.tokens.json", contents: ##"{"color":{"$type":"color","background":{"$value":"#RRGGBB"}}}"##),
+    ]
+
+    @Test(arguments: sources)
+    func otherFormatsAndWhatTheyReferToAreWatched(source: Source) throws {
         let folder = try ScratchFolder()
-        func set(_ green: String) throws {
-            _ = try folder.write(
-                "func page() -> Color { Color(red: 0, green: \(green), blue: 0) }\n", to: "Colors.swift")
+        for (name, text) in source.files { try folder.write(name, text) }
+        func set(_ red: String, _ green: String) throws {
+            let text = source.contents.replacing("RR", with: red).replacing("GG", with: green)
+            try folder.write(source.changed, text.replacing("BB", with: "00"))
         }
-        try set("1")
-        let theme = try folder.write("enum AppTheme { static let background = page() }\n", to: "AppTheme.swift")
-        let session = try BrowserSession.opened([theme])
-        try expect(.rgb(0, 255, 0), session, "the color of the function")
-        try set("0.8")
-        try expect(.rgb(0, 204, 0), session, "its new color")
+        try set("44", "00")
+        let session = try BrowserSession.opened([folder.path + "/" + source.theme, "--appearance", "dark"])
+        try expect(.rgb(0x44, 0, 0), session, "the color")
+        try set("00", "44")
+        try expect(.rgb(0, 0x44, 0), session, "its new color")
     }
 
     @Test func repairedTokenFileOfAResolverIsReadAgain() throws {
@@ -146,6 +164,17 @@ struct FileWatchTests {
         try session.waitFor("Alpha")
         session.press(.right)
         try session.waitUntil("the other one") { $0.contains("‹Alpha›") && !$0.contains("Charlie") }
+    }
+
+    /// The bar has the name of a theme that is not on screen.
+    @Test func newNameOfAnotherThemeIsDisplayed() throws {
+        let folder = try ScratchFolder()
+        try folder.write("a.json", "{\"extends\":\"modern-gray\",\"name\":\"Alpha\"}")
+        try folder.write("b.json", "{\"extends\":\"modern-gray\",\"name\":\"Bravo Two\"}")
+        let session = try BrowserSession.opened([folder.path])
+        try session.waitFor("Bravo Two")
+        try folder.write("b.json", "{\"extends\":\"modern-gray\",\"name\":\"Charlie\"}")
+        try session.waitUntil("the new name") { $0.contains("Charlie") && !$0.contains("Bravo") }
     }
 
     @Test func folderOfThousandsIsSearched() throws {

@@ -189,7 +189,6 @@ extension Browser {
         let shown = save.isNew ? path : session.theme.name
         sessions[save.theme] = nil
         let index = themes.add(shown, after: themeIndex)
-        isBarStale = true
         editRevision += 1
         _ = updateFiles(save.files.map(\.path))
         // Reads the theme, and with it its name, even if an editor opens on it.

@@ -186,8 +186,8 @@ extension Browser {
         return max(lines.count + 1 - editorRows(BarLayout(size)), 0)
     }
 
-    /// The tokens whose names contain the letters of a text in their order, the best first: the one that `vitrine set`
-    /// takes the text for, if there is one.
+    /// The tokens whose names contain the letters of a text in their order, the best first. A token that `vitrine set`
+    /// finds by the whole text precedes all others.
     func tokens(matching text: String) -> [FoundToken] {
         let tokens = allTokens
         var found = FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
@@ -197,6 +197,7 @@ extension Browser {
         return found
     }
 
+    /// The token that has a text as its name; `nil` if there is none, or more than one.
     private func token(named text: String) -> Editor.Token? {
         guard let spec = editing?.theme.spec, let reference = try? TokenReference(text, in: spec) else { return nil }
         switch reference {

@@ -145,7 +145,6 @@ extension Browser {
         guard FileReader.exists(mapping) else { return }
         let index = themes.add(mapping, after: themeIndex)
         guard case .success = themes.spec(at: index) else { return }
-        isBarStale = true
         showTheme(at: index)
     }
 
@@ -206,7 +205,6 @@ extension Browser {
     mutating func showStored(_ path: String) -> Outcome {
         let mode = mode
         let index = themes.add(path, after: themeIndex)
-        isBarStale = true
         if index == themeIndex {
             _ = updateFiles([path])
         } else {

@@ -32,7 +32,6 @@ extension Browser {
             }
         }
         let note = updateSessions(of: changes.stale)
-        if !changes.moves.isEmpty { isBarStale = true }
         if changes.stale.contains(themeName) {
             fileStatus.dismissedError = nil
             motion.fade = nil
@@ -54,7 +53,6 @@ extension Browser {
             picker.previousTheme = themes.index(of: previous) ?? themeIndex
             mode = .picker(picker)
         }
-        isBarStale = true
         for name in used where themes.isFileMissing(name) { fileStatus.missingThemes.insert(name) }
         fileStatus.dismissedError = nil
         motion.fade = nil
@@ -152,9 +150,9 @@ extension Browser {
             return .invisible
         }
         guard themes.readTitles(limit: Self.titlesAtOnce) else {
-            guard isBarStale || isSearchStale else { return .finished }
+            guard drawnTitleRevision != themes.titleRevision || isSearchStale else { return .finished }
             if isSearchStale { repeatSearch() }
-            isBarStale = false
+            drawnTitleRevision = themes.titleRevision
             motion.target = nil
             return .visible
         }

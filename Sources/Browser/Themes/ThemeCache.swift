@@ -238,7 +238,7 @@ extension ThemeCache {
     }
 
     private mutating func setTitle(_ text: String, at index: Int) {
-        if titles[index].text != text { titleRevision += 1 }
+        if displayName(at: index) != text { titleRevision += 1 }
         if !titles[index].isRead { unreadTitleCount -= 1 }
         titles[index] = Title(text: text, isRead: true)
     }

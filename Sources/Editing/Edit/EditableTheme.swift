@@ -1,4 +1,3 @@
-import Importing
 import JSONText
 import SourceText
 import ThemeAudit
@@ -88,8 +87,9 @@ public struct EditableTheme: Sendable {
         let node = node(at: path)
         let old = node.flatMap(EditValue.init)
         guard old != value else { return [] }
-        if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location) {
-            let part = try part(of: path, old)
+        if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location),
+            let part = try SourceEdit.Part(of: path, old, in: file.path)
+        {
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
             return try replaceLiteral(edit, at: path, with: others, pending)
@@ -97,10 +97,10 @@ public struct EditableTheme: Sendable {
         let override = try documentChange(path, value, node)
         let trial = try reading(
             [override.path: override.contents], as: override.name,
-            setting: "\(TokenReference.title(path)) to \(Self.text(value))")
+            setting: "\(TokenReference.title(path)) to \(value.text)")
         guard EditValue(trial.node(at: path) ?? .null) == value else {
             throw EditFailure(
-                "expected \(path.joined(separator: ".")) to become \(Self.text(value)), but \(visibleControls(override.path)) does not decide it"
+                "expected \(path.joined(separator: ".")) to become \(value.text), but \(visibleControls(override.path)) does not decide it"
             )
         }
         // A color that the theme did not have before gets both appearances, of which the other one looks as before.
@@ -121,15 +121,6 @@ public struct EditableTheme: Sendable {
             node = next
         }
         return node
-    }
-
-    private static func text(_ value: EditValue) -> String {
-        switch value {
-        case .color(let color): color.hex
-        case .number(let number): NumberText.text(number, like: "")
-        case .text(let text): quoted(text)
-        case .flag(let flag): "\(flag)"
-        }
     }
 
     private mutating func take(_ other: EditableTheme) {
@@ -237,7 +228,8 @@ extension EditableTheme {
             source.bytes == bytes
         {
             let literal = Int(node.location.offset)
-            change = edit.replacing(at: literal, with: Self.spelled(value, as: edit, at: literal))
+            let text = String(decoding: edit.bytes[literal..<edit.end(ofValueAt: literal)], as: UTF8.self)
+            change = edit.replacing(at: literal, with: value.node(like: text))
         }
         let (outer, node) = complete(path, value)
         guard let change = change ?? edit.setting(outer, to: node) else {
@@ -269,19 +261,6 @@ extension EditableTheme {
         default: pair.increasedContrast.dark = color
         }
         return (outer, pair.document)
-    }
-
-    /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its
-    /// decimals.
-    private static func spelled(_ value: EditValue, as edit: JSONTextEdit, at offset: Int) -> JSONNode {
-        let literal = String(decoding: edit.bytes[offset..<edit.end(ofValueAt: offset)], as: UTF8.self)
-        switch value {
-        case .color(let color) where literal.contains(where: \.isLowercase) && !literal.contains(where: \.isUppercase):
-            return .string(color.hex.lowercased())
-        case .number(let number):
-            return JSONNode(.number(NumberText.text(number, like: literal)))
-        default: return value.node
-        }
     }
 
     /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first
@@ -318,34 +297,6 @@ extension EditableTheme {
 }
 
 extension EditableTheme {
-    /// What a literal of another format than ours gives a value.
-    private func part(of path: [String], _ value: EditValue) throws(EditFailure) -> SourceEdit.Part {
-        if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
-            for appearance in Appearance.allCases {
-                for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
-                    return .color(appearance, isIncreased: isIncreased)
-                }
-            }
-        }
-        if case .color = value, let file = node(at: path).flatMap({ spec.file(of: $0.location) }) {
-            let (name, place) = (TokenReference.title(path), visibleControls(file.path))
-            throw EditFailure("\(name) is derived from other colors and cannot be changed in \(place)")
-        }
-        guard path.first == "typography" else { return .number }
-        switch path.last {
-        case "pointSize": return .fontSize
-        case "weight": return .fontWeight
-        case "design": return .fontDesign
-        // Design tokens can have parts of a theme document.
-        default:
-            let file = node(at: path).flatMap { spec.file(of: $0.location) }
-            guard let file, ThemeImporter.format(of: file.path) != .swift else {
-                throw EditFailure("\(path.joined(separator: ".")) is not given by the source")
-            }
-            return .number
-        }
-    }
-
     /// Makes the change of text after which the value has changed, and as few others as possible.
     private mutating func replaceLiteral(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
@@ -385,7 +336,7 @@ extension EditableTheme {
             throw EditFailure(
                 changesBoth
                     ? "\(place.text): one literal gives \(name) and the other appearance; change both together"
-                    : "\(place.text): expected a literal \(Self.text(edit.old)) that gives \(name), found none")
+                    : "\(place.text): expected a literal \(edit.old.text) that gives \(name), found none")
         }
         for file in best.theme.contents.keys where originals[file] == nil {
             originals[file] = .some(try? FileReader.read(file))

@@ -264,6 +264,27 @@ extension EditValue {
         }
     }
 
+    /// The value in the notation of a literal that it replaces: digits of a color keep their case, and a number its
+    /// decimals.
+    func node(like literal: String) -> JSONNode {
+        switch self {
+        case .color(let color) where literal.contains(where: \.isLowercase) && !literal.contains(where: \.isUppercase):
+            .string(color.hex.lowercased())
+        case .number(let number): JSONNode(.number(NumberText.text(number, like: literal)))
+        default: node
+        }
+    }
+
+    /// The value in messages.
+    var text: String {
+        switch self {
+        case .color(let color): color.hex
+        case .number(let number): NumberText.text(number, like: "")
+        case .text(let text): quoted(text)
+        case .flag(let flag): "\(flag)"
+        }
+    }
+
     /// The value of a leaf of a document; `nil` for `null`, objects and arrays. A text that is a color in the notation
     /// of documents is a color.
     public init?(_ node: JSONNode) {

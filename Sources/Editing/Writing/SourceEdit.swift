@@ -1,5 +1,7 @@
 import Importing
 import JSONText
+import SourceText
+import ThemeAudit
 import ThemeSpec
 
 /// A change of a value that a source in another format gives: Swift code, a color set, design tokens.
@@ -12,7 +14,8 @@ struct SourceEdit: Sendable {
     enum Part: Hashable, Sendable {
         /// The color in an appearance, for increased contrast or standard contrast.
         case color(Appearance, isIncreased: Bool)
-        /// A number that is a token of its own, such as a spacing.
+        /// A number that is a token of its own, such as a spacing, or any other value of design tokens, which can have
+        /// parts of a theme document.
         case number
         /// A part of a font.
         case fontSize, fontWeight, fontDesign
@@ -31,6 +34,34 @@ struct SourceEdit: Sendable {
     /// The same change in another file, which does not declare the token.
     func moved(to path: String, _ bytes: [UInt8]) -> SourceEdit {
         SourceEdit(path: path, bytes: bytes, offset: -1, part: part, old: old, new: new)
+    }
+}
+
+extension SourceEdit.Part {
+    /// What a literal gives a value; `nil` for a value that no literal of Swift code gives.
+    ///
+    /// - Parameter file: The path of the source that the value is from.
+    /// - Throws: ``EditFailure`` for a color that is derived from others.
+    init?(of path: [String], _ value: EditValue, in file: String) throws(EditFailure) {
+        if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
+            for appearance in Appearance.allCases {
+                for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
+                    self = .color(appearance, isIncreased: isIncreased)
+                    return
+                }
+            }
+        }
+        if case .color = value {
+            let (name, place) = (TokenReference.title(path), visibleControls(file))
+            throw EditFailure("\(name) is derived from other colors and cannot be changed in \(place)")
+        }
+        switch (path.first, path.last) {
+        case ("typography", "pointSize"): self = .fontSize
+        case ("typography", "weight"): self = .fontWeight
+        case ("typography", "design"): self = .fontDesign
+        case ("typography", _) where ThemeImporter.format(of: file) == .swift: return nil
+        default: self = .number
+        }
     }
 }
 
