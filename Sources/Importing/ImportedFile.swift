@@ -59,8 +59,8 @@ public final class ImportedThemes: Sendable {
             var document = try ThemeImporter.chosen(try drafts(path, format), theme).foreign
             switch format {
             case .swift: document.others = NearbyCatalogs.paths(file: path)
-            // Also the files whose values are not those of a pair's first color.
-            case .designTokens: document.others = document.searched
+            // Also the files that give only colors for dark or for increased contrast.
+            case .designTokens: swap(&document.others, &document.searched)
             case .assetCatalog: break
             }
             return document

@@ -7,7 +7,7 @@ import Testing
 /// `VITRINE_SEQUENCES=1000` runs that many of each kind instead of a few.
 @Suite(.blocking)
 struct SequenceTests {
-    private static let count = getenv("VITRINE_SEQUENCES").flatMap { Int(String(cString: $0)) } ?? 4
+    private static let count = getenv("VITRINE_SEQUENCES").flatMap { Int(String(cString: $0)) } ?? 6
 
     private static let keys: [String] =
         [

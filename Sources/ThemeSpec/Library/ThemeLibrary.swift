@@ -268,7 +268,7 @@ public struct ThemeReading: Sendable {
     /// The paths of the files that were read or would have been if they existed, or of a folder that is a document as a
     /// whole; empty for a built-in theme.
     public let paths: [String]
-    /// The paths of other source files, in which names of imported Swift code were looked for.
+    /// The paths of other source files that were searched for what imported ones refer to.
     public let searched: [String]
 
     /// A result and the paths it depends on.
