@@ -65,7 +65,7 @@ public final class ImportedThemes: Sendable {
             }
             return document
         } catch {
-            throw .foreign(error.message)
+            throw .foreign(error.message, paths: error.paths)
         }
     }
 

@@ -54,7 +54,9 @@ public enum ThemeImporter {
         }
         guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
             let reason = ImportNote.reason(themes.first?.notes.filter { $0.kind == .skipped } ?? [])
-            throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
+            throw ImportFailure(
+                reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none",
+                paths: themes.flatMap(\.searched))
         }
         for assignment in assignments { try assignment.check(in: themes) }
         // Tokens name themselves as people read it, the others by an identifier or a file.
@@ -187,11 +189,14 @@ public struct ImportFailure: Error, Hashable, Sendable {
     public let message: String
     /// Everything that cannot be read, where the message has only the first reason.
     public let notes: [ImportNote]
+    /// The paths of other files that were read, or that could not be: a change of one may remove the reason.
+    public let paths: [String]
 
     /// Creates a failure with its message.
-    public init(_ message: String, notes: [ImportNote] = []) {
+    public init(_ message: String, notes: [ImportNote] = [], paths: [String] = []) {
         self.message = message
         self.notes = notes
+        self.paths = paths
     }
 }
 

@@ -46,6 +46,28 @@ struct FileEventTests {
         #expect(browser.handle(.files(["/elsewhere/other.json"])) == .unchanged)
     }
 
+    /// A start would show the same: the file in place of the built-in theme while there is one.
+    @Test func fileThatReplacesBuiltInThemeOnScreenIsShownWhileItExists() throws {
+        let folder = try ScratchFolder()
+        let other = try folder.write(theme: "mine.json")
+        let library = ThemeLibrary(folders: [folder.path])
+        let list = ThemeList(library)
+        var browser = Browser(library: library, themes: list, size: GridSize(columns: 120, rows: 40))
+        while browser.themeName != "soft-green" { _ = browser.handle(.key(.right)) }
+        let builtIn = browser.frame(size: browser.size)
+        let path = try folder.write(theme: "soft-green.json", "\"name\":\"Harsh Green\",\(colors("#FF0000"))")
+        #expect(browser.handle(.files([folder.path])) == .changed)
+        #expect(background(browser) != "\(builtIn[column: 0, row: 20].background)")
+        #expect(text(browser).contains("‹Harsh Green›") && browser.watched.files.contains(path))
+        try folder.write(theme: "soft-green.json", "\"name\":\"Green\",\(colors("#FF0000"))")
+        #expect(browser.handle(.files([path])) == .changed)
+        #expect(text(browser).contains("‹Green›"))
+        try folder.remove("soft-green.json")
+        #expect(browser.handle(.files([path])) == .changed)
+        #expect(browser.frame(size: browser.size) == builtIn)
+        #expect(browser.handle(.files([other])) == .unchanged)
+    }
+
     /// The themes before and after the selected one are read before they are shown.
     @Test func changedNeighborIsReadAgain() throws {
         let folder = try ScratchFolder()

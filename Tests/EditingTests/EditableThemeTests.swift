@@ -108,16 +108,18 @@ struct EditableThemeTests {
         #expect(try text(theme) == tokens("#222222"))
     }
 
-    /// Names and flags are in the part of the file for this program, and a design is a list of families.
-    @Test func namesInDesignTokensAreChanged() throws {
+    /// Names and flags are in the part of the file for this program, and a design is a list of families, with or without
+    /// a font that the app brings along.
+    @Test(arguments: ["", #""Inter", "#])
+    func namesInDesignTokensAreChanged(family: String) throws {
         let path = try folder.write(
             "a.tokens.json",
             ##"{"$extensions":{"dev.vitrine":{"document":{"buttons":{"roles":{"primary":{"shape":"pill"}}},"##
                 + ##""typography":{"roles":{"body_m":{"isUppercased":false,"lineSpacing":3}}}}}},"##
                 + ##""color":{"$type":"color","textPrimary":{"$value":"#111111"}},"type":{"$type":"typography","##
-                + ##""body":{"$value":{"fontFamily":["SF Pro Rounded", "ui-rounded", "sans-serif"],"##
-                + ##""fontSize":{"value":17,"unit":"px"},"fontWeight":400,"letterSpacing":{"value":0,"unit":"px"},"##
-                + ##""lineHeight":1.4}}}}"##)
+                + ##""body":{"$value":{"fontFamily":[\##(family)"SF Pro Rounded", "ui-rounded", "##
+                + ##""sans-serif"],"fontSize":{"value":17,"unit":"px"},"fontWeight":400,"##
+                + ##""letterSpacing":{"value":0,"unit":"px"},"lineHeight":1.4}}}}"##)
         var theme = try theme(path)
         let body = ["typography", "roles", "body_m"]
         _ = try theme.set([
@@ -128,7 +130,7 @@ struct EditableThemeTests {
         let changed = try text(theme)
         for part in [
             #""shape":"rounded""#, #""isUppercased":true"#, #""lineSpacing":2"#,
-            #"["New York", "ui-serif", "serif"]"#,
+            #"[\#(family)"New York", "ui-serif", "serif"]"#,
         ] {
             #expect(changed.contains(part), "\(changed)")
         }

@@ -53,6 +53,26 @@ struct ExtendingImportsTests {
         #expect(faults.first?.message.contains("no theme was found") == true)
     }
 
+    /// A change of these files may be the repair.
+    @Test func themesThatCannotBeReadDependOnTheFilesOfTheirResolver() throws {
+        let folder = try ScratchFolder()
+        let sources = ["a.tokens.json", "b.tokens.json"]
+        try folder.write(sources[0], Self.tokens)
+        try folder.write(sources[1], "{")
+        let references = sources.map { "{\"$ref\":\"\($0)\"}" }.joined(separator: ",")
+        let resolver = try folder.write(
+            "r.resolver.json",
+            "{\"sets\":{\"base\":{\"sources\":[\(references)]}},"
+                + "\"resolutionOrder\":[{\"$ref\":\"#/sets/base\"}]}")
+        let child = try folder.write("child.json", "{ \"extends\": \"r.resolver.json\" }")
+        for path in [resolver, child] {
+            var cache = DocumentCache()
+            let reading = library.read(path, &cache)
+            #expect(throws: ThemeLoadError.self) { try reading.result.get() }
+            #expect(Set(reading.paths).isSuperset(of: sources.map { folder.path + "/" + $0 }), "\(path)")
+        }
+    }
+
     /// Links are followed as far as the folder reaches.
     @Test func linksOutOfTheFolderAreRefused() throws {
         let outside = try ScratchFolder()

@@ -65,6 +65,24 @@ struct ThemeListTests {
         #expect(list.count == count + 1 && list.name(at: count) == folder.path + "/other.json")
     }
 
+    @Test func replacementsThatAppearAndGoChangeTheListOfFilesOnlyWhereOthersReplaceTheSameTheme() throws {
+        let folder = try folder("my-brand.json")
+        var list = ThemeList(ThemeLibrary(folders: [folder.path]))
+        let count = ThemeLibrary.builtInSlugs.count + 1
+        func change(_ name: String, exists: Bool) throws -> Int? {
+            let path = folder.path + "/" + name
+            if exists { try folder.write(theme: name) } else { try folder.remove(name) }
+            return exists ? list.insert(path) : list.remove(path)
+        }
+        #expect(try change("soft-green.json", exists: true) == nil && list.count == count)
+        // The first of two files by name is the replacement.
+        #expect(try change("Soft_Green.json", exists: true) == count)
+        #expect(list.name(at: count) == folder.path + "/soft-green.json")
+        #expect(try change("Soft_Green.json", exists: false) == count && list.count == count)
+        #expect(try change("soft-green.json", exists: false) == nil && list.count == count)
+        #expect(list.name(at: count - 1) == folder.path + "/my-brand.json")
+    }
+
     @Test func missingFolderHasNoThemesAfterRelisting() throws {
         let outer = try ScratchFolder()
         try outer.write(theme: "inner/a.json")

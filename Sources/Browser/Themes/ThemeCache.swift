@@ -30,7 +30,7 @@ struct ThemeCache: Sendable {
         var isRead = false
     }
 
-    let library: ThemeLibrary
+    private(set) var library: ThemeLibrary
     private(set) var list: ThemeList
     private(set) var entries: [String: Entry] = [:]
     private var titles: [Title]
@@ -167,8 +167,24 @@ extension ThemeCache {
                 changes.moves.append(.removed(index))
             }
         }
+        let replaced = relistLibrary()
+        changes.stale.formUnion(replaced.filter { entries[$0] != nil })
         if !changes.moves.isEmpty { revision += 1 }
         return changes
+    }
+
+    /// Lists the files of the library again, and marks built-in themes as stale that are replaced by another file now.
+    ///
+    /// - Returns: The slugs of these themes.
+    private mutating func relistLibrary() -> [String] {
+        let old = library
+        library = old.relisted()
+        let replaced = library.replacements(differingFrom: old)
+        for slug in replaced {
+            entries[slug]?.isStale = true
+            markTitleUnread(slug)
+        }
+        return replaced
     }
 
     /// Adds a theme after the one at `index`, unless it is in the list already.
@@ -194,6 +210,7 @@ extension ThemeCache {
     /// Lists all folders again and marks all themes as stale. The themes in `kept` stay in the list. Indices change.
     mutating func relist(keeping kept: Set<String>) {
         list.relist()
+        _ = relistLibrary()
         for name in kept where list.index(of: name) == nil { _ = list.insert(name) }
         documents = DocumentCache()
         for name in Array(entries.keys) {

@@ -94,7 +94,7 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The change of the families of a font that give its design, unless one is a font of its own.
+    /// The change of the families of a font that give its design: the system's, after those that an app brings along.
     private static func families(
         _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
     ) -> [JSONTextEdit.Change]? {
@@ -102,8 +102,12 @@ enum DesignTokenWriter {
             return nil
         }
         let names = elements.compactMap(\.string)
-        guard names.allSatisfy(FontFamily.isSystem), FontFamily.design(of: names).rawValue == old else { return nil }
-        let families = FontFamily.families(design).map { JSONNode.string($0) }
+        let own = names.prefix { !FontFamily.isSystem($0) }
+        let all = own + FontFamily.families(design)
+        guard names.dropFirst(own.count).allSatisfy(FontFamily.isSystem), FontFamily.design(of: names).rawValue == old,
+            FontFamily.design(of: Array(all)) == design
+        else { return nil }
+        let families = all.map { JSONNode.string($0) }
         guard families.count == elements.count else {
             return [text.replacing(at: Int(node.location.offset), with: JSONNode(.array(families)))]
         }

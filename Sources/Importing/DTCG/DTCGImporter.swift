@@ -19,8 +19,8 @@ enum DTCGImporter {
 
     /// - Parameter maximumValues: The groups and tokens that are read, each as often as others refer to it.
     static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
+        var reading = DTCGReading(path: path, maximumValues: maximumValues)
         do throws(ImportFault) {
-            var reading = DTCGReading(path: path, maximumValues: maximumValues)
             let branch = try reading.root()
             let root = branch.node
             guard root.members != nil else {
@@ -39,7 +39,7 @@ enum DTCGImporter {
             tokens.searched = reading.sources.map(\.path)
             return tokens
         } catch {
-            throw ImportFailure(error.note.text)
+            throw ImportFailure(error.note.text, paths: reading.sources.map(\.path) + [error.note.file])
         }
     }
 

@@ -206,9 +206,17 @@ struct DTCGValue {
 
 /// Families and weights of fonts, as other formats name them.
 public enum FontFamily {
-    /// Returns the system's typeface that is nearest to the first of the families.
+    /// Returns the system's typeface that is nearest to the first of the families. Where its name says nothing, as that
+    /// of most fonts that an app brings along, the first of the system's fonts after it decides.
     public static func design(of families: [String]) -> FontDesign {
-        let words = TokenName.words(families.first ?? "")
+        guard let first = families.first else { return .default }
+        let design = design(ofFamily: first)
+        guard design == .default, !isSystem(first), let next = families.first(where: isSystem) else { return design }
+        return self.design(ofFamily: next)
+    }
+
+    private static func design(ofFamily family: String) -> FontDesign {
+        let words = TokenName.words(family)
         if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
             return .monospaced
         }

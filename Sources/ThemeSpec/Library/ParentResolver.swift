@@ -77,7 +77,7 @@ struct ParentResolver {
         return missing(name, siblings, node, &log)
     }
 
-    private func parent(
+    private mutating func parent(
         _ path: String, _ index: Int32, _ cache: inout DocumentCache
     ) throws(FileReader.Failure) -> Parent {
         if FileReader.exists(FileReader.place(path).file), let foreign = try foreign(path, nil) {
@@ -88,16 +88,17 @@ struct ParentResolver {
     }
 
     /// The document in a file of another format.
-    private func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure) -> ForeignDocument? {
+    private mutating func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure) -> ForeignDocument? {
         do throws(ThemeLoadError) {
             return try importer?(path, faults)
         } catch {
+            tried += error.paths
             throw FileReader.Failure(reason: error.text, isMissing: false)
         }
     }
 
     /// The imported document of a JSON file whose keys are not those of a theme document.
-    private func designTokens(
+    private mutating func designTokens(
         _ path: String, _ document: DocumentCache.Document
     ) throws(FileReader.Failure) -> ForeignDocument? {
         guard case .some = importer, let root = document.root, root.members != nil,

@@ -16,7 +16,11 @@ public struct ThemeLibrary: Sendable {
     ///
     /// - Parameter importer: Imports files that are not theme documents.
     public init(folders: [String] = [], importer: ForeignImporter? = nil) {
-        self.folders = folders.reversed().compactMap { FolderListing($0) }
+        self.init(folders.reversed().compactMap { FolderListing($0) }, importer)
+    }
+
+    private init(_ folders: [FolderListing], _ importer: ForeignImporter?) {
+        self.folders = folders
         self.importer = importer
         var paths: [String: String] = [:]
         for listing in self.folders {
@@ -25,6 +29,14 @@ public struct ThemeLibrary: Sendable {
             }
         }
         self.paths = paths
+    }
+
+    /// Returns the library with the files that its folders have now.
+    public func relisted() -> ThemeLibrary { ThemeLibrary(folders.map { $0.relisted() }, importer) }
+
+    /// The slugs of the built-in themes for which the other library has another file, or none.
+    public func replacements(differingFrom other: ThemeLibrary) -> [String] {
+        Self.builtInSlugs.filter { find($0) != other.find($0) }
     }
 
     /// The slugs of the built-in themes: Gentle's nine in its own order, then the others by name.
@@ -155,7 +167,7 @@ extension ThemeLibrary {
             }
             return self.reading(foreign, path, &cache)
         } catch {
-            return ThemeReading(result: .failure(error), paths: [path])
+            return ThemeReading(result: .failure(error), paths: [path] + error.paths)
         }
     }
 
@@ -302,8 +314,9 @@ public enum ThemeLoadError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// Everything that was found in the document, at least one error among it.
     case faults([Diagnostic])
-    /// Another format's file in which there is no theme; the whole message, fit for a terminal.
-    case foreign(String)
+    /// Another format's file in which there is no theme: the whole message, fit for a terminal, and the paths of the
+    /// other files that were read, or that could not be.
+    case foreign(String, paths: [String])
 }
 
 extension ThemeLoadError {
@@ -320,8 +333,13 @@ extension ThemeLoadError {
             return "cannot read \(visibleControls(path)): \(reason)"
         case .faults(let diagnostics):
             return diagnostics.map { $0.text() }.joined(separator: "\n")
-        case .foreign(let message):
+        case .foreign(let message, _):
             return message
         }
+    }
+
+    /// The paths of the files that were read, or that could not be, beside the one that was named.
+    var paths: [String] {
+        if case .foreign(_, let paths) = self { paths } else { [] }
     }
 }

@@ -28,8 +28,7 @@ public struct ThemeList: Sendable {
         append(ThemeLibrary.builtInSlugs)
         for var listing in library.folders {
             // A file that replaces a built-in theme is listed in that theme's place.
-            var builtIn = Set(ThemeLibrary.builtInSlugs.map(ThemeLibrary.key))
-            listing.hide { builtIn.remove(ThemeLibrary.key(of: PathText.slug($0))) != nil }
+            listing.hide(Set(ThemeLibrary.builtInSlugs.map(ThemeLibrary.key)))
             append(listing)
         }
     }
@@ -104,7 +103,7 @@ public struct ThemeList: Sendable {
     /// Adds a file that has appeared in one of the folders and returns its index; `nil` if its folder is not in the
     /// list, it is listed already, or it is not a theme file.
     public mutating func insert(_ path: String) -> Int? {
-        change(path) { listing, name in listing.insert(name) }
+        change(path) { $0.insert($1) }
     }
 
     /// Adds a theme that is not in the list: in its folder if that is listed, or else after the theme at `index`.
@@ -133,11 +132,7 @@ public struct ThemeList: Sendable {
 
     /// Removes a file of one of the folders and returns the index it had; `nil` if it was not listed as one.
     public mutating func remove(_ path: String) -> Int? {
-        change(path) { listing, name in
-            guard let index = listing.index(of: name) else { return nil }
-            listing.remove(at: index)
-            return index
-        }
+        change(path) { $0.remove($1) }
     }
 
     /// The paths of the theme files that were added to a folder of the list, or removed from it, since it was listed.
@@ -148,14 +143,17 @@ public struct ThemeList: Sendable {
         return []
     }
 
-    private mutating func change(_ path: String, _ body: (inout FolderListing, String) -> Int?) -> Int? {
+    /// Changes the listing of the folder of the file; returns the index of the theme that was added or removed.
+    private mutating func change(_ path: String, _ body: (inout FolderListing, String) -> Void) -> Int? {
         var start = 0
         let name = PathText.fileName(path)
         for (number, part) in parts.enumerated() {
             if case .folder(var listing) = part, PathText.join(listing.folder, name) == path {
-                guard let index = body(&listing, name) else { return nil }
+                let old = listing.names
+                body(&listing, name)
                 parts[number] = .folder(listing)
-                return start + index
+                guard old.count != listing.names.count else { return nil }
+                return start + zip(old, listing.names).prefix { $0 == $1 }.count
             }
             start += part.count
         }
@@ -169,8 +167,8 @@ public struct FolderListing: Sendable {
     public let folder: String
     /// The names of the files, sorted, such as `night-shift.json`.
     public private(set) var names: [String] = []
-    /// The names of files that are listed in another place.
-    private var hidden: Set<String> = []
+    /// The keys of themes whose files are listed in another place, and the names of these files.
+    private var hidden: (keys: Set<String>, names: Set<String>) = ([], [])
 
     /// Lists the folder; `nil` if it cannot be opened.
     public init?(_ folder: String) {
@@ -186,7 +184,7 @@ public struct FolderListing: Sendable {
     /// Returns the listing as it is now; empty if the folder cannot be opened any more.
     func relisted() -> FolderListing {
         var listing = self
-        listing.names = FolderListing(folder)?.names.filter { !hidden.contains($0) } ?? []
+        listing.list(Set(FolderListing(folder)?.names ?? []))
         return listing
     }
 
@@ -205,26 +203,37 @@ public struct FolderListing: Sendable {
         return PathText.join(folder, name) == path ? index(of: name) : nil
     }
 
-    /// Adds a file and returns its index; `nil` if it is in the listing already, is listed in another place or is not a
-    /// theme file.
-    mutating func insert(_ name: String) -> Int? {
+    /// Adds a file, unless it is in the listing already or is not a theme file.
+    mutating func insert(_ name: String) {
         let index = insertionIndex(of: name)
-        guard Self.isThemeFile(name), !hidden.contains(name), index == names.count || names[index] != name else {
-            return nil
-        }
+        guard Self.isThemeFile(name), index == names.count || names[index] != name else { return }
         names.insert(name, at: index)
-        return index
+        if hidden.keys.contains(Self.key(of: name)) { list(Set(names).union(hidden.names)) }
     }
 
-    /// Removes the file at `index`.
-    mutating func remove(at index: Int) { names.remove(at: index) }
-
-    /// Leaves out the files whose names satisfy the condition, also when the folder changes, since they are listed in
-    /// another place.
-    mutating func hide(where isElsewhere: (String) -> Bool) {
-        hidden.formUnion(names.filter(isElsewhere))
-        names.removeAll(where: hidden.contains)
+    /// Removes a file.
+    mutating func remove(_ name: String) {
+        if let index = index(of: name) { names.remove(at: index) }
+        if hidden.names.remove(name) != nil { list(Set(names).union(hidden.names)) }
     }
+
+    /// Leaves out the first file of each theme with one of the keys, now and when the folder changes, since it is
+    /// listed in another place.
+    mutating func hide(_ keys: Set<String>) {
+        hidden.keys = keys
+        list(Set(names))
+    }
+
+    private mutating func list(_ files: Set<String>) {
+        names = files.sorted()
+        var keys = hidden.keys
+        hidden.names = Set(
+            keys.isEmpty ? [] : names.filter { keys.remove(Self.key(of: $0)) != nil })
+        names.removeAll(where: hidden.names.contains)
+    }
+
+    /// The key of the theme in the file of that name.
+    private static func key(of name: String) -> String { ThemeLibrary.key(of: PathText.slug(name)) }
 
     /// Where `name` is, or would be: the number of names that precede it.
     private func insertionIndex(of name: String) -> Int {
