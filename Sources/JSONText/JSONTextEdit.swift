@@ -97,7 +97,7 @@ public struct JSONTextEdit {
             let close = end(ofValueAt: start) - 1
             return (start + 1..<close, lineBreak(depth) + member + lineBreak(depth - 1))
         }
-        let gap = isInline ? (style.indent == nil ? "" : " ") : lineBreak(of: members[0])
+        let gap = isInline ? space(before: members) : lineBreak(of: members[0])
         let keys = members.map(\.key)
         let isSorted =
             keys.count > 1 && zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -107,6 +107,13 @@ public struct JSONTextEdit {
         }
         let at = end(ofValueAt: Int(last.node.location.offset))
         return (at..<at, "," + gap + member)
+    }
+
+    /// What stands between members on one line: as between the first two.
+    private func space(before members: [JSONMember]) -> String {
+        guard members.count > 1 else { return style.indent == nil ? "" : " " }
+        let key = Int(members[1].keyLocation.offset)
+        return String(repeating: " ", count: bytes[..<key].reversed().prefix { $0 == UInt8(ascii: " ") }.count)
     }
 
     /// The end of a line and the indentation of a member as it stands in the text.

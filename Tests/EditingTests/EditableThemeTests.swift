@@ -136,6 +136,26 @@ struct EditableThemeTests {
         }
     }
 
+    /// A decision of the design plan gives many values: one of them is set beside it. The plan's colors are its own.
+    @Test func valuesOfTheDesignPlanAreOverridden() throws {
+        let plan =
+            ##""design": { "density": "compact", "corner_radius": 12, "font_design": "serif", "##
+            + ##""palette": { "accent": "#aa1100" } }"##
+        var theme = try theme(folder.write("plan.json", #"{ "extends": "modern-gray", "name": "Plan", \#(plan) }"#))
+        let values: [([String], EditValue)] = [
+            (["layout", "gap", "m"], .number(9)), (["visual", "radii", "small"], .number(7)),
+            (["visual", "radii", "medium"], .number(5)),
+            (["typography", "roles", "body_m", "design"], .text("rounded")),
+        ]
+        for (path, value) in values {
+            #expect(theme.value(at: path) != value)
+            #expect(try theme.set([path: value]) == [], "\(path)")
+        }
+        #expect(try text(theme).contains(plan))
+        _ = try theme.set([light("accent"): color("#0011AA")])
+        #expect(try text(theme).contains(plan.replacing("#aa1100", with: "#0011aa")))
+    }
+
     /// A background is replaced as a whole by a document that extends another.
     @Test func partOfAnInheritedBackgroundIsSetWithTheRest() throws {
         var theme = try theme(folder.write("mine.json", own))

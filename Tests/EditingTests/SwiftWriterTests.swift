@@ -296,6 +296,7 @@ struct SwiftWriterTests {
         let cases: [(name: String, part: SourceEdit.Part, new: EditValue, old: String, want: String)] = [
             ("Spacing.thin", .number, .number(0.25), "0.50", "0.25"),
             ("Spacing.thin", .number, .number(0.125), "0.50", "0.125"),
+            ("Spacing.thin", .number, .number(1.0 / 3), "0.50", "0.3333333333333333"),
             ("Fonts.body", .fontSize, .number(18), "size: 17", "size: 18"),
             ("Fonts.body", .fontSize, .number(17.5), "size: 17", "size: 17.5"),
             ("Fonts.body", .fontWeight, .text("bold"), ".semibold", ".bold"),

@@ -113,6 +113,27 @@ struct AssetCatalogTests {
         #expect(try colors(set(wide, entry(black, "\"display-gamut\": \"sRGB\","))).light == "#000000")
     }
 
+    /// The first of two colors for the same appearance is taken, as no document says which one Xcode takes.
+    @Test func secondColorAndUnknownDeviceAreNoted() throws {
+        let black = components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\"")
+        let white = components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
+        let twice = try colors(set(entry(white), entry(black, dark), entry(white, dark)))
+        #expect(twice.dark == "#000000")
+        #expect(twice.notes.count == 1)
+        #expect(
+            twice.notes.allSatisfy { $0.hasSuffix("expected one color for each appearance and device, found a second") }
+        )
+        let mac = "{ \"idiom\" : \"mac\", \"color\" : \(black) }"
+        let catalyst = "{ \"idiom\" : \"mac\", \"subtype\" : \"mac-catalyst\", \"color\" : \(white) }"
+        #expect(try colors(set(entry(white), mac, catalyst)).notes == [])
+        let other = try colors("{ \"colors\": [ { \"idiom\": \"bogus\", \"color\": \(black) } ] }")
+        #expect(other.light == "#000000")
+        #expect(
+            other.notes == [
+                "1:26: expected an idiom of universal, iphone, ipad, mac, tv, watch, car, vision, found \"bogus\""
+            ])
+    }
+
     @Test func systemColorsAreRead() throws {
         let reference = "{ \"platform\": \"ios\", \"reference\": \"systemBackgroundColor\" }"
         let found = try colors(set(entry(reference)))
@@ -143,6 +164,14 @@ struct AssetCatalogTests {
         (
             "{\"colors\": [{ \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"tinted\"}], \"color\": {} }] }",
             "found \"luminosity tinted\""
+        ),
+        (
+            "{\"colors\": [{ \"appearances\": \"dark\", \"color\": {} }] }",
+            "expected an array of appearances, found a string"
+        ),
+        (
+            "{\"colors\": [{ \"appearances\": [\"dark\"], \"color\": {} }] }",
+            "expected an appearance and its value, found a string"
         ),
     ])
     func faultsHaveTheirPlace(contents: String, message: String) throws {

@@ -28,6 +28,13 @@ struct IncreasedContrastTests {
         #expect(!ThemeAudit(try theme("#333333", increased: "#777777")).passes)
     }
 
+    /// Components with the same colors have the same ratio: the first of them is named, in each run.
+    @Test func partWithTheLowestRatioIsNamedByTheOrderOfTheComponents() throws {
+        let spec = try theme("#333333", increased: "#777777")
+        let first = findings(spec).map(\.message)
+        for _ in 0..<5 { #expect(findings(spec).map(\.message) == first) }
+    }
+
     /// No component draws a color on this one or on a tint of it.
     @Test func colorThatIsEasierToReadIsNoError() throws {
         let found = findings(try theme(of: "statusScheduled", "#333333", increased: "#000000"))

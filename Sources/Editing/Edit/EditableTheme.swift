@@ -225,7 +225,7 @@ extension EditableTheme {
         var change: JSONTextEdit.Change?
         // A value of the document is changed where it is, whatever its key there.
         if let node, let source = spec.file(of: node.location), source.path == file, spec.isOwn(node.location),
-            source.bytes == bytes
+            source.bytes == bytes, !isDecided(by: edit.root["design"], node, edit)
         {
             let literal = Int(node.location.offset)
             let text = String(decoding: edit.bytes[literal..<edit.end(ofValueAt: literal)], as: UTF8.self)
@@ -239,6 +239,17 @@ extension EditableTheme {
         var result = bytes
         result.replaceSubrange(change.range, with: Array(change.text.utf8))
         return (file, original, result, name)
+    }
+
+    /// Whether a value follows from a decision of the design plan, which sets others too: it is overridden, unless it is
+    /// one of the plan's colors.
+    private func isDecided(by plan: JSONNode?, _ node: JSONNode, _ edit: JSONTextEdit) -> Bool {
+        guard let plan, case let start = Int(plan.location.offset), case let literal = Int(node.location.offset),
+            (start..<edit.end(ofValueAt: start)).contains(literal)
+        else { return false }
+        guard let old = EditValue(node), case .color = old else { return true }
+        let text = edit.bytes[literal..<edit.end(ofValueAt: literal)]
+        return JSONReader.read(Array(text), file: 0).root.flatMap(EditValue.init) != old
     }
 
     /// A value and its path, or that of the object around it that documents must have whole: the background of a

@@ -37,7 +37,13 @@ enum SwiftFontText {
             guard !group.isInteger || wanted == wanted.rounded() else {
                 throw EditFailure("\(code.place): the number is an integer; expected a whole number")
             }
-            guard let text = number.with(wanted, accepts: { isNear($0, wanted) }) else { continue }
+            let text: String?
+            if case .number = group.form {
+                text = NumberText.text(wanted, like: code.text)
+            } else {
+                text = number.with(wanted) { $0 == wanted }
+            }
+            guard let text else { continue }
             found.append([TextChange(path: code.path, range: code.range, text: text)])
         }
         if found.isEmpty, let other {

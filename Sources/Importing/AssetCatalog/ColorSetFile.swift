@@ -25,7 +25,14 @@ struct ColorSetFile {
         for entry in entries {
             do throws(ImportFault) {
                 guard let variant = try ColorSetVariant(entry, in: source) else { continue }
-                variants.append(variant)
+                if let note = variant.idiomNote(in: source) { notes.append(note) }
+                if variants.contains(where: variant.isForSame) {
+                    notes.append(
+                        source.note(
+                            .skipped, at: entry, "expected one color for each appearance and device, found a second"))
+                } else {
+                    variants.append(variant)
+                }
             } catch {
                 notes.append(error.note)
                 fault = fault ?? error
@@ -104,8 +111,10 @@ struct ColorSetVariant {
     let node: JSONNode
     private(set) var luminosity = Luminosity.any
     private(set) var isHighContrast = false
-    /// Whether the entry is for every kind of device.
-    let isUniversal: Bool
+    /// The kind of device; `nil` for every kind.
+    private let idiom: JSONNode?
+    /// What says the device that the entry is for.
+    private let device: [String?]
     let isForWideGamut: Bool
     /// Whether the color was outside sRGB.
     let isMapped: Bool
@@ -124,9 +133,22 @@ struct ColorSetVariant {
         }
         guard let color = entry["color"] else { return nil }
         node = color
-        isUniversal = entry["idiom"].map { $0.string == "universal" } ?? true
+        idiom = entry["idiom"].flatMap { $0.string == "universal" ? nil : $0 }
+        device = ["idiom", "subtype", "display-gamut", "locale"].map { entry[$0]?.string }
         isForWideGamut = entry["display-gamut"]?.string?.lowercased() == "display-p3"
-        for appearance in entry["appearances"]?.elements ?? [] {
+        let appearances = entry["appearances"] ?? JSONNode(.array([]), location: .none)
+        guard let elements = appearances.elements else {
+            throw ImportFault(
+                note: source.note(
+                    .skipped, at: appearances, "expected an array of appearances, found \(appearances.value.kind)"))
+        }
+        for appearance in elements {
+            guard appearance.members != nil else {
+                throw ImportFault(
+                    note: source.note(
+                        .skipped, at: appearance, "expected an appearance and its value, found \(appearance.value.kind)"
+                    ))
+            }
             switch (appearance["appearance"]?.string, appearance["value"]?.string) {
             case ("luminosity", "light"): luminosity = .light
             case ("luminosity", "dark"): luminosity = .dark
@@ -143,6 +165,25 @@ struct ColorSetVariant {
         (light, dark, isMapped) = (reading.light, reading.dark, reading.isMapped)
         increasedContrast = reading.increasedContrast
     }
+
+    /// Whether the entry is for every kind of device.
+    var isUniversal: Bool { idiom == nil }
+
+    /// Whether another entry is for the same appearance, contrast and device.
+    func isForSame(_ other: ColorSetVariant) -> Bool {
+        luminosity == other.luminosity && isHighContrast == other.isHighContrast
+            && device == other.device
+    }
+
+    /// A note on a kind of device that there is not; `nil` for one that there is.
+    func idiomNote(in source: ImportedFile) -> ImportNote? {
+        guard let idiom, !(idiom.string.map(Self.idioms.contains) ?? false) else { return nil }
+        let found = idiom.string.map { quoted($0) } ?? idiom.value.kind
+        return source.note(
+            .changed, at: idiom, "expected an idiom of \(Self.idioms.joined(separator: ", ")), found \(found)")
+    }
+
+    private static let idioms = ["universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision"]
 
     /// Whether the entry is a system color that differs in light and dark.
     var isAdaptive: Bool { dark != nil }

@@ -108,10 +108,13 @@ enum IncreasedContrastRule: ThemeRule {
     private static func findings(
         _ context: AuditContext, _ before: RenderModel, _ after: RenderModel
     ) -> [AuditFinding] {
-        let (old, new) = (Self.checks(before, context), Self.checks(after, context))
+        let new = Self.checks(after, context)
+        let old = Dictionary(uniqueKeysWithValues: Self.checks(before, context).map { ($0.pair.identity, $0) })
         var seen: Set<String> = []
         var reduced: [AuditFinding] = []
-        for check in new.values.sorted(by: { $0.ratio < $1.ratio }) {
+        // Parts with the same ratio stay in the order of the components.
+        let sorted = new.enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
+        for check in sorted.map(\.element) {
             guard let former = old[check.pair.identity], check.ratio < former.ratio - tolerance,
                 seen.insert("\(check.foregroundName) on \(check.background)").inserted
             else { continue }
@@ -126,20 +129,28 @@ enum IncreasedContrastRule: ThemeRule {
                     "\(check.pair.component), \(check.pair.part): \(check.foregroundTitle) on \(check.backgroundTitle) has "
                         + "\(ratio):1 in increased contrast, \(other):1 without"))
         }
-        let required = new.values.filter { !$0.pair.isDisabled && $0.pair.isText }
+        let required = new.filter { !$0.pair.isDisabled && $0.pair.isText }
         let failing = required.filter { $0.ratio < ContrastLevel.aaa.required(isLarge: $0.isLarge) }
         let count = "\(required.count - failing.count) of \(required.count) text pairs reach AAA in increased contrast"
         return reduced + [context.finding(Self.self, .note, after, subject: "AAA", count)]
     }
 
-    /// The check of each part in a model.
-    private static func checks(_ model: RenderModel, _ context: AuditContext) -> [AuditPair.Identity: AuditCheck] {
+    /// The lowest check of each part in a model, in the order of the components.
+    private static func checks(_ model: RenderModel, _ context: AuditContext) -> [AuditCheck] {
         var checker = PairChecker(context.settings)
         var checks: [AuditCheck] = []
         checker.check(AuditedComponents.pairs(in: model), in: model, into: &checks)
-        return Dictionary(checks.map { ($0.pair.identity, $0) }) { first, other in
-            first.ratio <= other.ratio ? first : other
+        var lowest: [AuditCheck] = []
+        var places: [AuditPair.Identity: Int] = [:]
+        for check in checks {
+            if let place = places[check.pair.identity] {
+                if check.ratio < lowest[place].ratio { lowest[place] = check }
+            } else {
+                places[check.pair.identity] = lowest.count
+                lowest.append(check)
+            }
         }
+        return lowest
     }
 
     /// What is lost when a ratio is rounded to two decimals.

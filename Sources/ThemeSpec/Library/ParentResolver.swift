@@ -88,7 +88,9 @@ struct ParentResolver {
     }
 
     /// The document in a file of another format.
-    private mutating func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure) -> ForeignDocument? {
+    private mutating func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure)
+        -> ForeignDocument?
+    {
         do throws(ThemeLoadError) {
             return try importer?(path, faults)
         } catch {
