@@ -26,6 +26,10 @@ public struct ImportedToken: Hashable, Sendable {
     public var increasedContrast = IncreasedContrastColors()
     /// The family of a font; `nil` for the system font, and for other values.
     public var family: String?
+    /// The letter spacing of a font, in pt; `nil` where the file does not say it, and for other values.
+    public var letterSpacing: Double?
+    /// The distance between the baselines of a font, in pt; `nil` likewise.
+    public var leading: Double?
     /// The path of the file.
     public let file: String
     /// The line, from 1.

@@ -156,7 +156,7 @@ extension SwiftLexer {
             && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
     }
 
-    /// Skips a block comment and those in it. Returns whether a line ended in it.
+    /// Skips a block comment and those in it. Returns whether a line, or the file, ended in it.
     private mutating func skipBlockComment() -> Bool {
         var depth = 1
         var endsLine = false
@@ -175,7 +175,7 @@ extension SwiftLexer {
             default: at += 1
             }
         }
-        return endsLine
+        return endsLine || depth > 0
     }
 
     /// Integers of all bases and floats, underscores among the digits.
@@ -356,6 +356,10 @@ extension SwiftLexer {
                 at = quote
                 if byte(quote) == UInt8(ascii: "\"") { return .string(hashes: hashes) }
             case UInt8(ascii: "/") where startsComment(at) && frame.isMultiline: _ = skipTrivia()
+            case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "*"):
+                let start = at
+                // One that does not end on its line is none in a string of one line.
+                if skipBlockComment() { at = start + 2 }
             case UInt8(ascii: "\n") where !frame.isMultiline: return .broken
             default: at += 1
             }

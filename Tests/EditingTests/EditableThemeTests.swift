@@ -108,8 +108,8 @@ struct EditableThemeTests {
         #expect(try text(theme) == tokens("#222222"))
     }
 
-    /// Names and flags are in the part of the file for this program, and a design is a list of families, with or without
-    /// a font that the app brings along.
+    /// Names and flags are in the part of the file for this program. A design is a list of families, with or without a
+    /// font that the app brings along.
     @Test(arguments: ["", #""Inter", "#])
     func namesInDesignTokensAreChanged(family: String) throws {
         let path = try folder.write(
@@ -129,7 +129,8 @@ struct EditableThemeTests {
         #expect(theme.contents.keys.sorted() == [path])
         let changed = try text(theme)
         for part in [
-            #""shape":"rounded""#, #""isUppercased":true"#, #""lineSpacing":2"#,
+            // 22 pt of leading and 2 pt of spacing are 1.41176 times 17 pt.
+            #""shape":"rounded""#, #""isUppercased":true"#, #""lineHeight":1.41176"#,
             #"[\#(family)"New York", "ui-serif", "serif"]"#,
         ] {
             #expect(changed.contains(part), "\(changed)")

@@ -73,6 +73,15 @@ struct EditCommandTests {
         }
     }
 
+    /// A color that follows from another goes on to do so; one that stands in for a missing one is written.
+    @Test func setWithHoldWritesOnlyWhatHasToChange() throws {
+        let path = try folder.write(#"{"extends":"technical-blue","name":"Mine"}"#, to: "mine.json")
+        let (status, _, error) = try run("set", path, "accent", "--hold", "3")
+        #expect(status == .exited(1) && error.contains("nothing to change: the colors already reach the ratio"))
+        #expect(try run("set", path, "info", "--hold", "4.5").status == .exited(0))
+        #expect(try text(path).contains("\"info\"") && !text(path).contains("\"accent\""))
+    }
+
     @Test func dryRunPrintsADifferenceAndWritesNothing() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let (status, output, _) = try run("set", path, "ink=#222222", "--dry-run")

@@ -104,6 +104,35 @@ struct DTCGImporterTests {
         #expect(found.tokens[0].line == 4 && found.tokens[0].column == 24)
     }
 
+    /// Lengths of a font are given as 2025.10 and as older files have them.
+    @Test func letterSpacingAndLineHeightAreRead() throws {
+        func font(_ name: String, _ members: String) -> String {
+            "\"\(name)\": { \"$type\": \"typography\", \"$value\": "
+                + "{ \"fontSize\": { \"value\": 20, \"unit\": \"px\" }, \(members) } }"
+        }
+        let found = try tokens(
+            "{"
+                + [
+                    font("a", "\"letterSpacing\": { \"value\": -0.5, \"unit\": \"px\" }, \"lineHeight\": 1.4"),
+                    font("b", "\"letterSpacing\": \"5%\", \"lineHeight\": \"24px\""),
+                    font("c", "\"letterSpacing\": \"0.07em\", \"lineHeight\": \"140%\""),
+                    font("d", "\"lineHeight\": \"AUTO\""),
+                    font("e", "\"letterSpacing\": 9999, \"lineHeight\": -1, \"fontFamily\": 5, \"fontWeight\": 450"),
+                    "\"f\": { \"$type\": \"color\", \"$value\": \(red), \"inner\": { \"$value\": \(red) } }",
+                    "\"g\": { \"$ref\": \"#/f\" }",
+                ].joined(separator: ",") + "}")
+        #expect(found.tokens.map(\.letterSpacing) == [-0.5, 1, 1.4, nil, nil, nil])
+        #expect(found.tokens.map(\.leading) == [28, 24, 28, nil, nil, nil])
+        #expect(
+            found.notes.map(\.message) == [
+                "expected a font family or several, found a number",
+                "a weight of 450 is none of SwiftUI, now 400, regular",
+                "expected a dimension with value and unit, found a number",
+                "expected a line height of more than 0 and at most 200 pt more than the size",
+                "\"f.inner\": expected no token inside of a token", "\"g\": expected a $value, found none",
+            ])
+    }
+
     @Test func groupsExtendEachOther() throws {
         let found = try tokens(
             """

@@ -241,8 +241,8 @@ extension EditableTheme {
         return (file, original, result, name)
     }
 
-    /// Whether a value follows from a decision of the design plan, which sets others too: it is overridden, unless it is
-    /// one of the plan's colors.
+    /// Whether a value follows from a decision of the design plan, which sets others too. It is overridden then, unless
+    /// it is one of the plan's colors.
     private func isDecided(by plan: JSONNode?, _ node: JSONNode, _ edit: JSONTextEdit) -> Bool {
         guard let plan, case let start = Int(plan.location.offset), case let literal = Int(node.location.offset),
             (start..<edit.end(ofValueAt: start)).contains(literal)

@@ -74,17 +74,27 @@ public struct TokenChange: Sendable {
     ) throws(EditFailure) -> [[String]] {
         var values: [[String]: EditValue] = [:]
         for appearance in appearances {
-            var color = theme.spec.resolved(roles[0], appearance)
+            let old = Self.color(roles[0], appearance, isIncreased: isIncreased, in: theme.spec)
+            var color = old
             if let value {
                 let new = try EditValue(value, for: .color(roles), in: theme.spec, appearance, old: nil)
                 if case .color(let new) = new { color = new }
             }
             if let hold { color = try held(color, roles, named: token, appearance, hold, in: theme.spec) }
+            // A color that holds the ratio goes on to follow from another one.
+            guard value != nil || color != old else { continue }
             for role in roles {
                 values[Self.path(role, appearance, isIncreased: isIncreased)] = .color(color)
             }
         }
         return try theme.set(values)
+    }
+
+    private static func color(
+        _ role: ColorRole, _ appearance: Appearance, isIncreased: Bool, in spec: ThemeSpec
+    ) -> Color {
+        guard isIncreased, let pair = spec.colors[role] else { return spec.resolved(role, appearance) }
+        return pair.increased(in: appearance)
     }
 
     /// The color with its lightness adjusted until all pairs reach what they must.

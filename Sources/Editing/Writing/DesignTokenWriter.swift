@@ -13,11 +13,38 @@ enum DesignTokenWriter {
         var literals: [(offset: Int, changes: [JSONTextEdit.Change])] = []
         collect(text.root, edit, text, into: &literals)
         let token = Self.token(at: edit.offset, in: text.root)
+        if let token, let change = lineHeight(of: token, edit, text) { literals.append(change) }
         let range = token.map { edit.offset..<text.end(ofValueAt: Int($0.location.offset)) } ?? 0..<0
         func rank(_ offset: Int) -> (Int, Int) { (range.contains(offset) ? 0 : 1, offset) }
         return literals.sorted { rank($0.offset) < rank($1.offset) }.prefix(Self.mostCandidates).map { literal in
             literal.changes.map { TextChange(path: edit.path, range: $0.range, text: $0.text) }
         }
+    }
+
+    /// The change of the line height of a font, a multiple of its size, by a difference in pt; `nil` for a value that is
+    /// no such font.
+    private static func lineHeight(
+        of font: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit
+    ) -> (offset: Int, changes: [JSONTextEdit.Change])? {
+        guard case (.number(let old), .number(let new)) = (edit.old, edit.new), let height = font["lineHeight"],
+            case .number(let multiple) = height.value, let value = Double(multiple), let size = points(font["fontSize"])
+        else { return nil }
+        let changed = NumberText.rounded(value + (new - old) / size, decimals: Self.decimalsOfLineHeight)
+        let offset = Int(height.location.offset)
+        return (offset, [text.replacing(at: offset, with: JSONNode(.number(changed)))])
+    }
+
+    /// The decimals of line heights, with which a theme's size of at most 512 pt is exact to a hundredth of a point.
+    private static let decimalsOfLineHeight = 5
+
+    /// The positive length of a literal in pt; `nil` for another value.
+    private static func points(_ node: JSONNode?) -> Double? {
+        var text = node?.string
+        if let unit = node?["unit"]?.string, case .number(let value) = node?["value"]?.value { text = value + unit }
+        guard let text, let unit = units.first(where: { text.hasSuffix($0.name) }),
+            let value = Double(text.dropLast(unit.name.count)), value > 0
+        else { return nil }
+        return value * unit.points
     }
 
     /// The value of the member whose key or value is at an offset.
@@ -98,17 +125,18 @@ enum DesignTokenWriter {
     private static func families(
         _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
     ) -> [JSONTextEdit.Change]? {
-        guard let design = FontDesign(rawValue: new), let elements = node.elements, !elements.isEmpty else {
-            return nil
-        }
+        guard let design = FontDesign(rawValue: new) else { return nil }
+        // The name of one family is as good as a list of it.
+        let elements = node.elements ?? (node.string == nil ? [] : [node])
         let names = elements.compactMap(\.string)
         let own = names.prefix { !FontFamily.isSystem($0) }
         let all = own + FontFamily.families(design)
-        guard names.dropFirst(own.count).allSatisfy(FontFamily.isSystem), FontFamily.design(of: names).rawValue == old,
+        guard !names.isEmpty, names.dropFirst(own.count).allSatisfy(FontFamily.isSystem),
+            FontFamily.design(of: names).rawValue == old,
             FontFamily.design(of: Array(all)) == design
         else { return nil }
         let families = all.map { JSONNode.string($0) }
-        guard families.count == elements.count else {
+        guard node.elements?.count == families.count else {
             return [text.replacing(at: Int(node.location.offset), with: JSONNode(.array(families)))]
         }
         return zip(elements, families).map { text.replacing(at: Int($0.location.offset), with: $1) }

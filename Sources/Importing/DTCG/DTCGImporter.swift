@@ -70,8 +70,8 @@ enum DTCGImporter {
 struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     var notes: [ImportNote] = []
-    /// The family of the font that was read last; `nil` for the system font.
-    var family: String?
+    /// The font that was read last.
+    var font = DTCGFont()
     /// The token of a type without a place that was read last.
     var kept: DTCGKeptToken?
     /// The values that may still be read: a small file could refer to itself in many ways.

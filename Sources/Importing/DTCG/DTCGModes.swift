@@ -197,8 +197,10 @@ extension DTCGVariants<DTCGTokens> {
         _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
     ) -> ImportedToken {
         let place = reading.place(token.node["$value"] ?? token.node)
-        return ImportedToken(
-            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
+        var found = ImportedToken(
+            path: token.path.filter { $0 != "$root" }, value: value, family: token.font.family, file: place.file,
             line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
+        (found.letterSpacing, found.leading) = (token.font.letterSpacing, token.font.leading)
+        return found
     }
 }

@@ -9,8 +9,7 @@ struct DTCGTokens {
         let path: [String]
         let node: JSONNode
         let value: ImportedToken.Value
-        /// The family of a font that is not the system's.
-        let family: String?
+        let font: DTCGFont
 
         /// `nil` for other values.
         var color: Color? {
@@ -43,18 +42,19 @@ struct DTCGTokens {
         guard reading.spend(1, at: node) else { return }
         if DTCGTree.isToken(node) {
             do throws(ImportFault) {
-                (reading.family, reading.kept) = (nil, nil)
+                (reading.font, reading.kept) = (DTCGFont(), nil)
                 guard let value = try references.value(of: node, path, groupType: type, &reading) else {
                     if let token = reading.kept { kept.append(token) }
                     return
                 }
-                tokens.append(Token(path: path, node: node, value: value, family: reading.family))
+                tokens.append(Token(path: path, node: node, value: value, font: reading.font))
+                noteInner(members, path, &reading)
             } catch {
                 reading.notes.append(error.note)
             }
             return
         }
-        if !path.isEmpty, node["$type"] != nil, members.allSatisfy({ $0.key.hasPrefix("$") }) {
+        if !path.isEmpty, node["$type"] != nil || node["$ref"] != nil, members.allSatisfy({ $0.key.hasPrefix("$") }) {
             let name = quoted(path.joined(separator: "."))
             reading.notes.append(reading.note(.skipped, node, "\(name): expected a $value, found none"))
         }
@@ -63,6 +63,26 @@ struct DTCGTokens {
             walk(member.node, path + [member.key], type: type, references, &reading)
         }
     }
+}
+
+extension DTCGTokens {
+    /// Notes the tokens inside of a token, which the format does not have.
+    private func noteInner(_ members: [JSONMember], _ path: [String], _ reading: inout DTCGReading) {
+        for member in members where DTCGTree.isToken(member.node) {
+            let name = quoted((path + [member.key]).joined(separator: "."))
+            reading.notes.append(reading.note(.skipped, member.node, "\(name): expected no token inside of a token"))
+        }
+    }
+}
+
+/// What a typography says of its font beside size, weight and design.
+struct DTCGFont {
+    /// The family; `nil` for the system's font.
+    var family: String?
+    /// pt; `nil` where there is none.
+    var letterSpacing: Double?
+    /// The distance between baselines, in pt; `nil` where there is none.
+    var leading: Double?
 }
 
 /// The groups of a tree, with what they extend.

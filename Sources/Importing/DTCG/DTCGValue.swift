@@ -171,15 +171,86 @@ struct DTCGValue {
         let weight = node["fontWeight"] == nil ? nil : try member("fontWeight", node, reading)
         let family = node["fontFamily"] == nil ? nil : try member("fontFamily", node, reading)
         let names = family?.elements?.compactMap(\.string) ?? family?.string.map { [$0] } ?? []
+        if let family, names.isEmpty {
+            reading.notes.append(
+                reading.note(.skipped, family, "expected a font family or several, found \(found(family))"))
+        }
         var named: String?
-        if let weight { named = try self.weight(weight, reading) }
-        reading.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
+        if let weight { named = try self.weight(weight, &reading) }
+        reading.font.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
+        // A font without them is still one.
+        reading.font.letterSpacing = optional("letterSpacing", node, &reading) {
+            value, reading throws(ImportFault) in try letterSpacing(value, ofFont: size, &reading)
+        }
+        reading.font.leading = optional("lineHeight", node, &reading) {
+            value, reading throws(ImportFault) in try leading(value, ofFont: size, &reading)
+        }
         return .font(
             size: size, weight: named, design: names.isEmpty ? nil : FontFamily.design(of: names).rawValue,
             textStyle: nil)
     }
 
-    private func weight(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> String {
+    /// Reads a member; `nil` where there is none, and, noted, for one that cannot be read.
+    private func optional(
+        _ key: String, _ node: JSONNode, _ reading: inout DTCGReading,
+        _ read: (JSONNode, inout DTCGReading) throws(ImportFault) -> Double?
+    ) -> Double? {
+        guard node[key] != nil else { return nil }
+        do throws(ImportFault) {
+            return try read(try member(key, node, reading), &reading)
+        } catch {
+            reading.notes.append(error.note)
+            return nil
+        }
+    }
+
+    private func letterSpacing(
+        _ node: JSONNode, ofFont size: Double, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> Double {
+        let value = try length(node, ofFont: size, &reading)
+        guard abs(value) <= Self.mostSpacing else {
+            throw reading.fault(node, "expected at most \(Int(Self.mostSpacing)) pt of letter spacing, found \(value)")
+        }
+        return value
+    }
+
+    /// Returns the distance between baselines in pt; `nil` for the font's own. A number is a multiple of the font's
+    /// size.
+    private func leading(
+        _ node: JSONNode, ofFont size: Double, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> Double? {
+        if let text = node.string?.lowercased(), ["auto", "normal"].contains(text) { return nil }
+        let value: Double
+        if case .number = node.value {
+            value = try number(node, reading) * size
+        } else {
+            value = try length(node, ofFont: size, &reading)
+        }
+        guard value > 0, value <= size + Self.mostSpacing else {
+            throw reading.fault(
+                node, "expected a line height of more than 0 and at most \(Int(Self.mostSpacing)) pt more than the size"
+            )
+        }
+        return value
+    }
+
+    /// Returns a length in pt, which older files give as a share of the font's size: `5%`, `0.05em`.
+    private func length(
+        _ node: JSONNode, ofFont size: Double, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> Double {
+        if let text = node.string, !text.hasSuffix("rem") {
+            for (unit, share) in [("%", 0.01), ("em", 1)] where text.hasSuffix(unit) {
+                guard let value = Double(text.dropLast(unit.count)), value.isFinite else { continue }
+                return (value * share * size * 10_000).rounded() / 10_000
+            }
+        }
+        return try dimension(node, &reading)
+    }
+
+    /// The most letter spacing and line spacing of a theme, in pt.
+    private static let mostSpacing = 200.0
+
+    private func weight(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> String {
         if let text = node.string, let weight = FontFamily.weights.first(where: { $0.names.contains(text) }) {
             return weight.weight.rawValue
         }
@@ -187,7 +258,13 @@ struct DTCGValue {
             throw reading.fault(node, "expected a weight of 1 to 1000 or a name such as \"bold\", found \(found(node))")
         }
         let nearest = FontFamily.weights.min { abs($0.value - value) < abs($1.value - value) }
-        return (nearest?.weight ?? .regular).rawValue
+        let name = (nearest?.weight ?? .regular).rawValue
+        if let nearest, nearest.value != value {
+            reading.notes.append(
+                reading.note(
+                    .changed, node, "a weight of \(text) is none of SwiftUI, now \(Int(nearest.value)), \(name)"))
+        }
+        return name
     }
 
     private func member(_ key: String, _ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> JSONNode {

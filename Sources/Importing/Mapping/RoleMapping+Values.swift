@@ -1,6 +1,7 @@
 import ColorScience
 import JSONText
 import SourceText
+import ThemeEngine
 import ThemeSpec
 
 extension RoleMapping {
@@ -98,9 +99,33 @@ extension RoleMapping {
         let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
         set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
         if let family { set(path + ["family"], to: .string(family), at: place) }
+        if let spacing = tokens[index].letterSpacing { set(path + ["letterSpacing"], to: .number(spacing), at: place) }
+        if let spacing = lineSpacing(index, role, at: path) {
+            set(path + ["lineSpacing"], to: .number(spacing), at: place)
+        }
         use(index, as: role.rawValue)
         addAlias(.fonts, index, .string(role.rawValue))
     }
+
+    /// The distance between the lines of a font beyond its own, in pt; `nil` where the file does not say it. The one in
+    /// the document that came with the tokens is kept as far as its digits are those of the token.
+    private func lineSpacing(_ index: Int, _ role: TextRole, at path: [String]) -> Double? {
+        guard case .font(let size?, _, _, _) = tokens[index].value, let leading = tokens[index].leading else {
+            return nil
+        }
+        let given = path.reduce(document as JSONNode?) { $0?[$1] }
+        let style = given?["relativeTo"]?.string.flatMap(TextStyle.init(rawValue:)) ?? role.usualStyle
+        let spacing = leading - FontMetrics(for: style).leading(forPointSize: size)
+        if case .number(let text) = given?["lineSpacing"]?.value, let known = Double(text),
+            abs(known - spacing) < Self.precision * size
+        {
+            return known
+        }
+        return (spacing * 100).rounded() / 100 + 0
+    }
+
+    /// The precision of line heights as multiples of the size.
+    private static let precision = 0.0001
 
     /// The size of a text role that is in a text style already, as the document says that came with the tokens.
     private func textStyleSize(at path: [String]) -> Double? {

@@ -18,7 +18,8 @@ public struct RolePairs: Sendable {
         fileprivate let stacks: [[FixProblem.Layer]]
     }
 
-    /// The pairs that decide the result of an audit.
+    /// The pairs that decide the result of an audit, or would if a color that stands in for the role were the theme's
+    /// own.
     public let pairs: [Pair]
     /// The color as it is.
     public let color: Color
@@ -48,7 +49,9 @@ public struct RolePairs: Sendable {
         checker.check(ownPairs, in: model, into: &checks)
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
-        for check in checks where settings.exemption(of: check.exemptions) == nil {
+        // A stand-in is the theme's own color once it is set.
+        let ignored: AuditExemptions = roles.contains(where: model.colors.isStandIn) ? .standIns : []
+        for check in checks where settings.exemption(of: check.exemptions.subtracting(ignored)) == nil {
             let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
             let key = Key(foreground: foreground, background: check.pair.background)
             if let place = places[key] {

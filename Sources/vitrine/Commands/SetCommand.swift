@@ -29,6 +29,7 @@ enum SetCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
+        guard path != "-" else { throw Failure("set expects a file to change, found '-', the standard input") }
         let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
         guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
@@ -68,13 +69,16 @@ enum SetCommand: Command {
         } catch {
             throw Failure(error.message)
         }
-        return try finish(theme, from: spec, isDry: arguments.has("--dry-run"))
+        return try finish(theme, from: spec, holds: hold != nil, isDry: arguments.has("--dry-run"))
     }
 
-    private static func finish(_ theme: EditableTheme, from spec: ThemeSpec, isDry: Bool) throws -> ExitStatus {
+    private static func finish(
+        _ theme: EditableTheme, from spec: ThemeSpec, holds: Bool, isDry: Bool
+    ) throws -> ExitStatus {
         let files = theme.changedFiles
         guard !files.isEmpty else {
-            Output.printError("nothing to change: the tokens already have these values")
+            let reason = holds ? "the colors already reach the ratio" : "the tokens already have these values"
+            Output.printError("nothing to change: \(reason)")
             return .found
         }
         if isDry { return try Output.write(files.map(\.diff).joined()) }

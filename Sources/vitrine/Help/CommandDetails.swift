@@ -140,9 +140,11 @@ extension SetCommand {
         to a document beside it that extends it, `NAME.mapped.json`. `vitrine list tokens FILE` prints the tokens and their \
         values.
 
-        With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color reaches that ratio or, \
-        with `required`, what the audit requires of it, in 8-bit colors; if none does, the message says how near the nearest comes. The exit status is 0 if the file was changed, 1 \
-        if there is nothing to change, 2 if it is not possible or what was changed cannot be printed.
+        With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color that counts in an \
+        audit (neither a disabled control nor on an approximated material) reaches that ratio or, with `required`, what the \
+        audit requires of it, in 8-bit colors; if none does, the message says how near the nearest comes. The exit status is \
+        0 if the file was changed, 1 if there is nothing to change, 2 if it is not possible or what was changed cannot be \
+        printed.
         """
     static let examples = [
         "vitrine set night-shift.json primaryCTA=#7A2E15 --appearance light --dry-run",

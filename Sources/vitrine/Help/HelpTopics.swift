@@ -262,7 +262,8 @@ extension HelpTopic {
         then renamed, so that a full disk or a killed process leaves the previous file untouched. Temporary files of killed \
         processes are removed the next time a file is written to that folder. An existing file keeps its permissions.
         - No command overwrites its input: not a theme, its parents, a scanned source file or an asset catalog, not even \
-        through a hard link or symbolic link. Symbolic links are never written through.
+        through a hard link or symbolic link. Symbolic links are never written through, except by \
+        `set` and the editor, which change the file that a link leads to.
         - `import`, `export`, `new` and `audit --fix-to` replace existing files only with `--force`; `render`, `report`, \
         `schema`, `audit -o`, `validate -o` and `scan -o` replace the previous result. An exported asset catalog appears as a \
         whole; in an existing one, `--force` replaces the color sets of the theme and keeps all other assets.
