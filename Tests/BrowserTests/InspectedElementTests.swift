@@ -219,6 +219,72 @@ struct InspectedElementTests {
         #expect((column..<column + 7).allSatisfy { text[column: $0, row: row].attributes.contains(.underline) })
     }
 
+    /// The glow of the car reaches the title, which is in another role. It is shown up to the title, in a rectangle.
+    @Test func glowOfARoleIsShownWithoutTextOfOthers() throws {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
+        let plain = fixture.frame
+        _ = fixture.browser.highlightRole("statusOverdue")
+        let marked = fixture.frame
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        let title = try #require(trace.runs.first { $0.text == "Brake inspection" })
+        for row in title.row..<title.row + title.rows {
+            for column in title.column..<title.column + title.columns
+            where plain[column: column, row: pane.row + row].glyph != .space {
+                #expect(marked[column: column, row: pane.row + row] != plain[column: column, row: pane.row + row])
+            }
+        }
+        let lit = (0..<pane.size.rows).flatMap { row in
+            (0..<pane.size.columns).filter { column in
+                row >= title.row + title.rows
+                    && trace.sources(column: column, row: row).contains { $0.origin.part == .glow }
+            }.map { GridPosition($0, row) }
+        }
+        let area = try #require(GridPosition.areas(of: Set(lit)).first)
+        let top = (area.columns.map { marked[column: $0, row: pane.row + area.rows.lowerBound].glyph.scalar })
+        #expect(top.allSatisfy { $0 == "▔" })
+    }
+
+    /// The opaque parts of a symbol are on the same glow as its edges.
+    @Test func symbolOnGlowOfARoleIsShownWholeInPixels() throws {
+        var fixture = Fixture(columns: 100, rows: 40, theme: "checkpoint")
+        let cell = CellPixels.scaled(2)
+        _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: cell)))
+        let before = fixture.frame.pixels(rows: 0..<40, cell: cell)
+        _ = fixture.browser.highlightRole("statusOverdue")
+        let after = fixture.frame.pixels(rows: 0..<40, cell: cell)
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        var cells = 0
+        for row in 0..<pane.size.rows {
+            for column in 0..<pane.size.columns
+            where trace.sources(column: column, row: row).first?.origin.token == "car" {
+                guard trace.sources(column: column, row: row).first?.origin.part == .shape else { continue }
+                let (x, y) = ((pane.column + column) * cell.width + 4, (pane.row + row) * cell.height + 8)
+                #expect(after[x, y] == before[x, y], "column \(column), row \(row)")
+                cells += 1
+            }
+        }
+        #expect(cells > 10)
+    }
+
+    /// The underline of a text is in one color, also where the picture is drawn in pixels.
+    @Test func underlinedSpacesKeepTheirColorOverPixels() throws {
+        var fixture = Fixture(columns: 100, rows: 40, theme: "checkpoint")
+        _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: .scaled(2))))
+        fixture.type("c")
+        let frame = fixture.frame
+        let shown = frame.withoutPixels()
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("NEXT UP") })
+        let spaces = (0..<frame.columns).filter {
+            frame[column: $0, row: row].glyph == .space && frame[column: $0, row: row].attributes.contains(.underline)
+        }
+        #expect(!spaces.isEmpty)
+        for column in spaces {
+            #expect(shown[column: column, row: row].foreground == frame[column: column, row: row].foreground)
+        }
+    }
+
     @Test func cellsThatTouchAreOneArea() {
         let cells: Set = [GridPosition(1, 1), GridPosition(2, 1), GridPosition(2, 2), GridPosition(4, 1)]
         #expect(

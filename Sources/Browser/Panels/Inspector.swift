@@ -246,32 +246,42 @@ struct RoleHighlight {
     let role: String
     let trace: Trace
 
-    /// Dims all cells that are not painted in the role. Of those that are, lines get the accent color, text is
+    /// Dims all cells in which the role is not seen. Of those in which it is, lines get the accent color, text is
     /// underlined, and a frame is drawn around others, since the color itself may be hard to see.
     ///
     /// - Returns: The sources that use the role, without duplicates, and their cells.
     func draw(on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
         var uses: [Trace.Source] = []
         var cells: [InspectorPanel.Avoided] = []
-        var (lines, shapes): (Set<GridPosition>, Set<GridPosition>) = ([], [])
-        let undimmed = frame
-        for row in 0..<trace.size.rows {
-            for column in 0..<trace.size.columns {
-                let using = trace.sources(column: column, row: row).filter { $0.origin.colorRole == role }
-                if using.allSatisfy(\.isLine) { dim(column: pane.column + column, row: pane.row + row, on: &frame) }
-                guard !using.isEmpty else { continue }
-                cells.append(.init(area: CellArea(columns: column..<column + 1, rows: row..<row + 1), weight: 10))
-                if using.allSatisfy(\.isLine) {
-                    lines.insert(GridPosition(column, row))
-                } else if using.contains(where: { $0.origin.part != .text && !$0.isLine }) {
-                    shapes.insert(GridPosition(column, row))
-                }
-                for use in using where !uses.contains(use) { uses.append(use) }
+        var (lines, shapes, lights): (Set<GridPosition>, Set<GridPosition>, Set<GridPosition>) = ([], [], [])
+        var shown: Set<GridPosition> = []
+        for place in places {
+            let using = seenUses(at: place)
+            guard !using.isEmpty else { continue }
+            let area = CellArea(columns: place.column..<place.column + 1, rows: place.row..<place.row + 1)
+            cells.append(.init(area: area, weight: 10))
+            for use in using where !uses.contains(use) { uses.append(use) }
+            if using.contains(where: \.isLight) { lights.insert(place) }
+            let solid = using.filter { !$0.isLight }
+            guard !solid.isEmpty else { continue }
+            guard !solid.allSatisfy(\.isLine) else {
+                lines.insert(place)
+                continue
             }
+            shown.insert(place)
+            if solid.contains(where: { !$0.isLine && $0.origin.part != .text }) { shapes.insert(place) }
+        }
+        // The edge of a light is not visible, so that all of its rectangle is shown.
+        let lit = GridPosition.areas(of: lights).map(betweenOtherTexts)
+        let undimmed = frame
+        for place in places where !shown.contains(place) {
+            let isLit = lit.contains { $0.contains(place) } && !isOtherText(place)
+            if !isLit { dim(column: pane.column + place.column, row: pane.row + place.row, on: &frame) }
         }
         let outline = InspectorOutline(style: style, pane: pane, trace: trace, glyphs: glyphs)
+        for area in lit { outline.frame(inside: area, besides: shapes, on: &frame) }
         for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
-        for run in trace.runs where isUse(run.source) {
+        for run in trace.runs where isUse(run.source) && run.source.map({ trace.sources[$0].origin.part }) == .text {
             let area = CellArea(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
             if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
         }
@@ -286,6 +296,33 @@ struct RoleHighlight {
             }
         }
         return (uses, cells)
+    }
+
+    /// All cells in reading order.
+    private var places: [GridPosition] {
+        (0..<trace.size.rows).flatMap { row in (0..<trace.size.columns).map { GridPosition($0, row) } }
+    }
+
+    /// Returns the sources that use the role and are seen at a cell. The topmost area hides what is beneath it, and text
+    /// hides lights; text, symbols and lines are seen with the area that they are on.
+    private func seenUses(at place: GridPosition) -> [Trace.Source] {
+        let sources = trace.sources(column: place.column, row: place.row)
+        let hidden = sources.firstIndex { $0.origin.part == .fill && $0.origin.colorRole.map { $0 != role } ?? false }
+        let uses = sources.prefix(hidden ?? sources.count).filter { $0.origin.colorRole == role }
+        return uses.contains(where: \.isLight) && isOtherText(place) ? uses.filter { !$0.isLight } : uses
+    }
+
+    /// Returns the rows of an area without the first and last ones that have text of other roles.
+    private func betweenOtherTexts(_ area: CellArea) -> CellArea {
+        func isFree(_ row: Int) -> Bool { !area.columns.contains { isOtherText(GridPosition($0, row)) } }
+        guard let first = area.rows.first(where: isFree), let last = area.rows.last(where: isFree) else { return area }
+        return CellArea(columns: area.columns, rows: first..<last + 1)
+    }
+
+    /// Whether text of another role is at a cell, including the spaces between its letters.
+    private func isOtherText(_ place: GridPosition) -> Bool {
+        let (columns, rows) = (place.column..<place.column + 1, place.row..<place.row + 1)
+        return trace.runs.contains { !isUse($0.source) && $0.overlaps(columns: columns, rows: rows) }
     }
 
     private func isUse(_ source: Int?) -> Bool {
@@ -317,6 +354,8 @@ struct RoleHighlight {
 extension Trace.Source {
     /// Whether it paints thin lines only.
     fileprivate var isLine: Bool { origin.part == .line || origin.part == .border }
+    /// Whether it paints what has no visible edge.
+    fileprivate var isLight: Bool { origin.part == .glow || origin.part == .shadow }
 }
 
 /// The place of a cell in a pane.

@@ -143,6 +143,17 @@ struct InspectorOutline {
         drawLines(around: area, Side.allCases, except: { others.contains(GridPosition($0, $1)) }, on: &frame)
     }
 
+    /// Draws a frame around an area with its upper and lower line inside, since text may be above and below.
+    func frame(inside area: CellArea, besides others: Set<GridPosition>, on frame: inout Frame) {
+        func isOther(_ column: Int, _ row: Int) -> Bool { others.contains(GridPosition(column, row)) }
+        drawLines(around: area, [.left, .right], except: isOther, on: &frame)
+        for (row, side) in [(area.rows.lowerBound, Side.bottom), (area.rows.upperBound - 1, .top)] {
+            for column in area.columns where !isOther(column, row) && !isText(column, row, frame) {
+                write(line(side), column, row, ratio: Self.lineRatio, on: &frame)
+            }
+        }
+    }
+
     /// Underlines text and the spaces in an area of one row.
     func underline(_ area: CellArea, except isExcluded: (Int, Int) -> Bool = { _, _ in false }, on frame: inout Frame) {
         for row in area.rows.clamped(to: 0..<pane.size.rows) {

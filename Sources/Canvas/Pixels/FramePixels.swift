@@ -47,7 +47,10 @@ extension Frame {
             for index in cells.indices where everywhere || cells[index].attributes.contains(.overPixels) {
                 let attributes = cells[index].attributes.union(.overPixels)
                 cells[index].background = nothing
-                if cells[index].glyph == .space { cells[index].foreground = nothing }
+                // Only an underline shows the color of a space.
+                if cells[index].glyph == .space, !attributes.contains(.underline) {
+                    cells[index].foreground = nothing
+                }
                 cells[index].attributes = attributes
             }
         }

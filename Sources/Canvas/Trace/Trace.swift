@@ -150,10 +150,11 @@ public struct Trace: Sendable {
         }
     }
 
-    /// Records that the current source paints on `cell`. With `covers` it hides everything beneath.
+    /// Records that the current source paints on `cell`. With `covers` it hides everything beneath, unless it is a
+    /// symbol, which is on the same area with its middle as with its edges.
     mutating func touch(_ cell: Int, covers: Bool = false) {
         guard let current else { return }
-        let top = covers ? -1 : tops[cell]
+        let top = covers && sources[current].origin.part != .shape ? -1 : tops[cell]
         if top >= 0, layers[top].source == current { return }
         tops[cell] = layers.count
         layers.append(Layer(source: current, beneath: top))
