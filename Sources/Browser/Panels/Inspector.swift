@@ -303,8 +303,8 @@ struct RoleHighlight {
         (0..<trace.size.rows).flatMap { row in (0..<trace.size.columns).map { GridPosition($0, row) } }
     }
 
-    /// Returns the sources that use the role and are seen at a cell. The topmost area hides what is beneath it, and text
-    /// hides lights; text, symbols and lines are seen with the area that they are on.
+    /// Returns the sources that use the role and are seen at a cell. The topmost area hides what is beneath it, and
+    /// text hides lights; text, symbols and lines are seen with the area that they are on.
     private func seenUses(at place: GridPosition) -> [Trace.Source] {
         let sources = trace.sources(column: place.column, row: place.row)
         let hidden = sources.firstIndex { $0.origin.part == .fill && $0.origin.colorRole.map { $0 != role } ?? false }

@@ -21,8 +21,8 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The change of the line height of a font, a multiple of its size, by a difference in pt; `nil` for a value that is
-    /// no such font.
+    /// The change of the line height of a font, a multiple of its size, by a difference in pt; `nil` for a value that
+    /// is no such font.
     private static func lineHeight(
         of font: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit
     ) -> (offset: Int, changes: [JSONTextEdit.Change])? {

@@ -48,7 +48,6 @@ struct DTCGTokens {
                     return
                 }
                 tokens.append(Token(path: path, node: node, value: value, font: reading.font))
-                noteInner(members, path, &reading)
             } catch {
                 reading.notes.append(error.note)
             }
@@ -61,16 +60,6 @@ struct DTCGTokens {
         let type = node["$type"]?.string ?? type
         for member in members where !member.key.hasPrefix("$") || member.key == "$root" {
             walk(member.node, path + [member.key], type: type, references, &reading)
-        }
-    }
-}
-
-extension DTCGTokens {
-    /// Notes the tokens inside of a token, which the format does not have.
-    private func noteInner(_ members: [JSONMember], _ path: [String], _ reading: inout DTCGReading) {
-        for member in members where DTCGTree.isToken(member.node) {
-            let name = quoted((path + [member.key]).joined(separator: "."))
-            reading.notes.append(reading.note(.skipped, member.node, "\(name): expected no token inside of a token"))
         }
     }
 }
