@@ -3,6 +3,19 @@ import ThemeSpec
 
 /// The contrast of every pair in several themes and appearances, worst first in both directions.
 public struct ContrastMatrix: Sendable {
+    /// The worst check of a pair.
+    public struct Cell: Sendable {
+        /// The check.
+        public let check: AuditCheck
+        /// Whether the pair fails and decides the result, in contrast to stand-ins and approximations.
+        public let isFailure: Bool
+
+        /// Creates a cell.
+        public init(_ check: AuditCheck, isFailure: Bool) {
+            (self.check, self.isFailure) = (check, isFailure)
+        }
+    }
+
     /// A theme in one appearance.
     public struct Row: Sendable {
         /// The index of the theme.
@@ -11,23 +24,39 @@ public struct ContrastMatrix: Sendable {
         public let name: String
         /// The appearance.
         public let appearance: Appearance
-        /// The worst check of each pair.
-        public let checks: [AuditCheck]
-        /// The number of different pairs of colors that fail.
+        /// The pairs. Of several with the same name, the worst one is shown.
+        public let cells: [Cell]
+        /// The number of different pairs of colors that fail and decide the result.
         public let failing: Int
 
         /// Creates a row.
-        public init(theme: Int, name: String, appearance: Appearance, checks: [AuditCheck], failing: Int) {
+        public init(theme: Int, name: String, appearance: Appearance, cells: [Cell], failing: Int) {
             (self.theme, self.name, self.appearance) = (theme, name, appearance)
-            (self.checks, self.failing) = (checks, failing)
+            (self.cells, self.failing) = (cells, failing)
+        }
+
+        /// Returns the rows of an audit, one for each of `appearances`.
+        public static func rows(
+            of audit: ThemeAudit, theme: Int, name: String, appearances: [Appearance]
+        ) -> [Row] {
+            let counted = CountedFailures(audit)
+            let groups = AuditGroup.groups(of: audit.checks).map { ($0, counted.appearances(of: $0)) }
+            return appearances.map { appearance in
+                Row(
+                    theme: theme, name: name, appearance: appearance,
+                    cells: groups.compactMap { group, failing in
+                        group.worst[appearance].map { Cell($0, isFailure: failing.contains(appearance)) }
+                    },
+                    failing: PairCount(audit, in: appearance).failed)
+            }
         }
     }
 
     /// The rows, those with most failing pairs first.
     public let rows: [Row]
-    /// The pairs as `foreground on background`, those that fail in most rows first.
+    /// The pairs as `foreground on background`, those that fail and count in most rows first.
     public let pairs: [String]
-    private let cells: [[AuditCheck?]]
+    private let cells: [[Cell?]]
 
     /// Sorts rows and their pairs.
     public init(_ rows: [Row]) {
@@ -36,10 +65,10 @@ public struct ContrastMatrix: Sendable {
         var failures: [String: Int] = [:]
         var order: [String] = []
         for row in rows {
-            for check in row.checks {
-                let name = Self.name(check)
+            for cell in row.cells {
+                let name = cell.check.pairName
                 if failures[name] == nil { order.append(name) }
-                failures[name, default: 0] += check.passes ? 0 : 1
+                failures[name, default: 0] += cell.isFailure ? 1 : 0
             }
         }
         let pairs = order.enumerated().sorted {
@@ -47,30 +76,29 @@ public struct ContrastMatrix: Sendable {
         }.map(\.element)
         self.pairs = pairs
         cells = self.rows.map { row in
-            let byName = Dictionary(row.checks.map { (Self.name($0), $0) }) { one, other in
-                one.margin < other.margin ? one : other
+            let byName = Dictionary(row.cells.map { ($0.check.pairName, $0) }) { one, other in
+                one.check.margin < other.check.margin ? one : other
             }
             return pairs.map { byName[$0] }
         }
     }
 
-    /// The check of a pair in a row; `nil` if the theme does not have the pair, or for indices out of range.
-    public func check(row: Int, pair: Int) -> AuditCheck? {
+    /// The cell of a pair in a row; `nil` if the theme does not have the pair, or for indices out of range.
+    public func cell(row: Int, pair: Int) -> Cell? {
         guard cells.indices.contains(row), cells[row].indices.contains(pair) else { return nil }
         return cells[row][pair]
     }
-
-    private static func name(_ check: AuditCheck) -> String { check.pairName }
 }
 
-/// How well a check passes or how badly it fails, in the degrees that heat maps distinguish.
+/// How well a pair passes or how badly it fails, in the degrees that heat maps distinguish.
 public enum ContrastDegree: CaseIterable, Sendable {
-    case farBelow, below, barelyPassing, passing
+    case farBelow, below, uncounted, barelyPassing, passing
 
-    /// The degree of a check. Pairs up to a fifth above the required ratio barely pass.
-    public init(_ check: AuditCheck) {
+    /// The degree of a pair. Pairs up to a fifth above the required ratio barely pass.
+    public init(_ cell: ContrastMatrix.Cell) {
         self =
-            switch check.margin {
+            switch cell.check.margin {
+            case ..<1 where !cell.isFailure: .uncounted
             case ..<0.75: .farBelow
             case ..<1: .below
             case ..<1.2: .barelyPassing
@@ -83,6 +111,7 @@ public enum ContrastDegree: CaseIterable, Sendable {
         switch self {
         case .farBelow: "under 3/4 of the required ratio"
         case .below: "fails"
+        case .uncounted: "fails, does not count"
         case .barelyPassing: "barely passes"
         case .passing: "passes"
         }

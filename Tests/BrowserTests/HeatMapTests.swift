@@ -35,13 +35,14 @@ struct HeatMapTests {
         let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
         var repeated = 0
         for order in [checks, checks.reversed()] {
-            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order, failing: 0)
+            let cells = order.map { ContrastMatrix.Cell($0, isFailure: !$0.passes) }
+            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, cells: cells, failing: 0)
             let map = HeatMap(rows: [row], theme: 0, appearance: .light)
             for (column, pair) in map.pairs.enumerated() {
                 let margins = checks.filter { "\($0.foregroundName) on \($0.background)" == pair }
                     .map { $0.ratio / $0.required }
                 if Set(margins).count > 1 { repeated += 1 }
-                let shown = try #require(map.check(row: 0, column: column))
+                let shown = try #require(map.cell(row: 0, column: column)).check
                 #expect(shown.ratio / shown.required == margins.min(), "\(pair)")
             }
         }
@@ -59,24 +60,56 @@ struct HeatMapTests {
         let line = Array(frame.text(row: 4 + map.row))
         var backgrounds: [Character: Set<RGB>] = [:]
         for column in 1..<min(map.pairs.count, 160) {
-            guard let check = map.check(row: map.row, column: column) else { continue }
-            let share = check.ratio / check.required
-            let mark: Character = share < 0.75 ? "#" : share < 1 ? "×" : share < 1.2 ? "·" : " "
+            guard let cell = map.cell(row: map.row, column: column) else { continue }
+            let share = cell.check.ratio / cell.check.required
+            let fails: Character = !cell.isFailure ? "(" : share < 0.75 ? "#" : "×"
+            let mark: Character = share < 1 ? fails : share < 1.2 ? "·" : " "
             #expect(line[30 + column] == mark)
             backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }
-        #expect(backgrounds["·"]?.count == 1 && backgrounds[" "]?.count == 1)
-        #expect(backgrounds["·"] != backgrounds[" "])
+        for mark: Character in ["·", " ", "("] { #expect(backgrounds[mark]?.count == 1) }
+        #expect(Set(backgrounds.values).count == backgrounds.count)
         let details = frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
+    }
+
+    /// What an audit does not count is not marked as failing: the failing cells of a row have as many pairs of colors as
+    /// its number says, or fewer where a pair has other colors in another component.
+    @Test func failingCellsOfTheHeatMapCount() throws {
+        var fixture = Fixture(theme: "gentle-default")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        var uncounted = 0
+        for (index, row) in map.rows.enumerated() {
+            let cells = map.pairs.indices.compactMap { map.cell(row: index, column: $0) }
+            let failing = cells.filter { [.farBelow, .below].contains(ContrastDegree($0)) }
+            #expect(failing.allSatisfy(\.isFailure))
+            #expect(Set(failing.map { AuditColors($0.check) }).count <= row.failing)
+            #expect(failing.isEmpty == (row.failing == 0))
+            uncounted += cells.count { !$0.check.passes && ContrastDegree($0) == .uncounted }
+        }
+        #expect(uncounted > 0)
+        #expect(
+            zip(map.pairs, map.pairs.dropFirst()).allSatisfy { one, other in
+                failures(of: one, map) >= failures(of: other, map)
+            })
+    }
+
+    private func failures(of pair: String, _ map: HeatMap) -> Int {
+        guard let column = map.pairs.firstIndex(of: pair) else { return 0 }
+        return map.rows.indices.count { map.cell(row: $0, column: column)?.isFailure == true }
     }
 
     @Test(arguments: [50, 62, 80, 120]) func heatMapExplainsEveryShade(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20)
         fixture.type("h")
-        let legend = fixture.frame.text(row: 2)
+        let legend = fixture.frame.text(row: 2) + " " + fixture.frame.text(row: 3)
         let worst = columns == 120 ? "under 3/4 of the required ratio" : "fails by far"
-        for meaning in [worst, "fails", "barely passes", "passes"] {
+        let uncounted = columns < 120 ? "not counted" : "fails, does not count"
+        for meaning in [worst, "fails", uncounted, "barely passes", "passes"] {
             #expect(legend.contains(meaning), "\(legend)")
         }
         #expect(legend.firstMatch(of: /· +barely passes/) != nil)
@@ -99,7 +132,7 @@ struct HeatMapTests {
         for row in 1..<17 {
             for column in 0..<columns {
                 guard let cell = panel.cell(of: map, column: column, row: row) else { continue }
-                let isAbsent = map.check(row: cell.row, column: cell.column) == nil
+                let isAbsent = map.cell(row: cell.row, column: cell.column) == nil
                 #expect((frame.text(of: frame[column: column, row: row]) == "-") == isAbsent)
                 if isAbsent { absent += 1 }
             }

@@ -27,10 +27,11 @@ struct HeatMap: Sendable {
     var selectedRow: Row? { rows.indices.contains(row) ? rows[row] : nil }
     /// The color of the foreground of the selected pair.
     var selectedRole: ColorRole? { selectedCheck?.pair.foregroundRole }
-    var selectedCheck: AuditCheck? { check(row: row, column: column) }
+    var selectedCheck: AuditCheck? { selectedCell?.check }
+    var selectedCell: ContrastMatrix.Cell? { cell(row: row, column: column) }
 
-    /// The check of a cell; `nil` if the theme does not have the pair.
-    func check(row: Int, column: Int) -> AuditCheck? { matrix.check(row: row, pair: column) }
+    /// The cell of a pair in a row; `nil` if the theme does not have the pair.
+    func cell(row: Int, column: Int) -> ContrastMatrix.Cell? { matrix.cell(row: row, pair: column) }
 
     mutating func move(columns: Int, rows: Int) {
         row = min(max(row + rows, 0), max(self.rows.count - 1, 0))
@@ -96,13 +97,9 @@ extension Browser {
         return (first..<min(first + Self.maxThemes, themes.count)).flatMap { index -> [HeatMap.Row] in
             guard case .success(let spec) = themes.spec(at: index) else { return [] }
             let audit = ThemeAudit(spec, AuditSettings(device: environment.settings))
-            let groups = AuditGroup.groups(of: audit.checks)
-            return Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance in
-                HeatMap.Row(
-                    theme: index, name: visibleControls(spec.metadata.name), appearance: appearance,
-                    checks: groups.compactMap { $0.worst[appearance] },
-                    failing: PairCount(audit, in: appearance).failed)
-            }
+            return HeatMap.Row.rows(
+                of: audit, theme: index, name: visibleControls(spec.metadata.name),
+                appearances: Appearance.allCases.filter(spec.metadata.appearances.contains))
         }
     }
 

@@ -193,7 +193,7 @@ struct HeatMapPanel {
             count, column: labelColumns - 1 - count.count, row: row,
             foreground: isSelectedRow ? style.accentForeground : style.foreground)
         for column in columns {
-            let degree = map.check(row: index, column: column).map { ContrastDegree($0) }
+            let degree = map.cell(row: index, column: column).map { ContrastDegree($0) }
             let place = labelColumns + column - columns.lowerBound
             drawCell(degree?.mark ?? Self.absent, degree, column: place, row: row, on: &frame)
             if isSelectedRow, column == map.column { drawCursor(column: place, row: row, on: &frame) }
@@ -213,7 +213,8 @@ struct HeatMapPanel {
     }
 
     private func shade(_ degree: ContrastDegree) -> RGB {
-        Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
+        let color = degree == .uncounted ? style.foreground : failing
+        return Color(style.background).mixed(with: Color(color), by: degree.strength).rgb
     }
 
     /// Paints the selected cell in the color that differs most from all that a cell can have. Without colors it is
@@ -272,10 +273,12 @@ struct HeatMapPanel {
     private func details(_ map: HeatMap) -> String {
         guard map.pairs.indices.contains(map.column) else { return "no themes" }
         let pair = "\(map.column + 1) \(map.pairs[map.column])"
-        guard let check = map.selectedCheck else { return "\(pair): not in this theme" }
+        guard let cell = map.selectedCell else { return "\(pair): not in this theme" }
+        let check = cell.check
+        let uncounted = ContrastDegree(cell) == .uncounted ? ", does not count" : ""
         let ratios =
             "\(AuditCheck.text(check.ratio)):1, \(check.passes ? "of" : "needs") \(AuditCheck.text(check.required)):1"
-        return "\(pair): \(ratios), Lc \(Int(check.lc)) · \(check.pair.component), \(check.pair.part)"
+        return "\(pair): \(ratios)\(uncounted), Lc \(Int(check.lc)) · \(check.pair.component), \(check.pair.part)"
     }
 
     private func write(_ text: String, _ row: Int, _ attributes: CellAttributes, on frame: inout Frame) {
@@ -307,23 +310,31 @@ struct HeatMapPanel {
 }
 
 extension ContrastDegree {
-    fileprivate func meaning(isShort: Bool) -> String { isShort && self == .farBelow ? "fails by far" : meaning }
+    fileprivate func meaning(isShort: Bool) -> String {
+        switch self {
+        case .farBelow where isShort: "fails by far"
+        case .uncounted where isShort: "not counted"
+        default: meaning
+        }
+    }
 
     /// The mark in a cell of the map.
     fileprivate var mark: String {
         switch self {
         case .farBelow: "#"
         case .below: "×"
+        case .uncounted: "("
         case .barelyPassing: "·"
         case .passing: " "
         }
     }
 
-    /// The share of the color of failing pairs, 0...1.
+    /// The share of the color of failing pairs, or of text for those that do not count, 0...1.
     fileprivate var strength: Double {
         switch self {
         case .farBelow: 0.9
         case .below: 0.5
+        case .uncounted: 0.25
         case .barelyPassing: 0.2
         case .passing: 0.08
         }

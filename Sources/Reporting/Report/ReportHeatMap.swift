@@ -8,16 +8,12 @@ extension LibraryReport {
     /// lead to the outlined places in the pictures.
     var contrast: Markup {
         let rows = themes.enumerated().flatMap { index, theme in
-            theme.pictures.appearances.map { appearance in
-                ContrastMatrix.Row(
-                    theme: index, name: theme.name, appearance: appearance,
-                    checks: theme.groups.compactMap { $0.worst[appearance] },
-                    failing: PairCount(theme.judged.original, in: appearance).failed)
-            }
+            ContrastMatrix.Row.rows(
+                of: theme.judged.original, theme: index, name: theme.name, appearances: theme.pictures.appearances)
         }
         let matrix = ContrastMatrix(rows)
         let failing = matrix.pairs.indices.filter { pair in
-            matrix.rows.indices.contains { matrix.check(row: $0, pair: pair)?.passes == false }
+            matrix.rows.indices.contains { matrix.cell(row: $0, pair: pair)?.check.passes == false }
         }
         let passing = matrix.pairs.indices.filter { !failing.contains($0) }
         let legend = ContrastDegree.allCases.map { degree -> Markup in
@@ -52,7 +48,7 @@ extension LibraryReport {
         }
         let lines = pairs.map { pair -> Markup in
             let cells = matrix.rows.indices.map {
-                cell(matrix.check(row: $0, pair: pair), theme: matrix.rows[$0].theme)
+                cell(matrix.cell(row: $0, pair: pair), theme: matrix.rows[$0].theme)
             }
             return
                 "<tr><th scope=\"row\">\(matrix.pairs[pair])</th>\(cells.joined())</tr>"
@@ -69,13 +65,14 @@ extension LibraryReport {
             """
     }
 
-    private func cell(_ check: AuditCheck?, theme: Int) -> Markup {
-        guard let check else { return "<td></td>" }
-        let isExempt = !check.passes && !themes[theme].judged.original.isFailure(check)
-        let ratio = AuditCheck.text(check.ratio) + (isExempt ? "*" : "")
-        let style = ContrastDegree(check).style
-        guard let anchor = anchor(of: check, theme: theme) else { return "<td class=\"\(style)\">\(ratio)</td>" }
-        return "<td class=\"\(style)\"><a href=\"#\(anchor)\">\(ratio)</a></td>"
+    private func cell(_ cell: ContrastMatrix.Cell?, theme: Int) -> Markup {
+        guard let cell else { return "<td></td>" }
+        let degree = ContrastDegree(cell)
+        let ratio = AuditCheck.text(cell.check.ratio) + (degree == .uncounted ? "*" : "")
+        guard let anchor = anchor(of: cell.check, theme: theme) else {
+            return "<td class=\"\(degree.style)\">\(ratio)</td>"
+        }
+        return "<td class=\"\(degree.style)\"><a href=\"#\(anchor)\">\(ratio)</a></td>"
     }
 }
 
@@ -85,6 +82,7 @@ extension ContrastDegree {
         switch self {
         case .farBelow: "w"
         case .below: "f"
+        case .uncounted: "u"
         case .barelyPassing: "n"
         case .passing: "g"
         }

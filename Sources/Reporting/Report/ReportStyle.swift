@@ -12,7 +12,7 @@ struct ReportColors: Sendable {
         case text
         /// Supporting text.
         case soft
-        /// Lines between parts, which carry no meaning.
+        /// Lines between parts, which carry no meaning, and the fill behind what fails and does not count.
         case line
         /// The edges of controls.
         case edge
@@ -63,8 +63,8 @@ struct ReportColors: Sendable {
 
     /// The text and graphics of the page: foreground, background and the ratio that WCAG 2.2 AA requires.
     static let pairs: [(foreground: Role, background: Role, required: Double)] = [
-        (.text, .page, 4.5), (.text, .card, 4.5), (.soft, .page, 4.5), (.soft, .card, 4.5),
-        (.accent, .page, 4.5), (.accent, .card, 4.5), (.onAccent, .accent, 4.5),
+        (.text, .page, 4.5), (.text, .card, 4.5), (.text, .line, 4.5), (.soft, .page, 4.5),
+        (.soft, .card, 4.5), (.accent, .page, 4.5), (.accent, .card, 4.5), (.onAccent, .accent, 4.5),
         (.onWorst, .worst, 4.5), (.onBad, .bad, 4.5), (.onNear, .near, 4.5), (.onGood, .good, 4.5),
         (.edge, .page, 3), (.edge, .card, 3), (.worst, .page, 3), (.worst, .card, 3),
     ]
@@ -136,6 +136,7 @@ enum ReportStyle {
         .tag{display:inline-block;padding:1px 8px;border-radius:99px;font-size:13px;white-space:nowrap}
         .w{background:var(--worst);color:var(--onWorst)}
         .f{background:var(--bad);color:var(--onBad)}
+        .u{background:var(--line);color:var(--text)}
         .n{background:var(--near);color:var(--onNear)}
         .g{background:var(--good);color:var(--onGood)}
         details{margin-top:16px}
@@ -221,7 +222,7 @@ enum ReportStyle {
         .map tbody th{width:150px;min-width:150px}}
         @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
         @media print{.bar,.skip,.copy{display:none}.pair{max-height:none}figure{break-inside:avoid;content-visibility:visible}
-        .w,.f,.n,.g,.chip,.strip i,.step,svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+        .w,.f,.u,.n,.g,.chip,.strip i,.step,svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
         """
 
     /// What a script adds: copy buttons, and a slider between light and dark.
