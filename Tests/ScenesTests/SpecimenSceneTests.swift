@@ -62,6 +62,46 @@ struct SpecimenSceneTests {
         }
     }
 
+    /// Names and numbers beside specimens, and the headings above them, have one row at every text size.
+    @Test(arguments: ThemeLibrary().slugs) func annotationsDoNotGrow(theme: String) throws {
+        let names = Set([
+            "normal", "pressed", "PRIMARY BUTTON", "SPACING", "TEXT", "card regular", "card", "cardElevated",
+        ])
+        for scene in [Scene.typography, .colors, .scales, .states, .components] {
+            for size in [ContentSize.accessibilityMedium, .accessibilityExtraExtraExtraLarge] {
+                let model = try Self.model(theme, size)
+                let runs = try #require(Self.picture(scene, model, columns: 80).trace).runs
+                let annotations = runs.filter { run in
+                    names.contains(run.text) || ["leading ", "#", "radius "].contains(where: run.text.hasPrefix)
+                        || run.text.hasSuffix(" pt")
+                }
+                #expect(!annotations.isEmpty && annotations.allSatisfy { $0.rows == 1 }, "\(scene.slug), \(size)")
+            }
+        }
+    }
+
+    /// The bar of a point size is beside the size at every text size.
+    @Test(arguments: [49, 60, 80, 120]) func barsOfPointSizesStay(columns: Int) throws {
+        for size in [ContentSize.extraSmall, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
+            let model = try Self.model("checkpoint", size)
+            let trace = try #require(Self.picture(.typography, model, columns: columns).trace)
+            let numbers = trace.runs.filter { $0.text.hasSuffix(" pt") }
+            #expect(numbers.count == TextRole.allCases.count)
+            for run in numbers {
+                let sources = (0..<columns).flatMap { trace.sources(column: $0, row: run.row) }
+                #expect(sources.contains { $0.origin.token == "point size" }, "\(run.text) at \(size.shortName)")
+            }
+        }
+    }
+
+    /// The number of wrapped texts is that of texts of the app.
+    @Test func annotationsAreNotCounted() throws {
+        let picture = Self.picture(.states, try Self.model("checkpoint"), columns: 80)
+        let texts = try #require(picture.trace).runs.map(\.text)
+        #expect(!texts.contains("textOnPrimaryCTA on primaryCTA") && texts.contains("textOnPrimaryCTA on"))
+        #expect(picture.notes.wrapped == 0)
+    }
+
     @Test func largeStatusesAreBesideTheirPillsOnWideScreens() throws {
         let model = try Self.model("gentle-default", .accessibilityExtraLarge)
         let runs = try #require(Self.picture(.components, model, columns: 100).trace).runs

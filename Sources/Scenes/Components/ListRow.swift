@@ -110,11 +110,12 @@ struct Section: Composite {
     /// - Parameters:
     ///   - grain: The grid of the edges of the content. With `container` it begins in the middle of a row.
     ///   - leading: The space at the leading side of the heading, in pt.
+    ///   - isAnnotation: Whether the heading is that of specimens, not one of the app.
     init(
-        _ title: String, grain: PointGrid.Grain = .cell, leading: Double = 0, in model: RenderModel,
-        _ content: any Element
+        _ title: String, grain: PointGrid.Grain = .cell, leading: Double = 0, isAnnotation: Bool = false,
+        in model: RenderModel, _ content: any Element
     ) {
-        let style = SectionStyle(model)
+        let style = SectionStyle(model, isAnnotation: isAnnotation)
         let heading = Label(title, style.title).padded(leading: leading)
         if grain == .container {
             body = Column(

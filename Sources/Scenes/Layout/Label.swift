@@ -74,12 +74,6 @@ struct Label: Element {
         return label
     }
 
-    /// Returns the widest word of `texts` in each style: where it fits, all others do. Labels that are made
-    /// ``alike(_:)`` these words need not measure all texts again.
-    static func widestWords(of texts: [String], _ styles: TextModel...) -> [String] {
-        styles.compactMap { style in TextScale.big(style).flatMap { widestWord(of: texts, style, $0) } }
-    }
-
     private static func widestWord(of texts: [String], _ style: TextModel, _ big: BigTextStyle) -> String? {
         let words = texts.flatMap { TextLayout.words(of: style.isUppercased ? $0.uppercased() : $0).map(String.init) }
         return words.map { (word: $0, columns: BigText.columns($0, big)) }.max { $0.columns < $1.columns }?.word
@@ -181,7 +175,9 @@ struct Label: Element {
         }
     }
 
+    /// Counts the text if it is one of the app and wrapped or truncated.
     private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
+        guard !style.isAnnotation else { return }
         if lines.count > text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count {
             canvas.notes.wrapped += 1
         }

@@ -43,6 +43,7 @@ enum TextScale {
     ///
     /// Text whose line is too low for the letters that the display can draw has one row as well.
     static func big(_ style: TextModel) -> BigTextStyle? {
+        guard !style.isAnnotation else { return nil }
         let rows = min(rows(of: style), mostRows)
         guard rows >= BigTextStyle.minimumRows, line(of: style) >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)

@@ -9,13 +9,12 @@ extension Scene {
         let screen = ScreenStyle(model)
         let style = SwatchStyle(model)
         let groups = SwatchGroup.all(model)
-        let roles = Label.widestWords(of: groups.flatMap { $0.roles.map(\.rawValue) }, style.name, style.ratio)
         let sections = groups.map { group in
             GallerySection(
                 group.title, in: model,
                 CellGrid(
                     minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-                    group.roles.map { Swatch($0, among: roles, state, in: model) }))
+                    group.roles.map { Swatch($0, state, in: model) }))
         }
         return Column.onRows(spacing: SectionStyle(model).spacing, sections)
             .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
@@ -27,8 +26,7 @@ extension Scene {
 struct Swatch: Composite {
     let body: any Element
 
-    /// - Parameter roles: The widest names of the roles of all swatches, which are equally large.
-    init(_ role: ColorRole, among roles: [String], _ state: SceneState, in model: RenderModel) {
+    init(_ role: ColorRole, _ state: SceneState, in model: RenderModel) {
         let style = SwatchStyle(model)
         let pair = SwatchPair(role, in: model)
         body = Column.onRows(
@@ -36,7 +34,7 @@ struct Swatch: Composite {
             [
                 Self.block(role, pair, style, model),
                 Column.onRows(
-                    Self.names(role, among: roles, style, model) + [
+                    Self.names(role, style, model) + [
                         Label(verbatim: Self.hex(role, model), style.hex),
                         Label(verbatim: pair.words, pair.fails ? style.failingRatio : style.ratio),
                     ]),
@@ -48,15 +46,13 @@ struct Swatch: Composite {
 
     /// The color's name in the source of the design system, its role, and its other names; the role where it has no
     /// name.
-    private static func names(
-        _ role: ColorRole, among roles: [String], _ style: SwatchStyle, _ model: RenderModel
-    ) -> [any Element] {
+    private static func names(_ role: ColorRole, _ style: SwatchStyle, _ model: RenderModel) -> [any Element] {
         let aliases = model.spec.aliases
         guard let name = aliases.name(of: role) else {
-            return [Label(verbatim: role.rawValue, style.name).alike(roles)]
+            return [Label(verbatim: role.rawValue, style.name)]
         }
         let others = aliases.names(of: role).filter { $0 != name }
-        return [NameLabel(name, style.name), Label(verbatim: role.rawValue, style.ratio).alike(roles)]
+        return [NameLabel(name, style.name), Label(verbatim: role.rawValue, style.ratio)]
             + others.map { NameLabel($0, style.ratio) }
     }
 

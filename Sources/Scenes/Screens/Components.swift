@@ -22,14 +22,12 @@ extension Scene {
         let depth: [any Element] =
             DepthSpecimenStyle(model).isShown
             ? [GallerySection("Depth effects", in: model, DepthGallery(model))] : []
-        // Headings of large text are farther from the section above than from their own.
-        let isStacked = GalleryStyle(model).isStacked
         return Column.onRows(
-            spacing: section.spacing + (isStacked ? CellMetrics.height : 0),
+            spacing: section.spacing,
             own + [
                 GallerySection("Status", in: model, StatusGallery(model)),
                 GallerySection("Buttons", in: model, ButtonGallery(model, state)),
-            ] + actions + [Section("Surfaces", in: model, SurfaceGallery(model))] + depth + [
+            ] + actions + [Section("Surfaces", isAnnotation: true, in: model, SurfaceGallery(model))] + depth + [
                 GallerySection("Fields", in: model, FieldGallery(model)),
                 GallerySection("Rows", in: model, ListGallery(model)),
                 GallerySection("Badges", in: model, BadgeGallery(model)),
@@ -47,7 +45,8 @@ struct GallerySection: Composite {
     /// - Parameter leading: The space at the leading side of the heading, in pt.
     init(_ title: String, leading: Double = 0, in model: RenderModel, _ content: any Element) {
         body = Section(
-            title, leading: leading, in: model, content.padded(top: GalleryStyle(model).headingGap))
+            title, leading: leading, isAnnotation: true, in: model,
+            content.padded(top: GalleryStyle(model).headingGap))
     }
 }
 
@@ -74,13 +73,10 @@ struct SurfaceSpecimen: Composite {
         let surface = model.surface(role)
         let textRoles = SurfaceTextRoles(on: role)
         let inset = model.inset(.card, .regular)
-        let facts = model.text(.footnote).colored(textRoles.secondary, in: model)
-        let name = Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))
-        let all = SurfaceRole.allCases.flatMap { SurfaceFacts.lines(model.surface($0)) }
-        let lines = Label.widestWords(of: all, facts)
-        let words: [any Element] =
-            [name.alike(SurfaceRole.allCases.map(\.rawValue))]
-            + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts).alike(lines) }
+        let name = model.annotation(.headline).colored(textRoles.primary, in: model)
+        let facts = model.annotation(.footnote).colored(textRoles.secondary, in: model)
+        let words =
+            [Label(verbatim: role.rawValue, name)] + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts) }
         let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
         let specimen = Surface(
             surface,
@@ -189,7 +185,7 @@ struct ButtonGallery: Composite {
         // A button without a container has a row of its own below its title.
         return Column(
             spacing: button.usesNativeStyle ? 0 : CellMetrics.height,
-            [buttons, FactLines(facts(button), style.facts, alike: [])])
+            [buttons, FactLines(facts(button), style.facts)])
     }
 
     private static func facts(_ button: ButtonModel) -> [[String]] {

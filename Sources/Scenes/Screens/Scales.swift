@@ -6,16 +6,18 @@ import ThemeSpec
 extension Scene {
     /// The scales of a theme as pictures: spacings, insets, touch targets, radii, shadows, animations, and the text
     /// styles by the names of the design system's source.
-    public static let scales = Scene(slug: "scales", name: "Scales", shortName: "Scale", width: .all) { model, state in
-        let screen = ScreenStyle(model)
-        let texts = model.ownTexts
+    public static let scales = Scene(slug: "scales", name: "Scales", shortName: "Scale", width: .all) { sized, state in
+        let screen = ScreenStyle(sized)
+        let texts = sized.ownTexts
+        // Only text styles follow the content size.
+        let model = sized.at(.standard)
         let own = model.ownSpacing
         let spacing: [any Element] =
             own.isEmpty
             ? [SpacingScales(in: model), GallerySection("Touch targets", in: model, TouchGallery(model))]
             : [GallerySection("Spacing", in: model, ScaleList(own, .bar, in: model))]
         let fonts: [any Element] =
-            texts.isEmpty ? [] : [GallerySection("Text styles", in: model, TextStyleGallery(texts, in: model))]
+            texts.isEmpty ? [] : [GallerySection("Text styles", in: model, TextStyleGallery(texts, in: sized))]
         return Column.onRows(
             spacing: SectionStyle(model).spacing,
             spacing + [

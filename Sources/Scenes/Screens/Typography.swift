@@ -96,8 +96,10 @@ struct TypeRow: Composite {
         func cell(_ lines: [String], _ width: Double) -> any Element {
             Column.onRows(lines.map { Label(verbatim: $0, style.facts) }).framed(width: width).padded(top: top)
         }
-        func sized(_ others: [any Element]) -> any Element {
-            let size = Label(verbatim: facts.size, style.facts, alignment: .trailing).framed(width: table.size)
+        func sized(
+            _ others: [any Element], below top: Double = top, alignment: Label.Alignment = .trailing
+        ) -> any Element {
+            let size = Label(verbatim: facts.size, style.facts, alignment: alignment).framed(width: table.size)
             let bar = PointSizeBar(text, style).framed(width: table.bar)
             return Row(
                 spacing: table.gap, alignment: .top,
@@ -121,22 +123,23 @@ struct TypeRow: Composite {
                     sized(
                         [cell([facts.leading], table.measures), cell([facts.weight[0]], table.weight)]
                             + [cell([facts.face[0]], table.face)]),
-                    FactLines([facts.names.dropFirst() + facts.color + facts.extras], style.facts, alike: []),
+                    FactLines([facts.names.dropFirst() + facts.color + facts.extras], style.facts),
                 ]).framed(width: table.numbers),
             ])
         let groups = [[facts.leading, facts.weight[0], facts.face[0]] + facts.extras, facts.names + facts.color]
+        let lines = FactLines(groups, style.facts)
         let narrow: any Element = Column([
             Row(spacing: table.gap, alignment: .top, [name.filling(), sized([])]),
-            FactLines(groups, style.facts, alike: table.widestPart),
+            lines,
         ])
         let line = LineGap.between(name.label, Label(verbatim: facts.size, style.facts))
-        let stack: any Element = Column.onRows(
-            spacing: name.hasFill ? CellMetrics.height : line,
-            [
-                name, FactLines([[facts.size] + groups[0], groups[1]], style.facts, alike: table.widestPart),
-            ])
+        func stack(_ metrics: any Element) -> any Element {
+            Column.onRows(spacing: name.hasFill ? CellMetrics.height : line, [name, metrics])
+        }
+        let beside = stack(sized([lines.filling()], below: 0, alignment: .leading))
+        let below = stack(Column.onRows([sized([], below: 0, alignment: .leading), lines]))
         body = WidthChoice { width in
-            if table.isStacked(in: width) { return stack }
+            if table.isStacked(in: width) { return width >= table.stackedWidth ? beside : below }
             return width >= table.wideWidth ? wide : width >= table.mediumWidth ? medium : narrow
         }
         .rowAligned()
@@ -185,10 +188,9 @@ struct PointSizeBar: Element {
 struct FactLines: Composite {
     let body: any Element
 
-    /// - Parameter texts: The widest words of other rows, which are equally large.
-    init(_ groups: [[String]], _ style: TextModel, alike texts: [String]) {
+    init(_ groups: [[String]], _ style: TextModel) {
         body = WidthChoice { width in
-            func label(_ text: String) -> Label { Label(verbatim: text, style).alike(texts) }
+            func label(_ text: String) -> Label { Label(verbatim: text, style) }
             let line = label("").size(fitting: width).height
             func fits(_ parts: [String]) -> Bool {
                 label(Self.joined(parts)).size(fitting: width).height <= line
@@ -259,8 +261,6 @@ struct TypeTable {
     let color: Double
     /// The space between columns.
     let gap: Double
-    /// The widest word of all facts, which decides how large they are if they are below the names.
-    let widestPart: [String]
     private let sample: Double
 
     init(_ model: RenderModel) {
@@ -282,8 +282,6 @@ struct TypeTable {
         gap = WholeCells.columns(style.columnGap)
         let samples = texts.map { Label(TypeSample.name($0.role), $0) }
         sample = Self.wholeColumns(samples.map(NaturalWidth.of).max() ?? 0)
-        let parts: [String] = facts.flatMap { [$0.size] + $0.measures + $0.weight + $0.face + $0.names + $0.color }
-        widestPart = Label.widestWords(of: parts, style.facts)
     }
 
     /// The width of the numbers that have columns on all but narrow screens.
@@ -294,10 +292,12 @@ struct TypeTable {
     var wideWidth: Double { sample + numbers + names + color + 3 * gap }
     var mediumWidth: Double { max(sample, names) + numbers + gap }
     var narrowWidth: Double { sample + sized + gap }
+    /// The least width of metrics below the name with the others beside the size.
+    var stackedWidth: Double { sized + gap + max(measures, weight, face, names, color) }
 
     /// Returns the rows one below the other with lines between them, in two columns if both have space for the numbers.
     func placed(_ rows: [TypeRow], width: Double) -> any Element {
-        let isDouble = !style.isStacked && width >= 2 * (mediumWidth + 2 * TypeRow.margin) + gap
+        let isDouble = width >= 2 * (mediumWidth + 2 * TypeRow.margin) + gap
         let space = isStacked(in: width - 2 * TypeRow.margin) ? WholeCells.rows(style.stackGap) : 0
         guard isDouble else { return column(rows[...], space: space) }
         let half = (rows.count + 1) / 2
@@ -308,7 +308,7 @@ struct TypeTable {
     }
 
     /// Whether the metrics of a row that is `width` pt wide are below its name.
-    func isStacked(in width: Double) -> Bool { style.isStacked || width < narrowWidth }
+    func isStacked(in width: Double) -> Bool { width < narrowWidth }
 
     /// - Parameter space: The space in pt between a row and the line below it.
     private func column(_ rows: ArraySlice<TypeRow>, space: Double) -> Column {

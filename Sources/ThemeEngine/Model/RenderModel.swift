@@ -130,6 +130,18 @@ public struct RenderModel: Sendable {
         return text
     }
 
+    /// The style of names and numbers beside a specimen: the text role at the Large size, of one row at every content
+    /// size.
+    public func annotation(_ role: TextRole) -> TextModel {
+        var text = text(role)
+        if let style = spec.typography[role] {
+            let size = ContentSize.standard
+            text = TextModel(role, style, colors: colors, contentSize: size, sizes: size...size, environment)
+        }
+        text.isAnnotation = true
+        return text
+    }
+
     /// The surface of the role. Reading a theme ensures that every role is there.
     public func surface(_ role: SurfaceRole) -> SurfaceModel {
         guard let surface = surfaces[role] else { preconditionFailure("a theme without the surface \(role)") }

@@ -37,6 +37,8 @@ public struct TextModel: Hashable, Sendable {
     public var isTextStyle: Bool
     /// Whether the text is underlined, as the titles of some buttons are with Button Shapes.
     public internal(set) var isUnderlined = false
+    /// Whether the text is not one of the app but says something about it. It has one row at every size.
+    public internal(set) var isAnnotation = false
     /// Whether texts of the app are in the pseudo-language.
     public let isPseudoLanguage: Bool
     /// The line heights that the display can show.

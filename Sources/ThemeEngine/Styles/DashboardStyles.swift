@@ -61,8 +61,10 @@ public struct SectionStyle: Sendable {
     public let spacing: Double
 
     /// The heading in the model's colors and text roles.
-    public init(_ model: RenderModel) {
-        title = model.text(.caption)
+    ///
+    /// - Parameter isAnnotation: Whether the heading is that of specimens, not one of the app.
+    public init(_ model: RenderModel, isAnnotation: Bool = false) {
+        title = (isAnnotation ? model.annotation(.caption) : model.text(.caption))
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
             .colored(.textTertiary, in: model)
         gap = model.layout.gap.s

@@ -34,8 +34,8 @@ public struct GalleryStyle: Sendable {
         wideRowGap = model.layout.grid.xl
         gap = model.layout.gap.l
         headingGap = model.layout.gap.m
-        name = model.text(.subheadline).set(weight: .semibold).colored(.textPrimary, in: model)
-        facts = model.text(.footnote).colored(.textSecondary, in: model)
+        name = model.annotation(.subheadline).set(weight: .semibold).colored(.textPrimary, in: model)
+        facts = model.annotation(.footnote).colored(.textSecondary, in: model)
     }
 }
 
@@ -81,8 +81,8 @@ public struct SurfaceTextRoles: Sendable {
 
 /// A color role as a block of its color, with its name and numbers below.
 public struct SwatchStyle: Sendable {
-    /// The least width of a column, in pt; larger text needs wider columns.
-    public let columnWidth: Double
+    /// The least width of a column, in pt.
+    public let columnWidth = 248.0
     /// The distance between columns, in pt.
     public let columnGap: Double
     /// The distance between rows, in pt.
@@ -100,7 +100,7 @@ public struct SwatchStyle: Sendable {
     /// The part of the width of a block that shows the color of text, 0...1.
     public let chipShare = 1.0 / 3
     /// The distance between the block and its name, in pt.
-    public let gap: Double
+    public let gap = 16.0
     /// The name of the role.
     public let name: TextModel
     /// The hexadecimal color.
@@ -120,21 +120,19 @@ public struct SwatchStyle: Sendable {
 
     /// The blocks in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
-        columnWidth = model.scaled(248)
         columnGap = model.layout.grid.xl
         blockHeight = model.scaled(48)
         cornerRadius = model.radii.small
         padding = model.layout.gap.l
         letterHeight = model.scaled(32)
-        gap = model.scaled(16)
         // A name belongs to the block above it.
         rowGap = max(model.layout.grid.l, 2 * gap)
         var plain = model.text(.title).set(weight: .regular, design: .default, letterSpacing: 0, isUppercased: false)
         plain.width = .standard
         letters = plain
-        name = model.text(.subheadline).set(weight: .semibold).colored(.textPrimary, in: model)
-        hex = model.text(.footnote).set(design: .monospaced).colored(.textSecondary, in: model)
-        ratio = model.text(.footnote).colored(.textSecondary, in: model)
+        name = model.annotation(.subheadline).set(weight: .semibold).colored(.textPrimary, in: model)
+        hex = model.annotation(.footnote).set(design: .monospaced).colored(.textSecondary, in: model)
+        ratio = model.annotation(.footnote).colored(.textSecondary, in: model)
         failingRatio = ratio.set(weight: .semibold).colored(.textPrimary, in: model)
         edge = model.colors[edgeRole]
     }
@@ -207,16 +205,13 @@ public struct TypographyStyle: Sendable {
     public let barHeight = 6.0
     /// The distance between a role and its numbers if the columns are stacked, in pt.
     public let stackGap: Double
-    /// Whether the columns are stacked: at the accessibility sizes.
-    public let isStacked: Bool
 
     /// The table in the model's colors and text roles.
     public init(_ model: RenderModel) {
-        facts = model.text(.footnote).colored(.textSecondary, in: model)
+        facts = model.annotation(.footnote).colored(.textSecondary, in: model)
         divider = DividerStyle(opacity: 0.6, in: model)
         columnGap = model.layout.gap.l
         stackGap = model.layout.gap.m
-        isStacked = model.contentSize.isAccessibility
     }
 
     /// A text role as the table shows it: in its own color, on the fill of a button if that is not visible on the page.
