@@ -24,7 +24,7 @@ struct ContrastTests {
         #expect(!before.contains("below AA"))
         fixture.type("c")
         let marked = fixture.text
-        #expect(marked.contains("OVERDUE") && marked.contains(" 3.35 ") && marked.contains("below AA"))
+        #expect(marked.contains("OVERDUE") && marked.contains(" 3.35/4.5 ") && marked.contains("below AA"))
         let frame = fixture.frame
         #expect(frame.cells.contains { $0.attributes.contains(.underline) })
         fixture.type("c")
@@ -155,6 +155,43 @@ struct ContrastTests {
             }
         }
         #expect(ratios > 0)
+    }
+
+    /// The label of a ratio and the cells before and after it show a single area: no edge of a button or a pill is
+    /// beneath it, and it is outside of a button with no other text.
+    @Test(arguments: ["scarf", "checkpoint", "modern-gray"]) func ratiosCoverNoEdgeOfAControl(theme: String) throws {
+        var fixture = Fixture(columns: 100, theme: theme, scene: .components)
+        fixture.type("c")
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        let (frame, style) = (fixture.frame, fixture.browser.barStyle)
+        var ratios = 0
+        for row in 0..<pane.size.rows {
+            func isLabel(_ column: Int) -> Bool {
+                guard (0..<pane.size.columns).contains(column) else { return false }
+                let cell = frame[column: pane.column + column, row: pane.row + row]
+                return cell.background == style.foreground && cell.foreground == style.background
+            }
+            for column in 0..<pane.size.columns where isLabel(column) {
+                ratios += 1
+                let beside = [column - 1, column, column + 1].filter { (0..<pane.size.columns).contains($0) }
+                let sources = Set(beside.map { trace.topSource(column: $0, row: row) })
+                #expect(sources.count == 1, "column \(column), row \(row)")
+            }
+        }
+        #expect(ratios > 0)
+    }
+
+    /// One empty cell is between a text or its pill and its ratio.
+    @Test func ratioIsApartFromItsPill() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        fixture.type("c")
+        let frame = fixture.frame
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("OVERDUE") })
+        let cells = (0..<frame.columns).map { frame[column: $0, row: row] }
+        let label = try #require(cells.firstIndex { $0.background == fixture.browser.barStyle.foreground })
+        #expect(cells[label - 2].background != cells[label - 1].background || cells[label - 2].glyph != .space)
+        #expect(cells[label - 1].glyph == .space)
     }
 
     /// The line under a text includes the spaces between its words.

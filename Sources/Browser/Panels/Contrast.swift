@@ -118,7 +118,8 @@ extension SceneSummary {
     }
 }
 
-/// Marks text with insufficient contrast: underlines it, and shows its ratio beside it.
+/// Marks text with insufficient contrast: underlines it, and shows its ratio in a label beside it, or beside the button
+/// or pill that it is in.
 struct ContrastMarks {
     let style: BarStyle
     let pane: Pane
@@ -130,11 +131,13 @@ struct ContrastMarks {
         for run in trace.runs {
             guard let contrast = TextContrast(of: run, trace, picture.frame), !contrast.passes else { continue }
             underline(run, contrast.foreground, on: &frame)
-            let text = " " + AuditCheck.text(contrast.ratio) + " "
-            guard let place = place(of: text, for: run, trace, picture.frame, besides: labels) else { continue }
-            labels.append(place)
+            let ratio = AuditCheck.text(contrast.ratio)
+            let texts = [" \(ratio)/\(PointText.number(contrast.required)) ", " \(ratio) "]
+            guard let label = label(texts, for: run, trace, picture.frame, besides: labels) else { continue }
+            labels.append(label.place)
             frame.write(
-                text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
+                label.text, column: pane.column + label.place.columns.lowerBound,
+                row: pane.row + label.place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
     }
@@ -152,39 +155,90 @@ struct ContrastMarks {
         }
     }
 
-    /// Returns the cells for the ratio of a text: at its end, at its beginning, below or above it, on the same surface,
-    /// preferably on empty cells. Returns `nil` if there is no place that covers neither text nor another ratio.
-    private func place(
-        of text: String, for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
-    ) -> CellArea? {
-        let surface = surface(under: run, trace)
-        let width = text.count
-        let aside = min(run.column, surface.columns.upperBound - width)
-        let places = [
-            (run.column + run.columns, run.row), (run.column - width, run.row), (aside, run.row + run.rows),
-            (aside, run.row - 1),
-        ].map { column, row in CellArea(columns: column..<column + width, rows: row..<row + 1) }
-        let free = places.filter { place in
-            place.overlap(surface) == width
-                && !trace.runs.contains { $0.overlaps(columns: place.columns, rows: place.rows) }
-                && !labels.contains { $0.overlap(place) > 0 }
+    /// Returns the longest of the texts for which there is a place, and the place: one cell after the control that the
+    /// text is in, before it, below or above it; then the same of the text itself. Returns `nil` without a place.
+    private func label(
+        _ texts: [String], for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
+    ) -> (text: String, place: CellArea)? {
+        let words = CellArea(
+            columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+        let control = control(around: words, trace)
+        for area in [control, words].compactMap({ $0 }) {
+            for side in LabelSide.allCases {
+                // Above and below the words is the edge of their control.
+                if control != nil, area == words, !side.isBeside { continue }
+                for text in texts {
+                    let place = side.place(width: text.count, of: area, words)
+                    guard isFree(place, side, of: area, run, trace, frame),
+                        !labels.contains(where: { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 })
+                    else { continue }
+                    return (text, place)
+                }
+            }
         }
-        return free.first { place in
-            place.columns.allSatisfy { frame[column: $0, row: place.rows.lowerBound].glyph == .space }
-        } ?? free.first
+        return nil
     }
 
-    /// Returns the cells of the surface that a text is on, without its edges; the pane for the page.
-    private func surface(under run: PlacedText, _ trace: Trace) -> CellArea {
+    /// Whether the cells of a label and those before and after them show a single area without edges and letters.
+    ///
+    /// - Parameter area: The cells that the label is beside. Above and below a text, the row beyond the label is part
+    ///   of the same area.
+    private func isFree(
+        _ place: CellArea, _ side: LabelSide, of area: CellArea, _ run: PlacedText, _ trace: Trace, _ frame: Frame
+    ) -> Bool {
         let all = CellArea(columns: 0..<pane.size.columns, rows: 0..<pane.size.rows)
-        let (column, row) = (max(run.column, 0), max(run.row, 0))
-        let fill = trace.sources(column: column, row: row).first {
-            $0.origin.part == .fill && $0.origin.path.first == "surfaces"
+        let wide = place.extended(by: 1)
+        guard place.overlap(all) == place.columns.count else { return false }
+        let columns = wide.columns.clamped(to: all.columns)
+        let isBeyond = !side.isBeside && area.rows == run.row..<run.row + run.rows
+        let rows = (isBeyond ? wide : place).rows.clamped(to: all.rows).filter { !isBeyond || !area.rows.contains($0) }
+        let cells = rows.flatMap { row in columns.map { (column: $0, row: row) } }
+        guard cells.allSatisfy({ frame[column: $0.column, row: $0.row].glyph == .space }),
+            Set(cells.map { trace.topSource(column: $0.column, row: $0.row) }).count == 1
+        else { return false }
+        // Letters of several rows are blocks, which the label would touch.
+        return !trace.runs.contains { other in
+            let isApart = other.rows > 1 || !side.isBeside && other != run
+            return other.overlaps(columns: wide.columns, rows: isApart ? wide.rows : place.rows)
         }
-        guard let name = fill?.component.last, let box = trace.box(column: column, row: row) else { return all }
-        let owner = trace.chain(of: box).last { trace.boxes[$0].name == name }
-        guard let owner else { return all }
-        let inner = CellArea(trace.boxes[owner].rect).extended(by: -1)
-        return CellArea(columns: inner.columns.clamped(to: all.columns), rows: inner.rows.clamped(to: all.rows))
+    }
+
+    /// Returns the cells of the fill beneath a text, or `nil` if it has other lines of text.
+    private func control(around words: CellArea, _ trace: Trace) -> CellArea? {
+        let columns = words.columns.clamped(to: 0..<pane.size.columns)
+        let rows = words.rows.clamped(to: 0..<pane.size.rows)
+        guard let column = columns.first, let row = rows.first,
+            let fill = trace.sources(column: column, row: row).first(where: { $0.origin.part == .fill })
+        else { return nil }
+        func isFilled(_ column: Int, _ row: Int) -> Bool { trace.sources(column: column, row: row).contains(fill) }
+        let start = (0..<column).reversed().prefix { isFilled($0, row) }.last ?? column
+        let end = (column..<pane.size.columns).prefix { isFilled($0, row) }.last ?? column
+        let top = (0..<row).reversed().prefix { isFilled(column, $0) }.last ?? row
+        let bottom = (row..<pane.size.rows).prefix { isFilled(column, $0) }.last ?? row
+        let area = CellArea(columns: start..<end + 1, rows: top..<bottom + 1)
+        let hasOtherLines = trace.runs.contains { other in
+            other.overlaps(columns: area.columns, rows: area.rows)
+                && !other.overlaps(columns: area.columns, rows: words.rows)
+        }
+        return hasOtherLines ? nil : area
+    }
+}
+
+/// A side of an area on which a label is.
+private enum LabelSide: CaseIterable {
+    case trailing, leading, below, above
+
+    var isBeside: Bool { self == .trailing || self == .leading }
+
+    /// Returns the cells of a label of one line at an area that contains a text.
+    func place(width: Int, of area: CellArea, _ words: CellArea) -> CellArea {
+        let (column, row) =
+            switch self {
+            case .trailing: (area.columns.upperBound + 1, words.rows.lowerBound)
+            case .leading: (area.columns.lowerBound - 1 - width, words.rows.lowerBound)
+            case .below: (words.columns.lowerBound, area.rows.upperBound)
+            case .above: (words.columns.lowerBound, area.rows.lowerBound - 1)
+            }
+        return CellArea(columns: column..<column + width, rows: row..<row + 1)
     }
 }
