@@ -25,6 +25,7 @@ struct FuzzySearchTests {
         ("mg", ["Modern Gray", "Compact Mint Green"]), ("bo", ["Bold Orange", "Carbon"]),
         ("ep", ["Editorial Paper", "Deep"]), ("pap", ["Paper", "Editorial Paper"]),
         ("paper", ["Paper", "Paper edited"]),
+        ("save", ["to save", "a saved one"]),
     ])
     func bestMatchIsFirst(query: String, names: [String]) throws {
         let scores = names.compactMap { FuzzySearch(query).score($0) }
@@ -34,10 +35,10 @@ struct FuzzySearchTests {
     }
 
     /// 24 for the start of a word, 32 for adjacent letters, 16 for the position of the letter in the query, -1 for each
-    /// character before the last letter, 1 for a match up to the end.
+    /// character before the last letter, 8 for a match up to the end of a word, 1 for one up to the end of the name.
     @Test(arguments: [
-        ("ep", "Editorial Paper", 24 + 16 + 24 - 10), ("pap", "x pap", 24 + 32 + 32 - 4 + 1), ("", "x", 0),
-        ("size", "size: L", 24 + 16 * 4 + 32 * 3 - 3), ("size", "size: xxxL", 24 + 16 * 4 + 32 * 3 - 3),
+        ("ep", "Editorial Paper", 24 + 16 + 24 - 10), ("pap", "x pap", 24 + 32 + 32 - 4 + 8 + 1), ("", "x", 0),
+        ("size", "size: L", 24 + 16 * 4 + 32 * 3 - 3 + 8), ("size", "size: xxxL", 24 + 16 * 4 + 32 * 3 - 3 + 8),
     ])
     func scoreCountsWordStartsAndAdjacentLetters(query: String, name: String, score: Int) {
         #expect(FuzzySearch(query).score(name) == score)

@@ -1,7 +1,9 @@
 import Browser
 import Canvas
 import Scenes
+import ScratchFolder
 import Testing
+import ThemeEngine
 import ThemeSpec
 
 struct PickerTests {
@@ -12,6 +14,19 @@ struct PickerTests {
         for words in ["\(ThemeLibrary().slugs.count) themes", "Gentle Default", "Aa", "Toyota", "NEXT UP"] {
             #expect(fixture.text.contains(words), "\(words)")
         }
+    }
+
+    @Test(arguments: [(["light"], "light only · One"), (["dark"], "dark only · One"), (["light", "dark"], "One")])
+    func cardNamesTheOnlyAppearanceOfATheme(appearances: [String], summary: String) throws {
+        let folder = try ScratchFolder()
+        let list = appearances.map { "\"\($0)\"" }.joined(separator: ",")
+        let path = try folder.write(theme: "theme.json", "\"summary\":\"One\",\"appearances\":[\(list)]")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
+        _ = browser.handle(.key(.character("p")))
+        let lines = browser.frame(size: browser.size).plainText().split(separator: "\n")
+        let line = try #require(lines.first { $0.contains("One") })
+        #expect(line.contains(summary) && (appearances.count == 1 || !line.contains("only")))
     }
 
     /// How many cards are hidden is said as for rows elsewhere.

@@ -129,6 +129,26 @@ struct FileWatchTests {
         try expect(.rgb(0, 0x44, 0), session, "its new color")
     }
 
+    /// Xcode and version control replace folders by others of the same name.
+    @Test func replacedFolderOfACatalogIsWatched() throws {
+        let folder = try ScratchFolder()
+        let source = try #require(Self.sources.first)
+        func set(_ red: String, _ green: String, in catalog: String = "Brand.xcassets") throws {
+            let text = source.contents.replacing("RR", with: red).replacing("GG", with: green)
+            let path = source.changed.replacing("Brand.xcassets", with: catalog)
+            try folder.write(path, text.replacing("BB", with: "00"))
+        }
+        try set("44", "00")
+        let session = try BrowserSession.opened([folder.path + "/" + source.theme, "--appearance", "dark"])
+        try expect(.rgb(0x44, 0, 0), session, "the color")
+        try set("00", "44", in: "New.xcassets")
+        #expect(rename(folder.path + "/Brand.xcassets", folder.path + "/Old.xcassets") == 0)
+        #expect(rename(folder.path + "/New.xcassets", folder.path + "/Brand.xcassets") == 0)
+        try expect(.rgb(0, 0x44, 0), session, "the color of the new folder")
+        try set("88", "00")
+        try expect(.rgb(0x88, 0, 0), session, "the changed color of the new folder")
+    }
+
     @Test func repairedTokenFileOfAResolverIsReadAgain() throws {
         let folder = try ScratchFolder()
         func set(_ hex: String) throws {

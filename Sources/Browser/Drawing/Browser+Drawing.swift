@@ -131,9 +131,11 @@ extension Browser {
                 firstPicture: seen, rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0),
                 notes: picture.notes)
             if marksContrast {
-                own.countPairs(picture, model)
+                let audit = ThemeAudit(of: model)
+                own.countPairs(picture, audit)
                 // Variants of a light browser can be dark.
-                ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane).draw(picture, on: &frame)
+                let marks = ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane, audit: audit)
+                marks.draw(picture, on: &frame)
             }
             summary.merge(own)
             switch inspected {

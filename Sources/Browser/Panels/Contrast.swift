@@ -64,14 +64,13 @@ extension Browser {
         let picture = scene.picture(
             model, state, size: whole, screenRows: pane.size.rows, glyphs: glyphs, isTraced: true)
         guard let trace = picture.trace else { return nil }
-        let component = check.pair.component.lowercased()
         var elsewhere: (column: Int, row: Int)?
         for row in 0..<whole.rows {
             for column in 0..<whole.columns {
                 guard let top = trace.sources(column: column, row: row).first,
                     top.origin.colorRole == check.foreground
                 else { continue }
-                if top.component.contains(where: { $0.lowercased().hasPrefix(component) }) { return (column, row) }
+                if top.isPart(of: check.pair.component) { return (column, row) }
                 if elsewhere == nil { elsewhere = (column, row) }
             }
         }
@@ -84,33 +83,60 @@ extension Browser {
 
 /// The contrast of a line of text where it is lowest.
 struct TextContrast {
+    /// The color of the letters with the lowest ratio.
     let foreground: RGB
+    /// The color beneath those letters.
     let background: RGB
+    /// The ratio of these letters, 1...21.
+    let drawnRatio: Double
+    /// The ratio that decides, 1...21: that of the audit for this text, which is lower than the one drawn where no
+    /// letters are on the most unfavorable color of the background.
+    let ratio: Double
     /// The ratio that AA requires at the size of the text.
     let required: Double
 
-    var ratio: Double { Contrast.ratio(foreground, background) }
     var passes: Bool { ratio >= required }
 
     /// Returns `nil` if no letter or digit of the text is visible.
     ///
-    /// - Parameter includesSymbols: Whether a text of other characters counts, as a graphic.
-    init?(of run: PlacedText, _ trace: Trace, _ frame: Frame, includesSymbols: Bool = false) {
-        let worst = trace.pairs(of: run, in: frame).filter { $0.isText || includesSymbols }.min {
-            ($0.ratio, $0.background.packed) < ($1.ratio, $1.background.packed)
-        }
+    /// - Parameters:
+    ///   - checks: The checks of an audit of the theme as it is on screen.
+    ///   - includesSymbols: Whether a text of other characters counts, as a graphic.
+    init?(
+        of run: PlacedText, _ trace: Trace, _ frame: Frame, _ checks: [AuditCheck], includesSymbols: Bool = false
+    ) {
+        let pairs = trace.pairs(of: run, in: frame).filter { $0.isText || includesSymbols }
+        let worst = pairs.min { ($0.ratio, $0.background.packed) < ($1.ratio, $1.background.packed) }
         guard let worst else { return nil }
         (foreground, background, required) = (worst.foreground, worst.background, worst.required())
+        drawnRatio = worst.ratio
+        let audited = checks.lazy.filter { check in
+            pairs.contains { $0.isJudged(by: check) && $0.source.isPart(of: check.pair.component) }
+        }
+        ratio = min(audited.map(\.ratio).min() ?? worst.ratio, worst.ratio)
+    }
+}
+
+extension Trace.Source {
+    /// Whether a component of that name, as audits name it, contains the source.
+    fileprivate func isPart(of component: String) -> Bool {
+        self.component.contains { $0.lowercased().hasPrefix(component.lowercased()) }
+    }
+}
+
+extension ThemeAudit {
+    /// Audits the theme of a model in the appearance, at the text size and with the settings of the model.
+    init(of model: RenderModel) {
+        let settings = AuditSettings(
+            contentSizes: [model.requestedSize], appearances: [model.appearance],
+            device: model.environment.settings)
+        self.init(model.spec, settings)
     }
 }
 
 extension SceneSummary {
     /// Counts the failing pairs of the audit of a theme, and those of them that a traced picture shows.
-    mutating func countPairs(_ picture: ScenePicture, _ model: RenderModel) {
-        let settings = AuditSettings(
-            contentSizes: [model.requestedSize], appearances: [model.appearance],
-            device: model.environment.settings)
-        let audit = ThemeAudit(model.spec, settings)
+    mutating func countPairs(_ picture: ScenePicture, _ audit: ThemeAudit) {
         let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure))
         let shown = picture.trace?.pairs(in: picture.frame) ?? []
         failingPairs += failing.count
@@ -123,13 +149,17 @@ extension SceneSummary {
 struct ContrastMarks {
     let style: BarStyle
     let pane: Pane
+    /// The audit of what the pane shows.
+    let audit: ThemeAudit
 
     /// Draws the marks of a traced picture.
     func draw(_ picture: ScenePicture, on frame: inout Frame) {
         guard let trace = picture.trace else { return }
         var labels: [CellArea] = []
         for run in trace.runs {
-            guard let contrast = TextContrast(of: run, trace, picture.frame), !contrast.passes else { continue }
+            guard let contrast = TextContrast(of: run, trace, picture.frame, audit.checks), !contrast.passes else {
+                continue
+            }
             underline(run, contrast.foreground, on: &frame)
             let ratio = AuditCheck.text(contrast.ratio)
             let texts = [" \(ratio)/\(PointText.number(contrast.required)) ", " \(ratio) "]

@@ -62,11 +62,12 @@ struct FuzzySearch {
         return positions
     }
 
-    /// Prefers adjacent letters, starts of words, and matches near the start or up to the end. How much follows the
-    /// last letter does not matter, so that values with the same label keep their order.
+    /// Prefers adjacent letters, starts of words, whole words, and matches near the start or up to the end. How much
+    /// follows the last letter does not matter, so that values with the same label keep their order.
     private func score(_ positions: [Int], _ name: [Character]) -> Int {
         let last = positions.last ?? 0
         var score = last == name.count - 1 ? 1 - last : -last
+        if isWordEnd(last, name) { score += 8 }
         for (index, position) in positions.enumerated() {
             if isWordStart(position, name) { score += 24 }
             if index > 0, positions[index - 1] == position - 1 { score += 32 }
@@ -78,6 +79,13 @@ struct FuzzySearch {
     /// Whether a word starts at the position: at the start of the name, or after a character that is neither a letter
     /// nor a digit.
     private func isWordStart(_ position: Int, _ name: [Character]) -> Bool {
-        position == 0 || !(name[position - 1].isLetter || name[position - 1].isNumber)
+        position == 0 || !isInWord(name[position - 1])
     }
+
+    /// Whether a word ends with the character at the position.
+    private func isWordEnd(_ position: Int, _ name: [Character]) -> Bool {
+        position == name.count - 1 || !isInWord(name[position + 1])
+    }
+
+    private func isInWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

@@ -44,7 +44,9 @@ struct Inspection {
         let run = trace.runs.last {
             $0.overlaps(columns: inspector.column..<inspector.column + 1, rows: inspector.row..<inspector.row + 1)
         }
-        if text != nil, let run, let contrast = TextContrast(of: run, trace, frame, includesSymbols: true) {
+        if text != nil, let run,
+            let contrast = TextContrast(of: run, trace, frame, ThemeAudit(of: model).checks, includesSymbols: true)
+        {
             edge = .text(contrast)
         } else if cell.attributes.contains(.overPixels) {
             edge = .pixels
@@ -131,11 +133,13 @@ struct Inspection {
     private var verdict: InspectorLine {
         switch edge {
         case .text(let text):
-            let ratio = AuditCheck.text(text.ratio)
+            var ratio = "\(AuditCheck.text(text.drawnRatio)):1"
+            let lowest = "\(AuditCheck.text(text.ratio)):1"
+            if lowest != ratio { ratio += " here, \(lowest) at its lowest" }
             let needed = AuditCheck.text(text.required)
             let verdict = text.passes ? "passes AA (\(needed):1)" : "fails AA, which needs \(needed):1"
             return InspectorLine(
-                "\(text.foreground.hex) on \(text.background.hex) · \(ratio):1, \(verdict)", swatch: text.background)
+                "\(text.foreground.hex) on \(text.background.hex) · \(ratio), \(verdict)", swatch: text.background)
         case .edge:
             return InspectorLine("cell on an edge, its colors are mixed", swatch: cell.background)
         case .plain: return InspectorLine("cell \(cell.background.hex)", swatch: cell.background)

@@ -203,10 +203,13 @@ extension Browser {
             let edited = sessions[themes.name(at: index)].flatMap { $0.hasChanges ? $0.theme.spec : nil }
             let spec = edited ?? read
             let model = RenderModel(spec, appearance: spec.metadata.shownAppearance(for: appearance))
+            let appearances = spec.metadata.appearances
+            let only = appearances.count == 1 ? appearances.first.map { "\($0.rawValue) only" } : nil
+            let summary = [only, spec.metadata.summary].compactMap { $0 }.joined(separator: " · ")
             return ThemeCardPicture.frame(
                 model, name: visibleControls(read.metadata.name) + (edited == nil ? "" : " · edited"),
-                summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isSelected, columns: columns,
-                glyphs: glyphs, depth: state.depth, pixels: pixels)
+                summary: visibleControls(summary), isChosen: isSelected, columns: columns, glyphs: glyphs,
+                depth: state.depth, pixels: pixels)
         case let result:
             let style = BarStyle.plain
             var frame = Frame(columns: columns, rows: PickerPanel.cardRows, background: style.background)

@@ -80,7 +80,11 @@
                 events.append(FolderEvent(folder: folder, name: kind == .folder ? nil : name, kind: kind))
             }
             guard mask & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 else { return }
-            for folder in folders[number] ?? [] { forget(folder, number) }
+            for folder in folders[number] ?? [] {
+                forget(folder, number)
+                // Folders that moved with it report nothing, and another folder may take its place.
+                for (inner, number) in watches where inner.hasPrefix(folder + "/") { forget(inner, number) }
+            }
         }
 
         private static func kind(_ mask: Int) -> FolderEvent.Kind {
@@ -99,9 +103,8 @@
         }
 
         private func watchAncestor(of folder: String) {
-            guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return }
-            let parent = String(folder[..<slash])
-            guard watches[parent] == nil else { return }
+            let parent = PathText.folder(folder)
+            guard parent != folder, watches[parent] == nil else { return }
             if add(parent, Int(IN_CREATE | IN_MOVED_TO)) == 0 {
                 ancestors.insert(parent)
             } else {
