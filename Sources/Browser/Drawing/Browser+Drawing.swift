@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Platform
 import Scenes
+import ThemeAudit
 import SourceText
 import ThemeEngine
 import ThemeSpec
