@@ -69,10 +69,17 @@ struct InspectorPanel {
     ) -> [(line: InspectorLine, text: String, isFirst: Bool)] {
         lines.flatMap { line in
             let room = max(columns - (line.swatch == nil ? 0 : Self.swatchColumns), 1)
-            return TextLayout.wrapped(line.text, columns: room, maxLines: Self.mostLines).enumerated().map {
-                (line, $0.element, $0.offset == 0)
-            }
+            return texts(of: line, columns: room).enumerated().map { (line, $0.element, $0.offset == 0) }
         }
+    }
+
+    /// The lines of a text, broken between its values where these fit, so that a location stays whole.
+    private func texts(of line: InspectorLine, columns: Int) -> [String] {
+        let separator = " · "
+        let values = line.text.split(separator: separator).map(String.init)
+        let texts = TextLayout.wrapped(values, separator: separator, columns: columns)
+        guard texts.count > Self.mostLines else { return texts }
+        return TextLayout.wrapped(line.text, columns: columns, maxLines: Self.mostLines)
     }
 
     private func cost(_ area: CellArea, _ trace: Trace, _ avoided: [Avoided]) -> Int {
