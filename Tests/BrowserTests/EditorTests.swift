@@ -241,6 +241,33 @@ struct EditorTests: EditorSuite {
         #expect(line.contains(" pass") && !line.contains("…"), "\(line)")
     }
 
+    /// A repair may change another color than the edited one.
+    @Test func barsShowTheColorThatARepairChanges() throws {
+        var fixture = Fixture(theme: "gentle-default")
+        fixture.type("eK")
+        guard case .editor(let editor) = fixture.browser.mode, case .repairs(let repairs, _) = editor.panel else {
+            Issue.record("no repair is proposed")
+            return
+        }
+        let repair = try #require(repairs.first)
+        #expect(repair.role != editor.role)
+        let changed = try #require(fixture.browser.rolePairs(repair.role, .light))
+        let lightness = Editor.Row.lightness.text(OKLCH(changed.color).lightness)
+        #expect(fixture.text.contains(" \(Editor.Row.lightness.label) \(lightness)"))
+    }
+
+    @Test(arguments: [ColorDepth.truecolor, .ansi16], [GlyphSet.ascii, .sextant])
+    func partsOfTheBarsAreExplainedOnWideScreens(depth: ColorDepth, glyphs: GlyphSet) {
+        let library = ThemeLibrary()
+        var browser = Browser(
+            library: library, themes: ThemeList(library.slugs), size: GridSize(columns: 120, rows: 40),
+            display: Browser.Display(depth: depth, glyphs: glyphs))
+        _ = browser.handle(.key(.character("e")))
+        let text = browser.frame(size: browser.size).plainText()
+        let failing = depth == .truecolor ? "dim" : glyphs == .ascii ? "." : "┈"
+        #expect(text.contains("\(failing): more pairs fail   \(glyphs == .ascii ? "/" : "╱"): not in sRGB"))
+    }
+
     @Test mutating func bothAppearancesAndMarkedColorsChangeTogether() throws {
         edit(.primaryCTA)
         press(.character("m"))

@@ -3,7 +3,6 @@ import Canvas
 import Scenes
 import ScratchFolder
 import Testing
-import ThemeEngine
 import ThemeSpec
 
 struct PickerTests {

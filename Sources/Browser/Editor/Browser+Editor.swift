@@ -317,7 +317,9 @@ extension Browser {
     }
 
     func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
-        guard case .editor(let editor) = mode, let session = editing else { return }
+        guard case .editor(var editor) = mode, let session = editing else { return }
+        // A repair may change another color, which then is the one that the strip shows.
+        if case .repairs(let repairs, let selected) = editor.panel { editor.token = .color(repairs[selected].role) }
         var found: [FoundToken] = []
         if case .search(let text, _) = editor.panel { found = tokens(matching: text) }
         let settings = AuditSettings(device: environment.settings)

@@ -237,6 +237,8 @@ extension Editor.Constraint {
 struct Repair: Sendable {
     /// What changes, such as "label: #FFFFFF".
     let title: String
+    /// The role of the color that changes.
+    let role: ColorRole
     let values: [[String]: EditValue]
     /// The number of pairs that pass now and would fail.
     let newFailures: Int

@@ -90,6 +90,16 @@ struct EditorBar {
         return isPlain ? strip : fails ? color.mixed(with: strip, by: 0.55) : color
     }
 
+    /// What the parts of a bar mean, as far as there is room.
+    static func legend(_ display: Browser.Display, columns: Int) -> String {
+        let isASCII = display.glyphs == .ascii
+        let failing = display.depth <= .ansi16 ? isASCII ? "." : "┈" : "dim"
+        let texts = [
+            "\(failing): more pairs fail", "\(isASCII ? "/" : "╱"): not in sRGB", "3:1: ratio of the worst pair",
+        ]
+        return TextLayout.wrapped(texts, separator: "   ", columns: columns).first ?? ""
+    }
+
     /// The sign of the color's own value.
     private var mark: Character { display.glyphs == .ascii ? "#" : "◆" }
 

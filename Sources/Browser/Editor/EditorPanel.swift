@@ -184,6 +184,11 @@ struct EditorPanel {
                 display: display, isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
+        if columns != area.columns, let row = area.rows.dropFirst(Editor.Row.allCases.count).first {
+            let cells = EditorBar.cells(in: columns)
+            let legend = EditorBar.legend(display, columns: cells.count)
+            write(legend, column: cells.lowerBound, row, style.selectionForeground, .dim, on: &frame)
+        }
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
             columns == area.columns

@@ -41,7 +41,9 @@ extension Browser {
             let values = Dictionary(uniqueKeysWithValues: paths.map { ($0, EditValue.color(color)) })
             let counts = "+\(effect.repaired) pass" + (effect.broken > 0 ? ", \(effect.broken) fail" : "")
             repairs.append(
-                Repair(title: "\(title): \(color.hex), \(counts)", values: values, newFailures: effect.broken))
+                Repair(
+                    title: "\(title): \(color.hex), \(counts)", role: role, values: values,
+                    newFailures: effect.broken))
         }
         if let color = nearest(pairs, check) { add(role.rawValue, role, color, pairs) }
         let others = [check.pair.foregroundRole, check.backgroundRole].compactMap { $0 }.filter { $0 != role }
