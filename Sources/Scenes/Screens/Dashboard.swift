@@ -66,12 +66,11 @@ struct DashboardHeader: Composite {
         let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility
         let info = WidthChoice { width in isLarge || needed > width ? stack : line }
-        // The chevron is on the first line of what the vehicle sheet changes.
-        let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
         let name = Label(verbatim: vehicle.name, style.name)
+        let chevron = Label("⌄", style.chevron).baseline(inRow: name.baselineRow)
         body = Column(
             spacing: LineGap.between(name, mileage, spacing: style.lineGap),
-            [name, Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
+            [Row(spacing: gap, alignment: .top, [name.filling(), chevron]), info])
     }
 }
 
