@@ -86,7 +86,7 @@ struct HeatMapTests {
         for (index, row) in map.rows.enumerated() {
             let cells = map.pairs.indices.compactMap { map.cell(row: index, column: $0) }
             let failing = cells.filter { [.farBelow, .below].contains(ContrastDegree($0)) }
-            #expect(failing.allSatisfy(\.isFailure))
+            #expect(failing.allSatisfy { $0.isFailure })
             #expect(Set(failing.map { AuditColors($0.check) }).count <= row.failing)
             #expect(failing.isEmpty == (row.failing == 0))
             uncounted += cells.count { !$0.check.passes && ContrastDegree($0) == .uncounted }
