@@ -45,34 +45,26 @@ extension Canvas {
         return contrast >= max(min(Self.leastShare * step, Self.leastStrong), Self.leastVisible)
     }
 
-    /// Draws the border of a box as a line along its edge, or a ring around it.
-    mutating func drawLine(
-        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, _ place: RingPlace = .edge
-    ) {
+    /// Draws the border of a box as a line along its edge.
+    mutating func drawLine(around box: RoundBox, width: Double, with paint: Paint, in rect: Rect) {
         let box = box.onCells
         let ring = CellRing(box)
         let sampler = Self.sampler(paint, in: rect)
-        let corner = place == .edge ? filledCorner(of: ring) : nil
+        let corner = filledCorner(of: ring)
         let keepsCorners = corner.map { isFaint(sampler, width: width, at: $0) } ?? false
         let line = BorderLine(
-            box, glyphs, in: size, place == .edge ? .inside(isFree: isFree(beside: ring)) : .around,
+            box, glyphs, in: size, isFree: isFree(beside: ring),
             isFillRound: keepsCorners || corner != nil && box.radiusX >= Self.leastRound)
-        if place == .edge { fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil) }
-        // A capsule without its ends would not look like a switch.
-        let isCapsule = 2 * box.radiusX >= min(box.bounds.width, box.bounds.height)
-        if place == .around, line.steps == 0, !isCapsule { squareCorners(of: ring) }
+        fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil)
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
-        // The lines of a ring are as thin as the diagonals between them.
-        let isThin = place == .around && line.steps > 0
+        // The lines beside diagonals are as thin as these.
+        let isThin = line.steps > 0 && width <= Self.ringWidth
         for part in line.parts where contains(part.place.column, part.place.row) {
             let (column, row) = (part.place.column, part.place.row)
             let index = row * size.columns + column
             if part.side == .beside, !marks[index].isNone, !marks[index].isLine { continue }
             if part.side == .corner, keepsCorners { continue }
-            if place == .around, hasEdge(index), let outside = colorOutside(of: ring.widened, at: part.place) {
-                grid.fill(index, with: outside)
-            }
             let strength = fewColors?.hasPlainLines == true ? 1 : Self.strength(of: part.side, width: width)
             let sample = Self.sample(of: sampler, column: column, row: row) * strength
             if let bar = part.bar(width: isThin ? 1 : hasText ? min(width, 2) : width) {
@@ -140,15 +132,6 @@ extension Canvas {
         }
     }
 
-    /// Fills the corners of a box with the color of its inside, since a square ring touches them: what is outside of a
-    /// round corner would look like a dot between the two.
-    private mutating func squareCorners(of ring: CellRing) {
-        for place in ring.cells(in: size) where contains(place.column, place.row) {
-            let index = place.row * size.columns + place.column
-            if hasEdge(index) { grid.fill(index, with: colorInside(of: ring, at: place)) }
-        }
-    }
-
     /// Paints the part of a box in a cell.
     private mutating func shade(_ place: CellRing.Place, of box: RoundBox, with sample: Sample) {
         let (x, y) = (Double(place.column) * CellMetrics.width, Double(place.row) * CellMetrics.height)
@@ -181,16 +164,10 @@ extension Canvas {
     /// - Parameter rect: The rectangle of the ring. With ``RingPlace/around`` it is that of the shape and of the cells
     ///   around it.
     public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color, _ place: RingPlace = .edge) {
-        let (column, row) = (CellMetrics.width, CellMetrics.height)
-        let isAround = place == .around && rect.width > 3 * column && rect.height > 2 * row
-        let edge = isAround ? rect.inset(dx: column, dy: row) : rect
-        guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(edge), let box = RoundBox(shape, in: bounds) else {
+        guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
         }
         traceRing(color, in: rect)
-        if isAround {
-            return drawLine(around: box, width: Self.ringWidth, with: .color(color), in: rect, .around)
-        }
         let ring = CellRing(box.onCells)
         let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
         // A ring of the color of the border that it replaces would not be seen.
@@ -206,10 +183,13 @@ extension Canvas {
             return drawLine(
                 around: box, width: isHeavy ? Border.mostLine : Self.ringWidth, with: .color(color), in: rect)
         }
-        moveBorder(beyond: ring)
+        if place == .row { moveBorder(beyond: ring) }
         for cell in cells {
             let index = cell.row * size.columns + cell.column
-            if hasEdge(index) { grid.fill(index, with: colorInside(of: ring, at: cell)) }
+            if hasEdge(index) {
+                let outside = place == .around ? colorOutside(of: ring, at: cell) : nil
+                grid.fill(index, with: outside ?? colorInside(of: ring, at: cell))
+            }
             let glyph = ring.glyph(at: cell, isHeavy: isHeavy)
             mark(glyph, column: cell.column, row: cell.row, line * Self.strength(ofWidth: width))
             marks[index].isLine = true
@@ -334,7 +314,7 @@ extension Canvas {
 public enum RingPlace: Sendable {
     /// On the edge of a control, where its border would be.
     case edge
-    /// In the cells around a control, as near to it as possible. They get the color outside where an edge is.
+    /// In the middle of the cells around a control. They get the color outside where an edge is.
     case around
     /// In the middle of the outermost cells of a row of a list, which keep their color.
     case row

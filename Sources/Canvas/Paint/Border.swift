@@ -26,15 +26,6 @@ struct BorderLine {
         }
     }
 
-    /// Where a line is.
-    enum Place: Equatable {
-        /// In the outermost cells of the box, or in the columns beside it if they are free and it has sharp corners.
-        case inside(isFree: Bool)
-        /// In the cells around the box, as near to it as possible. Corners have as many diagonals as inside, in the
-        /// columns beside the box, so that they do not cross the cells of the box.
-        case around
-    }
-
     /// Where a character is, which decides its strength and the color behind it.
     enum Side {
         /// At the upper or the lower edge.
@@ -58,37 +49,29 @@ struct BorderLine {
     /// - Parameters:
     ///   - box: A box on cell edges, wider than a cell.
     ///   - size: The size of the canvas.
-    ///   - place: Whether the line is in the outermost cells of the box or in those around it.
+    ///   - isFree: Whether the columns beside the box are free for the vertical lines of sharp corners.
     ///   - isFillRound: Whether the fill is seen to have round corners, which also a line of a small radius follows.
-    init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, _ place: Place, isFillRound: Bool = false) {
-        let cells = CellRing(box)
-        let (width, height) = (cells.right - cells.left + 1, cells.bottom - cells.top + 1)
+    init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, isFree: Bool, isFillRound: Bool = false) {
+        ring = CellRing(box)
+        let (width, height) = (ring.right - ring.left + 1, ring.bottom - ring.top + 1)
         let wanted =
             box.radiusX < Self.leastRound && !isFillRound
             ? 0 : max(Int((box.radiusX / Self.radiusOfStep).rounded()), 1)
         // There is a row between the diagonals, which would be the point of an arrow otherwise.
         let most = min(max(height - 1, 0) / 2, width / 2)
-        let isSharp =
-            min(wanted, most) == 0 && (wanted == 0 || glyphs >= .mosaic || place != .inside(isFree: false))
+        let isSharp = min(wanted, most) == 0 && (wanted == 0 || glyphs >= .mosaic || isFree)
         steps = isSharp || height == 1 ? 0 : max(min(wanted, most), 1)
-        ring = place == .around && steps > 0 ? cells.widened : cells
         columns = max(ring.left, 0)..<max(min(ring.right + 1, size.columns), max(ring.left, 0))
         rows = max(ring.top, 0)..<max(min(ring.bottom + 1, size.rows), max(ring.top, 0))
-        switch place {
-        case .around:
-            addRows("▁", ring.top - 1, "▔", ring.bottom + 1, inset: steps, .beside)
-            steps > 0 ? addCorners() : addColumns("▕", ring.left - 1, "▏", ring.right + 1, inset: 0, .beside)
-        case .inside:
-            if height == 1 {
-                addLinesAround()
-            } else if steps > 0 {
-                addRows("▔", ring.top, "▁", ring.bottom, inset: steps, .horizontal)
-                addCorners()
-            } else if glyphs >= .mosaic {
-                addJoinedCorners()
-            } else {
-                place == .inside(isFree: false) ? addOpenCorners() : addLinesBeside()
-            }
+        if height == 1 {
+            addLinesAround()
+        } else if steps > 0 {
+            addRows("▔", ring.top, "▁", ring.bottom, inset: steps, .horizontal)
+            addCorners()
+        } else if glyphs >= .mosaic {
+            addJoinedCorners()
+        } else {
+            isFree ? addLinesBeside() : addOpenCorners()
         }
     }
 
@@ -212,8 +195,8 @@ struct CellRing {
         let row: Int
     }
 
-    private(set) var left: Int
-    private(set) var right: Int
+    let left: Int
+    let right: Int
     let top: Int
     let bottom: Int
     private let isRound: Bool
@@ -224,13 +207,6 @@ struct CellRing {
         top = PointGrid.row(at: box.bounds.minY)
         bottom = PointGrid.row(at: box.bounds.maxY) - 1
         isRound = box.radiusX >= Self.leastRadius
-    }
-
-    /// The cells with one more column at each side.
-    var widened: CellRing {
-        var ring = self
-        (ring.left, ring.right) = (left - 1, right + 1)
-        return ring
     }
 
     /// Returns the cells on a canvas.

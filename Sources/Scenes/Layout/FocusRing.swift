@@ -24,8 +24,7 @@ struct FocusRing: Sendable {
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
         if let around = Self.around(edge, on: canvas) {
-            let fills = Self.fills(of: edge, on: canvas)
-            stroke(shape, around, on: canvas.colors(onEdgesOf: around), touching: fills, .around, &canvas)
+            stroke(shape, around, on: canvas.colors(onEdgesOf: around), .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
             return
@@ -59,7 +58,7 @@ struct FocusRing: Sendable {
         return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
     }
 
-    /// Returns the colors in the middle of each side of a control, which a ring around it touches.
+    /// Returns the colors in the middle of each side of a control, which bars at its sides touch.
     private static func fills(of edge: Rect, on canvas: Canvas) -> [Color] {
         let rows = cells(within: edge)
         guard rows.height > 0, rows.width > 0 else { return [] }
@@ -132,10 +131,9 @@ struct FocusRing: Sendable {
     private var corner: Int { shape == .rectangle ? 0 : 3 }
 
     private func stroke(
-        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], touching fills: [Color] = [], _ place: RingPlace,
-        _ canvas: inout Canvas
+        _ shape: Shape, _ ring: Rect, on backgrounds: [Color], _ place: RingPlace, _ canvas: inout Canvas
     ) {
-        let choice = attribute(on: backgrounds, touching: fills, &canvas)
+        let choice = attribute(on: backgrounds, &canvas)
         canvas.ring(shape, in: ring, width: style.width, color: choice.color, place)
     }
 

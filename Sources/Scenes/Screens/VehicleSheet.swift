@@ -158,7 +158,7 @@ struct VehicleList: Composite {
     /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
     /// app's own selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
-        let cells = PointGrid.snapped(rect, to: .cell).inset(dx: canvas.drawsPixels ? 0 : CellMetrics.width, dy: 0)
+        let cells = PointGrid.snapped(rect, to: .cell)
         let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
         canvas.attribute(to: .role(choice.role, .border, "marked row"))
         canvas.ring(
@@ -198,17 +198,24 @@ struct Checkmark: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let middleRow = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY)).y
         let hasMiddleRow = scale == 1 && abs(rect.midY - middleRow) < CellMetrics.height / 4
-        guard canvas.drawsPixels || canvas.glyphs >= .sextant && !hasMiddleRow else {
-            // A character is in a row. Coarser blocks have no diagonals.
+        // Half blocks have no diagonals, and those of large quadrants are too steep.
+        let least: GlyphSet = scale > 1 ? .sextant : .quadrant
+        guard canvas.drawsPixels || canvas.glyphs >= least && !hasMiddleRow else {
+            // A character is in a row.
             let middle = PointGrid.cellMiddle(near: Point(x: rect.maxX - CellMetrics.width / 2, y: rect.midY))
-            let place = Rect(x: middle.x, y: middle.y - CellMetrics.height / 2, width: CellMetrics.width, height: 0)
+            let (width, height) = (CellMetrics.width, CellMetrics.height)
+            let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: 0)
             return Label("✓", style).draw(in: place, on: &canvas)
         }
         let size = size(fitting: rect.width)
-        let third = CellMetrics.height / 3
+        let isOfQuarters = canvas.glyphs < .sextant
+        let step = CellMetrics.height / (isOfQuarters ? 2 : 3)
+        let height = isOfQuarters ? 3 * step : size.height
+        // Three quadrants have no middle between two rows.
+        let top = ((rect.midY - height / 2) / step).rounded(isOfQuarters ? .down : .toNearestOrAwayFromZero)
         let place = Rect(
-            x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
-            y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
+            x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width, y: top * step, width: size.width,
+            height: height)
         canvas.attribute(to: .role(style.colorRole, .shape, "checkmark"))
         canvas.draw(Self.picture, Self.outline, in: place, with: style.color)
     }
