@@ -54,7 +54,7 @@ extension Canvas {
         let keepsCorners = corner.map { isFaint(sampler, width: width, at: $0) } ?? false
         let line = BorderLine(
             box, glyphs, in: size, isFree: isFree(beside: ring),
-            isFillRound: keepsCorners || corner != nil && box.radiusX >= Self.leastRound)
+            isFillRound: keepsCorners)
         fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil)
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
@@ -262,8 +262,6 @@ extension Canvas {
     private static let leastShare = 2.2
     /// The same from which a line is visible in any case.
     private static let leastStrong = 0.6
-    /// The radius in pt from which a strong line follows the round corners of its fill.
-    private static let leastRound = 10.0
     /// The part of the color of a line in a corner of a fill: half of the area that it would cover, since more of it
     /// looks like a square.
     private static let shareInCorner: Float = 0.12
