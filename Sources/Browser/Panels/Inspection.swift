@@ -85,18 +85,23 @@ struct Inspection {
         return names.joined(separator: " › ")
     }
 
-    /// The size and the padding as laid out on cells.
+    /// The size as laid out on cells, and the padding of the theme, followed by that on cells if it is another one.
     static func measures(of box: Box) -> String {
-        func points(_ value: Double) -> String { PointText.number(value) }
-        let size = "\(points(box.rect.width)) × \(points(box.rect.height)) pt"
+        let size = "\(PointText.number(box.rect.width)) × \(PointText.number(box.rect.height)) pt"
+        let drawn = padding(of: box, around: box.content)
+        guard let padding = padding(of: box, around: box.unroundedContent) ?? drawn else { return size }
+        return "\(size) · padding \(padding)" + (padding == drawn ? "" : ", drawn as \(drawn ?? "0")")
+    }
+
+    /// The distances of the edges of a box from its content in the order of CSS, or `nil` if there are none.
+    private static func padding(of box: Box, around content: Rect) -> String? {
         let sides = [
-            box.content.minY - box.rect.minY, box.rect.maxX - box.content.maxX, box.rect.maxY - box.content.maxY,
-            box.content.minX - box.rect.minX,
-        ]
-        guard sides.contains(where: { $0 != 0 }) else { return size }
+            content.minY - box.rect.minY, box.rect.maxX - content.maxX, box.rect.maxY - content.maxY,
+            content.minX - box.rect.minX,
+        ].map(PointText.number)
+        guard sides.contains(where: { $0 != "0" }) else { return nil }
         let isSymmetric = sides[0] == sides[2] && sides[1] == sides[3]
-        let shown = isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]
-        return "\(size) · padding \(shown.map(points).joined(separator: " "))"
+        return (isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]).joined(separator: " ")
     }
 
     /// The token, its values, and the location that sets it.

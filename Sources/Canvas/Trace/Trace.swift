@@ -116,9 +116,9 @@ public struct Trace: Sendable {
     mutating func closeBox() { open.removeLast() }
 
     /// Records the padding of the innermost open box if `outer` is the area that it has left.
-    mutating func pad(from outer: Rect, to inner: Rect) {
+    mutating func pad(from outer: Rect, to inner: Rect, given: (horizontal: Double?, vertical: Double?)) {
         guard let last = open.last else { return }
-        boxes[last].pad(from: outer, to: inner)
+        boxes[last].pad(from: outer, to: inner, given: given)
     }
 
     /// Records a line of text and its box.
@@ -198,8 +198,15 @@ extension Canvas {
     }
 
     /// Records that the content of `outer` is drawn in `inner`. Both are in pt.
-    public mutating func padding(from outer: Rect, to inner: Rect) {
-        trace?.pad(from: outer, to: inner)
+    ///
+    /// - Parameters:
+    ///   - horizontal: The padding at the left and right before it was rounded to cells, in pt; by default it is that
+    ///     between the rectangles.
+    ///   - vertical: The padding above and below likewise.
+    public mutating func padding(
+        from outer: Rect, to inner: Rect, horizontal: Double? = nil, vertical: Double? = nil
+    ) {
+        trace?.pad(from: outer, to: inner, given: (horizontal, vertical))
     }
 
     /// Records that `rect` (pt) can be selected as `id`, and counts it as a small target if it is lower than 44 pt.
@@ -306,12 +313,14 @@ public struct Box: Hashable, Sendable {
     public let rect: Rect
     /// The area less the padding, in pt.
     public fileprivate(set) var content: Rect
+    /// The area less the padding before it was rounded to cells, in pt.
+    public fileprivate(set) var unroundedContent: Rect
     /// The index of the box that contains this one in ``Trace/boxes``; `nil` for the outermost.
     public let parent: Int?
 
     init(name: String, rect: Rect, parent: Int?) {
         (self.name, self.rect, self.parent) = (name, rect, parent)
-        content = rect
+        (content, unroundedContent) = (rect, rect)
     }
 
     /// Whether the box contains the center of a cell.
@@ -321,17 +330,24 @@ public struct Box: Hashable, Sendable {
     func mirrored(in width: Double) -> Box {
         var box = Box(name: name, rect: rect.mirrored(in: width), parent: parent)
         box.content = content.mirrored(in: width)
+        box.unroundedContent = unroundedContent.mirrored(in: width)
         return box
     }
 
     /// Adds a padding whose outer edges are those of the content, up to the rounding to cells.
-    mutating func pad(from outer: Rect, to inner: Rect) {
+    mutating func pad(from outer: Rect, to inner: Rect, given: (horizontal: Double?, vertical: Double?)) {
         guard abs(outer.minX - content.minX) < CellMetrics.width, abs(outer.maxX - content.maxX) < CellMetrics.width,
             abs(outer.minY - content.minY) < CellMetrics.height, abs(outer.maxY - content.maxY) < CellMetrics.height
         else { return }
+        let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
+        let (top, bottom) = (inner.minY - outer.minY, outer.maxY - inner.maxY)
         content = Rect(
-            minX: content.minX + inner.minX - outer.minX, minY: content.minY + inner.minY - outer.minY,
-            maxX: content.maxX + inner.maxX - outer.maxX, maxY: content.maxY + inner.maxY - outer.maxY)
+            minX: content.minX + left, minY: content.minY + top, maxX: content.maxX - right,
+            maxY: content.maxY - bottom)
+        let whole = unroundedContent
+        unroundedContent = Rect(
+            minX: whole.minX + (given.horizontal ?? left), minY: whole.minY + (given.vertical ?? top),
+            maxX: whole.maxX - (given.horizontal ?? right), maxY: whole.maxY - (given.vertical ?? bottom))
     }
 }
 

@@ -60,8 +60,8 @@ struct ThemeButton: Element {
         let spare = (rest.width - NaturalWidth.of(label)) / 2
         let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
         let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
-        canvas.padding(from: rest, to: room)
-        label.rowCentered().draw(in: room, on: &canvas)
+        canvas.padding(from: rest, to: room, horizontal: metrics.horizontalPadding)
+        label.rowCentered(padding: metrics.verticalPadding).draw(in: room, on: &canvas)
     }
 }
 

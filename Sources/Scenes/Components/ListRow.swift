@@ -99,7 +99,7 @@ struct ListRow: Composite {
             .rowCentered(
                 padding: style.verticalPadding, minimumHeight: style.minimumHeight, isBig: name.rows > 1
             )
-            .padded(horizontal: style.horizontalPadding)
+            .paddedOnColumns(style.horizontalPadding)
     }
 }
 

@@ -98,8 +98,8 @@ struct ScarfButton: Element {
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)
-        canvas.padding(from: edge, to: room)
-        label.rowCentered().draw(in: room, on: &canvas)
+        canvas.padding(from: edge, to: room, horizontal: style.horizontalPadding)
+        label.rowCentered(padding: style.verticalPadding).draw(in: room, on: &canvas)
     }
 
     /// The outline of the button.
@@ -193,9 +193,9 @@ struct ScarfCard: Composite {
         body = Surface(
             style.surface,
             Column(spacing: WholeCells.rows(style.gap), parts)
-                .padded(
-                    horizontal: WholeCells.columns(style.horizontalPadding),
-                    vertical: WholeCells.rows(style.verticalPadding)
+                .paddedOnColumns(
+                    style.horizontalPadding, vertical: WholeCells.rows(style.verticalPadding),
+                    given: style.verticalPadding
                 )
                 .filling())
     }

@@ -22,10 +22,8 @@ struct LoggedCard: Composite {
             [EmptyStateIcon(style: content, picture: .checkmark).rowAligned(), words])
         body = Surface(
             style.surface,
-            parts.centered().padded(
-                horizontal: WholeCells.columns(style.horizontalPadding),
-                vertical: WholeCells.rows(style.verticalPadding)
-            ))
+            parts.centered().paddedOnColumns(
+                style.horizontalPadding, vertical: WholeCells.rows(style.verticalPadding), given: style.verticalPadding))
     }
 }
 
@@ -63,8 +61,8 @@ struct SkeletonCard: Composite {
             ])
         body = Surface(
             card.surface,
-            parts.padded(
-                horizontal: WholeCells.columns(card.horizontalPadding), vertical: WholeCells.rows(card.verticalPadding)
+            parts.paddedOnColumns(
+                card.horizontalPadding, vertical: WholeCells.rows(card.verticalPadding), given: card.verticalPadding
             ).filling())
     }
 }
@@ -84,8 +82,8 @@ struct SkeletonList: Composite {
         let miles = SkeletonBlock(share: 1, height: style.height(.headline), style)
             .framed(width: Self.columnsOfMiles * CellMetrics.width)
         let line = Row(spacing: WholeCells.columns(row.gap), alignment: .top, [dot, words.filling(), miles])
-            .padded(
-                horizontal: WholeCells.columns(row.horizontalPadding), vertical: WholeCells.rows(row.verticalPadding)
+            .paddedOnColumns(
+                row.horizontalPadding, vertical: WholeCells.rows(row.verticalPadding), given: row.verticalPadding
             ).rowAligned()
         body = Surface(row.surface, Column(Array(repeating: line, count: count)).filling())
     }
@@ -110,9 +108,9 @@ struct SkeletonRows: Composite {
             spacing: WholeCells.columns(style.row.gap), alignment: .top,
             (hasSymbols ? [symbol] : []) + [words.filling()]
         )
-        .padded(
-            horizontal: WholeCells.columns(style.row.horizontalPadding),
-            vertical: max(WholeCells.rows(style.row.verticalPadding), CellMetrics.height)
+        .paddedOnColumns(
+            style.row.horizontalPadding, vertical: max(WholeCells.rows(style.row.verticalPadding), CellMetrics.height),
+            given: style.row.verticalPadding
         )
         .rowAligned()
         body = Column(Array(repeating: row, count: count))

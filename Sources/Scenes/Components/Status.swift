@@ -23,7 +23,7 @@ struct StatusPill: Composite {
         }
         let words = Row(spacing: WholeCells.columns(style.gap), [dot, FittedLabel(label)])
         capsule = Capsule(
-            body: words.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding),
+            body: words.paddedOnColumns(style.horizontalPadding, vertical: padding, given: style.verticalPadding),
             label: label
         ) { rect, canvas in
             canvas.attribute(to: .role(status.role, .fill, "status pill"))
@@ -204,7 +204,7 @@ struct Badge: Composite {
         let text = isTranslated ? style.label.localized(text) : text
         let label = Label(verbatim: text, style.label, alignment: .center, maxLines: 1)
         body = FittedLabel(label)
-            .padded(horizontal: WholeCells.columns(style.horizontalPadding))
+            .paddedOnColumns(style.horizontalPadding)
             .rowAligned()
             .backed { rect, canvas in
                 canvas.attribute(to: .role(style.fillRole, .fill, "\(kind.rawValue) badge"))

@@ -8,6 +8,8 @@ struct Padded: Wrapper {
     let top: Double
     let trailing: Double
     let bottom: Double
+    /// The padding of the theme at the left and right, and above and below, in pt, if it was rounded to cells.
+    var given: (horizontal: Double?, vertical: Double?) = (nil, nil)
 
     init(_ content: any Element, leading: Double, top: Double, trailing: Double, bottom: Double) {
         self.content = content
@@ -30,7 +32,7 @@ struct Padded: Wrapper {
         let inner = Rect(
             x: rect.minX + leading, y: rect.minY + top,
             width: max(rect.width - leading - trailing, 0), height: max(rect.height - top - bottom, 0))
-        canvas.padding(from: rect, to: inner)
+        canvas.padding(from: rect, to: inner, horizontal: given.horizontal, vertical: given.vertical)
         content.draw(in: inner, on: &canvas)
     }
 }
@@ -41,9 +43,33 @@ extension Element {
         Padded(self, leading: horizontal, top: vertical, trailing: horizontal, bottom: vertical)
     }
 
+    /// Returns the element with the whole columns nearest to `horizontal` pt at the left and right, and with `vertical`
+    /// pt above and below.
+    ///
+    /// - Parameter given: The padding of the theme above and below, in pt, if `vertical` is rounded.
+    func paddedOnColumns(_ horizontal: Double, vertical: Double = 0, given: Double? = nil) -> Padded {
+        var padded = padded(horizontal: WholeCells.columns(horizontal), vertical: vertical)
+        padded.given = (horizontal, given)
+        return padded
+    }
+
     /// Returns the element with padding on its sides, in pt.
     func padded(leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0) -> Padded {
         Padded(self, leading: leading, top: top, trailing: trailing, bottom: bottom)
+    }
+}
+
+extension ScreenStyle {
+    /// The whole columns at both sides of a screen, in pt. They are the same in all scenes.
+    var margin: Double { WholeCells.margin(horizontalPadding) }
+}
+
+extension Element {
+    /// Returns the content of a scene with the padding of the screen in whole cells.
+    func onScreen(_ screen: ScreenStyle) -> Padded {
+        var padded = padded(horizontal: screen.margin, vertical: PointGrid.wholeRows(screen.verticalPadding))
+        padded.given = (screen.horizontalPadding, screen.verticalPadding)
+        return padded
     }
 }
 

@@ -146,7 +146,7 @@ struct PaddedToHalfRows: Wrapper {
         let padding = roundedPadding(fitting: rect.width)
         let inner = Rect(
             minX: rect.minX, minY: rect.minY + padding, maxX: rect.maxX, maxY: rect.maxY - padding + trim)
-        canvas.padding(from: rect, to: inner)
+        canvas.padding(from: rect, to: inner, vertical: self.padding)
         content.draw(in: inner, on: &canvas)
     }
 

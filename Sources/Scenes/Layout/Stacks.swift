@@ -188,7 +188,7 @@ struct RowCentered: Wrapper {
         let outer = PointGrid.snapped(rect, to: .cell)
         let height = content.size(fitting: rect.width).height
         let inner = Rect(x: rect.minX, y: outer.midY - height / 2, width: rect.width, height: height)
-        canvas.padding(from: rect, to: inner)
+        canvas.padding(from: rect, to: inner, vertical: padding > 0 ? padding : nil)
         content.draw(in: inner, on: &canvas)
     }
 

@@ -17,7 +17,7 @@ extension Scene {
                     group.roles.map { Swatch($0, state, in: model) }))
         }
         return Column.onRows(spacing: SectionStyle(model).spacing, sections)
-            .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+            .onScreen(screen)
     }
 }
 

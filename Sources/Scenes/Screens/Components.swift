@@ -34,7 +34,7 @@ extension Scene {
                 GallerySection("Dividers", in: model, DividerGallery(model)),
             ]
         )
-        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+        .onScreen(screen)
     }
 }
 

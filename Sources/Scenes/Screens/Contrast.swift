@@ -35,7 +35,7 @@ extension Scene {
         return Column(
             spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, counted, in: model), list]
         )
-        .padded(horizontal: WholeCells.margin(screen.horizontalPadding), vertical: CellMetrics.height)
+        .padded(horizontal: screen.margin, vertical: CellMetrics.height)
     }
 }
 

@@ -39,13 +39,14 @@ extension Scene {
                     : ServiceList(agenda.upcoming, of: vehicle, state, in: model)
                 parts.append(Section("Upcoming", grain: .container, in: model, list))
             }
-            let sides = WholeCells.margin(screen.horizontalPadding)
-            return Page(
+            var page = Page(
                 headerSpacing: small.below(header: spacing), spacing: small.between(groups: spacing), groups: parts
             )
             .padded(
-                leading: sides, top: small.above(page: screen.verticalPadding), trailing: sides,
+                leading: screen.margin, top: small.above(page: screen.verticalPadding), trailing: screen.margin,
                 bottom: WholeCells.rows(screen.verticalPadding) + DashboardOverlay.bottomSpace(in: model))
+            page.given.horizontal = screen.horizontalPadding
+            return page
         })
 }
 
@@ -97,7 +98,7 @@ struct NextUpCard: Composite {
             trim: state.isCompact ? CellMetrics.height / 2 : 0)
         body = Surface(
             style.surface, grain: .container,
-            padded.padded(horizontal: WholeCells.columns(style.horizontalPadding)).filling())
+            padded.paddedOnColumns(style.horizontalPadding).filling())
     }
 
     /// The status, the name and the countdown, with the car beside them if the words fit.
@@ -305,7 +306,8 @@ struct ServiceRow: Composite {
             case .stacked: stack
             }
         }
-        body = layout.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
+        body = layout.paddedOnColumns(
+            style.horizontalPadding, vertical: padding, given: style.verticalPadding)
     }
 
     /// How the parts of all rows of a list are arranged.

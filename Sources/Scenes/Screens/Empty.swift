@@ -22,7 +22,7 @@ extension Scene {
                 // Three would leave the fourth alone.
                 maximumColumns: fitting >= 4 ? 4 : 2, screens)
         }
-        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+        .onScreen(screen)
     }
 }
 

@@ -14,7 +14,7 @@ extension Scene {
             [NoteForm(state, in: model), NoteList(state, in: model)]
         )
         .measured(style.widest)
-        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+        .onScreen(screen)
     }
 }
 
@@ -29,7 +29,7 @@ struct NoteForm: Composite {
             FormField(text: text, isPlaceholder: isPlaceholder, style: style)
                 .filling()
                 .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
-                .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
+                .paddedOnColumns(style.row.horizontalPadding)
         }
         let (pin, remind) = (Target.toggle("pin"), Target.toggle("remind"))
         let (isPinned, isReminded) = (!state.flipped.contains(pin), state.flipped.contains(remind))
@@ -159,7 +159,7 @@ struct FormRow: Composite {
     var body: any Element {
         WidthChoice { [line, stack, needed] in needed > $0 ? stack : line }
             .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
-            .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
+            .paddedOnColumns(style.row.horizontalPadding)
     }
 
     /// Returns rows of one list, which are stacked at the same width, so that their names are below each other.

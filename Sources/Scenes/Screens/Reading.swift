@@ -9,7 +9,7 @@ extension Scene {
         let style = ReadingStyle(model)
         return ArticlePage(.darkroom, state, in: model)
             .measured(Double(style.measure) * TextScale.advance(style.body))
-            .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+            .onScreen(screen)
     }
 }
 

@@ -27,8 +27,7 @@ extension Scene {
                 GallerySection("Press animations", in: model, CurveGallery(state, in: model)),
             ] + fonts
         )
-        .padded(
-            horizontal: WholeCells.margin(screen.horizontalPadding), vertical: WholeCells.rows(screen.verticalPadding))
+        .onScreen(screen)
     }
 }
 

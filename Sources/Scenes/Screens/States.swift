@@ -25,7 +25,7 @@ extension Scene {
             }
         )
         .padded(
-            horizontal: max(screen.horizontalPadding - StateSpecimen.margin, 0),
+            horizontal: max(screen.margin - StateSpecimen.margin, 0),
             vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
 }

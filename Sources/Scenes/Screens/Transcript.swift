@@ -91,7 +91,9 @@ struct MessageView: Composite {
         return WidthChoice { width in
             let room = isLarge ? width : min(width * ChatStyle.bubbleShare, style.widestBubble)
             let words = FittedLines(label: label, width: max(room - 2 * padding, CellMetrics.width))
-            let bubble = words.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding))
+            let bubble = words
+                .paddedOnColumns(
+                    style.padding, vertical: WholeCells.rows(ChatStyle.bubblePadding), given: ChatStyle.bubblePadding)
                 .rowAligned()
                 .backed { rect, canvas in
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
@@ -150,7 +152,7 @@ struct MessageView: Composite {
         let card = model.surface(.card)
         let words = Surface(
             card, insetInPixels: Self.excessPadding,
-            Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: padding)
+            Label(words, style.body).paddedOnColumns(style.padding, vertical: padding)
         )
         let caption = Label(meta, style.meta)
         let gap = max(card.rowsOfShadow, space(above: caption))

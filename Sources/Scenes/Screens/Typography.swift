@@ -10,7 +10,7 @@ extension Scene {
     public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .all) {
         model, state in
         let screen = ScreenStyle(model)
-        let margin = max(WholeCells.margin(screen.horizontalPadding) - TypeRow.margin, 0)
+        let margin = max(screen.margin - TypeRow.margin, 0)
         let table = TypeTable(model)
         let rows = TextRole.allCases.map { TypeRow($0, table, state, in: model) }
         return WidthChoice { width in table.placed(rows, width: width) }
