@@ -128,10 +128,17 @@ extension DisplayLetters {
     /// The line heights that a terminal shows in block glyphs or in pixels.
     init(_ glyphs: GlyphSet, hasPixels: Bool) {
         let glyphs = hasPixels ? .pixel : glyphs
+        // Where no text of the body has letters, only boxes show its size.
+        let hasLetters = glyphs != .ascii && glyphs != .half
+        let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : []
         self.init(
             leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
-            leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel)
+            leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel,
+            steps: (hasLetters ? [glyphs.leastLetterLine] : []) + taller)
     }
+
+    /// The most rows that a line of the body has.
+    private static let mostRows = 5
 }
 
 /// The result of drawing a scene.

@@ -1,4 +1,3 @@
-import Browser
 import Canvas
 import Platform
 import ScratchFolder
@@ -6,6 +5,8 @@ import Scenes
 import Testing
 import ThemeEngine
 import ThemeSpec
+
+@testable import Browser
 
 struct InspectorTests {
     @Test func inspectorShowsSourceOfCell() throws {
@@ -180,5 +181,23 @@ struct InspectorTests {
                 }
             }
         }
+    }
+
+    /// The padding of the theme is named, and that on cells where it is another one.
+    @Test(
+        arguments: [
+            (nil, nil, "40 × 40 pt · padding 16 8"), (8, 16, "40 × 40 pt · padding 16 8"),
+            (10, nil, "40 × 40 pt · padding 16 10, drawn as 16 8"),
+            (20, 20, "40 × 40 pt · padding 20, drawn as 16 8"),
+        ] as [(Double?, Double?, String)])
+    func measuresNameThePaddingOfTheTheme(horizontal: Double?, vertical: Double?, text: String) throws {
+        let outer = Rect(x: 0, y: 0, width: 40, height: 40)
+        var canvas = Canvas(size: GridSize(columns: 5, rows: 3), background: .white)
+        canvas.startTracing()
+        canvas.component("Card", in: outer) {
+            $0.padding(from: outer, to: outer.inset(dx: 8, dy: 16), horizontal: horizontal, vertical: vertical)
+        }
+        let box = try #require(canvas.trace?.boxes.first)
+        #expect(Inspection.measures(of: box) == text)
     }
 }

@@ -199,6 +199,39 @@ struct RhythmTests {
         }
     }
 
+    /// At the Large size and above, boxes have one height for each number of rows of their text and of the body.
+    @Test(arguments: ThemeLibrary().slugs, [GlyphSet.quadrant, .sextant, .octant])
+    func boxesGrowOnlyWithTheirText(theme: String, glyphs: GlyphSet) throws {
+        var heights: [String: Set<Double>] = [:]
+        for size in ContentSize.allCases where size >= .large {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(glyphs, hasPixels: false))
+            let pill = StatusPillStyle(.statusOverdue, in: model).label
+            let boxes: [(String, any Element, TextModel)] = [
+                ("button", ThemeButton("A", .primary, in: model), model.button(.primary).label),
+                ("pill", StatusPill(.overdue, in: model).capsule, pill),
+                ("field", TextField(.filled("A"), FieldStyle(model)), FieldStyle(model).text),
+                ("row", ListRow("A", "B", isTranslated: false, in: model), ListRowStyle(model).title),
+            ]
+            let body = Label("A", model.text(.body)).rows
+            for (name, box, text) in boxes {
+                let rows = Label("A", text).rows
+                heights["\(name) of \(rows) rows, body of \(body)", default: []].insert(
+                    box.size(fitting: 800).height)
+            }
+        }
+        for (name, heights) in heights { #expect(heights.count == 1, "\(name): \(heights.sorted())") }
+    }
+
+    /// A pill of one row stays one row high until its label has more.
+    @Test(arguments: themes) func pillOfOneRowKeepsItsHeight(theme: String) throws {
+        for size in ContentSize.allCases where size >= .large {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
+            let pill = StatusPill(.overdue, in: model).capsule
+            guard pill.label.rows == 1 else { continue }
+            #expect(pill.size(fitting: 800).height == CellMetrics.height, "\(size.shortName)")
+        }
+    }
+
     /// The pill of the components screen has the layout of that on the dashboard.
     @Test(arguments: ContentSize.allCases) func pillHasOneLayout(size: ContentSize) throws {
         let model = try SpecimenSceneTests.model("checkpoint", size, .dark)

@@ -62,6 +62,16 @@ struct SpecimenSceneTests {
         }
     }
 
+    /// The content of all screens with one column begins and ends at the same columns.
+    @Test(arguments: ThemeLibrary().slugs) func marginsAreEqual(theme: String) throws {
+        let model = try Self.model(theme)
+        let margins = try [Scene.dashboard, .components, .colors, .form, .empty, .reading, .scales].map { scene in
+            let screen = try #require(Self.picture(scene, model, columns: 49).trace?.boxes.first)
+            return [screen.content.minX - screen.rect.minX, screen.rect.maxX - screen.content.maxX]
+        }
+        #expect(Set(margins.joined()).count == 1, "\(margins)")
+    }
+
     /// Names and numbers beside specimens, and the headings above them, have one row at every text size.
     @Test(arguments: ThemeLibrary().slugs) func annotationsDoNotGrow(theme: String) throws {
         let names = Set([

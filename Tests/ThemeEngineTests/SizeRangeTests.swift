@@ -21,6 +21,23 @@ struct SizeRangeTests {
         #expect(model(.extraSmall).text(.body).pointSize == model(.small).text(.body).pointSize)
     }
 
+    /// On a display that draws lines from 31 pt and from 44 pt on taller, boxes have three heights.
+    @Test func boxesFollowTheSizesAtWhichTextIsTaller() throws {
+        let spec = try Self.theme()
+        let letters = DisplayLetters(leastLine: 31, steps: [31, 44])
+        let sizes = ContentSize.allCases.map { size in
+            RenderModel(spec, appearance: .light, contentSize: size).shown(in: letters).boxSize
+        }
+        let (large, first, third) = (
+            ContentSize.large, ContentSize.accessibilityMedium, ContentSize.accessibilityExtraLarge
+        )
+        #expect(
+            sizes == [.extraSmall, .small, .medium, large, large, large, large, first, first, third, third, third])
+        let model = RenderModel(spec, appearance: .light, contentSize: .extraExtraExtraLarge)
+        #expect(model.boxSize == .extraExtraExtraLarge && model.shown(in: letters).scaled(box: 44) == 44)
+        #expect(model.shown(in: letters).at(.accessibilityLarge).boxSize == first)
+    }
+
     @Test func fixedTextDoesNotScale() throws {
         let spec = try Self.theme(Self.range)
         let caption = { RenderModel(spec, appearance: .light, contentSize: $0).text(.caption2) }

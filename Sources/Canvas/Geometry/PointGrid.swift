@@ -46,6 +46,9 @@ public enum PointGrid {
         max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }
 
+    /// Returns the lowest line height in pt that becomes `rows` rows.
+    public static func leastLine(ofRows rows: Int) -> Double { (Double(rows) - roundedUp) * CellMetrics.height }
+
     /// The part of a row by which a line may be lower than its rows.
     static let roundedUp = 0.25
 

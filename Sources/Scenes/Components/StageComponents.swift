@@ -23,7 +23,8 @@ struct LoggedCard: Composite {
         body = Surface(
             style.surface,
             parts.centered().paddedOnColumns(
-                style.horizontalPadding, vertical: WholeCells.rows(style.verticalPadding), given: style.verticalPadding))
+                style.horizontalPadding, vertical: WholeCells.rows(style.verticalPadding), given: style.verticalPadding)
+        )
     }
 }
 

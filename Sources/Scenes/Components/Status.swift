@@ -11,7 +11,8 @@ struct StatusPill: Composite {
     let rim: Double
 
     init(_ status: ServiceStatus, in model: RenderModel) {
-        let style = StatusPillStyle(status.role, in: model)
+        let natural = StatusPillStyle(status.role, in: model)
+        let style = natural.shrunk(to: TextScale.boxLine(natural.label) / natural.label.leading)
         let label = Label(status.pillText, style.label)
         let padding = Self.padding(style, label)
         let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
@@ -65,7 +66,7 @@ struct StatusPill: Composite {
     private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
         let line = Double(label.rows) * CellMetrics.height
         // Big letters may be taller than their line on a device.
-        let height = (label.rows > 1 ? max(style.label.leading, line) : style.label.leading) + 2 * style.verticalPadding
+        let height = max(TextScale.boxLine(style.label), label.rows > 1 ? line : 0) + 2 * style.verticalPadding
         let rest = (height - line) / 2
         return PointGrid.halfRows(max(min(rest, style.verticalPadding), 0))
     }
@@ -231,7 +232,8 @@ struct StatusGallery: Composite {
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
         // The first pill is in the first row, beside the countdowns and the mileages.
-        let parts = ServiceStatus.allCases.map { Parts($0, in: model) }
+        let small = model.at(min(model.contentSize, .standard))
+        let parts = ServiceStatus.allCases.map { Parts($0, in: model, small: small) }
         let widest = parts.map(\.width).max() ?? 0
         // Pills in rows that are one row high would touch.
         let height = parts.map { $0.beside(style.gap).size(fitting: 2 * widest + style.gap).height }.max() ?? 0
@@ -272,10 +274,11 @@ struct StatusGallery: Composite {
         /// The distance between the dot and the word, in pt.
         private let gap: Double
 
-        init(_ status: ServiceStatus, in model: RenderModel) {
+        /// - Parameter small: The model at a size at which words have one row.
+        init(_ status: ServiceStatus, in model: RenderModel, small: RenderModel) {
             pill = StatusPill(status, in: model)
             word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
-            dot = StatusDotStyle(status.role, in: model)
+            dot = StatusDotStyle(status.role, in: word.rows > 1 ? model : small)
             gap = WholeCells.columns(model.scaled(model.layout.gap.s))
         }
 

@@ -94,12 +94,14 @@ struct Label: Element {
     }
 
     func unroundedHeight(fitting width: Double) -> Double {
-        if let columns, columns <= room(in: width), peersFit(in: width) { return style.leading * scale + accentHeight }
+        if let columns, columns <= room(in: width), peersFit(in: width) { return boxLine * scale + accentHeight }
         let label = fitted(to: width)
         let lines = Double(max(label.lines(fitting: width).count, 1))
-        let height = (lines * style.leading + (lines - 1) * style.lineSpacing) * label.scale
+        let height = (lines * boxLine + (lines - 1) * style.lineSpacing) * label.scale
         return height + lines * label.accentHeight
     }
+
+    private var boxLine: Double { TextScale.boxLine(style) }
 
     /// The height in pt that a line has for accents in addition to its leading.
     private var accentHeight: Double { big?.hasAccentRow == true ? CellMetrics.height : 0 }

@@ -34,42 +34,52 @@ struct Page: Element {
     }
 }
 
-/// The rows that spacings of a page give up at text sizes below the standard, and on screens of compact height.
+/// The rows that spacings of a page give up at text sizes below the standard, and on screens of compact height, and
+/// those that they take at larger sizes.
 ///
-/// Text of one row cannot get smaller, so small text sizes would be equal. On a device a page of text loses about a row
-/// with each of these steps, and so does it here: each step takes a row from one more spacing. On a screen of compact
-/// height all of them are small, so that the first card of a page is seen whole.
-struct SmallTextSpacing {
-    /// The number of steps below the standard size, 0...3.
+/// Text of one row cannot get smaller or a little larger, so these text sizes would be equal. On a device a page of
+/// text loses or takes about a row with each step, and so does it here: each step takes a row from one more spacing, or
+/// adds one to it until the text of the body has more rows. On a screen of compact height all of them are small, so
+/// that the first card of a page is seen whole.
+struct TextSizeSpacing {
+    /// The number of steps above the standard size, -3...3.
     private let steps: Int
     private let isCompact: Bool
 
     init(_ model: RenderModel, _ state: SceneState) {
         isCompact = state.isCompact
-        steps = isCompact ? Self.mostSteps : max(ContentSize.standard.column - model.contentSize.column, 0)
+        let above = model.contentSize.column - ContentSize.standard.column
+        let isTaller = above > 0 && model.boxSize > .standard
+        steps = isCompact ? -Self.mostSteps : isTaller ? 0 : min(max(above, -Self.mostSteps), Self.mostSteps)
     }
 
     private static let mostSteps = 3
 
     /// Whether the divider of a card has a row of its own instead of one above and one below it.
-    var hasNarrowDividers: Bool { steps >= 1 }
+    var hasNarrowDividers: Bool { steps <= -1 }
 
     /// Returns the space below the header of a page in whole rows, in pt.
     func below(header spacing: Double) -> Double {
-        max(WholeCells.rows(spacing) - (steps >= 2 ? CellMetrics.height : 0), CellMetrics.height)
+        max(WholeCells.rows(spacing) + rows(less: steps <= -2, more: steps >= 1), CellMetrics.height)
     }
 
     /// Returns the space between the groups of a page in pt.
     func between(groups spacing: Double) -> Double {
-        guard !isCompact, steps >= 3 else { return spacing }
-        return max(spacing - CellMetrics.height, min(CellMetrics.height / 2, spacing))
+        guard !isCompact else { return spacing }
+        return max(
+            spacing + rows(less: steps <= -3, more: steps >= 2), min(CellMetrics.height / 2, spacing))
     }
 
     /// Returns the space above the first row of a page in whole rows, in pt. At least one row of a padding is left,
     /// since bars may be next to it.
     func above(page padding: Double) -> Double {
         let rows = WholeCells.rows(padding)
-        return isCompact ? max(rows - CellMetrics.height, min(CellMetrics.height, rows)) : rows
+        return isCompact
+            ? max(rows - CellMetrics.height, min(CellMetrics.height, rows)) : rows + self.rows(more: steps >= 3)
+    }
+
+    private func rows(less isLess: Bool = false, more isMore: Bool) -> Double {
+        isLess ? -CellMetrics.height : isMore ? CellMetrics.height : 0
     }
 }
 

@@ -72,6 +72,18 @@ enum TextScale {
     /// The part of the point size that decides the height of a title's letters, if its line is higher.
     private static let mostLeading = 1.25
 
+    /// Returns the line height in pt of text in a box, which grows only with the rows of the letters: that at the
+    /// smallest content size from the Large size on at which there are as many.
+    static func boxLine(_ style: TextModel) -> Double {
+        guard style.contentSize > .standard, !style.letters.steps.isEmpty else { return style.leading }
+        let rows = big(style)?.rows
+        for size in ContentSize.allCases where size >= .standard && size < style.contentSize {
+            let smaller = style.at(size)
+            if big(smaller)?.rows == rows { return min(smaller.leading, style.leading) }
+        }
+        return style.leading
+    }
+
     private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }
 
     private static func rowsOfSmall(size: Double) -> Int { whole(size / smallSizeOfARow, .down) }

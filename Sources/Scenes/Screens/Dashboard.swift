@@ -9,7 +9,7 @@ extension Scene {
         content: { model, state in
             let screen = ScreenStyle(model)
             let spacing = SectionStyle(model).spacing
-            let small = SmallTextSpacing(model, state)
+            let rhythm = TextSizeSpacing(model, state)
             let vehicle = Vehicle.sample(state.vehicle)
             let agenda = vehicle.agenda(showing: state.stage == .ready ? state.status : nil)
             var parts: [any Element] = [
@@ -40,10 +40,10 @@ extension Scene {
                 parts.append(Section("Upcoming", grain: .container, in: model, list))
             }
             var page = Page(
-                headerSpacing: small.below(header: spacing), spacing: small.between(groups: spacing), groups: parts
+                headerSpacing: rhythm.below(header: spacing), spacing: rhythm.between(groups: spacing), groups: parts
             )
             .padded(
-                leading: screen.margin, top: small.above(page: screen.verticalPadding), trailing: screen.margin,
+                leading: screen.margin, top: rhythm.above(page: screen.verticalPadding), trailing: screen.margin,
                 bottom: WholeCells.rows(screen.verticalPadding) + DashboardOverlay.bottomSpace(in: model))
             page.given.horizontal = screen.horizontalPadding
             return page
@@ -84,7 +84,7 @@ struct NextUpCard: Composite {
         let status = service.status(at: vehicle.mileage)
         let style = NextUpCardStyle(status.role, in: model)
         let pill = StatusPill(status, in: model)
-        let isNarrow = SmallTextSpacing(model, state).hasNarrowDividers
+        let isNarrow = TextSizeSpacing(model, state).hasNarrowDividers
         let parts = Column(
             spacing: isNarrow ? 0 : WholeCells.rows(style.gap),
             [
@@ -347,7 +347,7 @@ struct ServiceRow: Composite {
     /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines
     /// to rows adds to the text or takes from it is taken from the space or added to it.
     static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
-        let lines = style.name.leading + style.lineGap + style.due.leading
+        let lines = TextScale.boxLine(style.name) + style.lineGap + TextScale.boxLine(style.due)
         let (name, due) = (Label("", style.name), Label("", style.due))
         let rows = Double(name.rows + due.rows) * CellMetrics.height + gap(contents)
         return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), CellMetrics.height / 2)

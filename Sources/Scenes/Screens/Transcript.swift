@@ -91,9 +91,11 @@ struct MessageView: Composite {
         return WidthChoice { width in
             let room = isLarge ? width : min(width * ChatStyle.bubbleShare, style.widestBubble)
             let words = FittedLines(label: label, width: max(room - 2 * padding, CellMetrics.width))
-            let bubble = words
+            let bubble =
+                words
                 .paddedOnColumns(
-                    style.padding, vertical: WholeCells.rows(ChatStyle.bubblePadding), given: ChatStyle.bubblePadding)
+                    style.padding, vertical: WholeCells.rows(ChatStyle.bubblePadding), given: ChatStyle.bubblePadding
+                )
                 .rowAligned()
                 .backed { rect, canvas in
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))

@@ -39,10 +39,16 @@ public struct DisplayLetters: Hashable, Sendable {
     /// Whether letters are outlines, which leave the space between lines that those of a device leave.
     public var hasOutlines: Bool
 
+    /// The line heights at which the letters of text become taller, in ascending order. It is empty if they follow
+    /// every height, or none that text has.
+    public var steps: [Double]
+
     /// Creates the line heights; by default all that are possible.
     public init(
-        leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0, hasOutlines: Bool = false
+        leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0, hasOutlines: Bool = false,
+        steps: [Double] = []
     ) {
+        self.steps = steps
         self.leastLine = leastLine
         self.leastTitleLine = leastTitleLine
         self.leastHeight = leastHeight

@@ -11,6 +11,9 @@ public struct RenderModel: Sendable {
     public private(set) var environment: RenderEnvironment
     /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
     public let contentSize: ContentSize
+    /// The content size that boxes around text follow: ``contentSize``, or the smallest from the Large size on at which
+    /// the display shows text of the body equally tall. Boxes grow only with their text.
+    public private(set) var boxSize: ContentSize
     /// The colors of all roles.
     public let colors: ColorModel
     /// The text styles of all roles.
@@ -50,6 +53,7 @@ public struct RenderModel: Sendable {
         var model = self
         model.environment.letters = letters
         model.textByRole = textByRole.mapValues { $0.shown(in: letters) }
+        model.boxSize = model.text(.body).smallestEqualSize
         for (role, button) in spec.buttons { model.buttons[role] = ButtonModel(role, button, in: model) }
         return model
     }
@@ -74,6 +78,7 @@ public struct RenderModel: Sendable {
             text.group(with: smallSizes)
             return text
         }
+        boxSize = textByRole[.body]?.smallestEqualSize ?? contentSize
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
         for (role, surface) in spec.surfaces {
@@ -159,6 +164,9 @@ public struct RenderModel: Sendable {
         FontMetrics(for: style).scaledValue(value, at: contentSize)
     }
 
+    /// A length of a box around text for the Large size, in pt, scaled to ``boxSize``.
+    public func scaled(box value: Double) -> Double { FontMetrics(for: .body).scaledValue(value, at: boxSize) }
+
     /// A length for the Large size, in pt, scaled with `text`: it stays the same if the size of the text is fixed.
     public func scaled(_ value: Double, with text: TextModel) -> Double {
         text.isFixed ? value : scaled(value, relativeTo: text.relativeTo)
@@ -181,12 +189,12 @@ public struct RenderModel: Sendable {
 
     /// The padding (pt) that the theme gives to a container of the role.
     ///
-    /// The vertical padding grows with the content size, as rows and controls of iOS do; the horizontal padding does
-    /// not, because large text needs the width.
+    /// The vertical padding grows with the text, as rows and controls of iOS do; the horizontal padding does not,
+    /// because large text needs the width.
     public func inset(_ role: InsetRole, _ variant: InsetVariant = .regular) -> (horizontal: Double, vertical: Double) {
         let variants = layout.inset[role, default: [:]]
         guard let inset = variants[variant] ?? variants[.regular] else { return (0, 0) }
-        return (layout.points(inset.horizontal), scaled(layout.points(inset.vertical)))
+        return (layout.points(inset.horizontal), scaled(box: layout.points(inset.vertical)))
     }
 }
 

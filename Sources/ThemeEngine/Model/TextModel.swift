@@ -47,6 +47,8 @@ public struct TextModel: Hashable, Sendable {
     private let isBoldText: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.
     public internal(set) var contentSizes: ClosedRange<ContentSize>
+    /// The content size for which the text is resolved.
+    public private(set) var contentSize: ContentSize
 
     init(
         _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
@@ -56,6 +58,7 @@ public struct TextModel: Hashable, Sendable {
         let metrics = FontMetrics(for: spec.relativeTo)
         contentSizes = spec.isFixed ? .standard ... .standard : sizes
         let contentSize = contentSizes.nearest(to: contentSize)
+        self.contentSize = contentSize
         isTextStyle = spec.isTextStyle
         pointSize = metrics.pointSize(of: spec, at: contentSize)
         letterSize = pointSize
@@ -125,6 +128,30 @@ public struct TextModel: Hashable, Sendable {
         // The size at Large, from which it was scaled.
         let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: current)) / 1000, 0.001)
         return metrics.scaledValue(base, at: contentSizes.nearest(to: size))
+    }
+
+    /// The same text at another content size.
+    public func at(_ size: ContentSize) -> TextModel {
+        let (metrics, size) = (FontMetrics(for: relativeTo), contentSizes.nearest(to: size))
+        let growth =
+            isTextStyle
+            ? metrics.printedLeading(at: size) / metrics.printedLeading(at: contentSize)
+            : metrics.leading(at: size) / metrics.leading(at: contentSize)
+        var copy = self
+        copy.pointSize = pointSize(at: size, from: contentSize)
+        copy.leading *= growth
+        copy.letterSize *= copy.pointSize / max(pointSize, 1)
+        copy.contentSize = size
+        return copy
+    }
+
+    /// The smallest content size from the Large size on at which the display shows the text as tall as it is, or the
+    /// one for which it is resolved.
+    var smallestEqualSize: ContentSize {
+        func step(_ line: Double) -> Int { letters.steps.count { $0 <= line } }
+        guard !letters.steps.isEmpty, contentSize > .standard else { return contentSize }
+        let sizes = ContentSize.allCases.filter { $0 >= .standard && $0 < contentSize }
+        return sizes.first { step(at($0).leading) == step(leading) } ?? contentSize
     }
 
     /// The same text in another color role of the same model.

@@ -15,7 +15,7 @@ public struct ButtonMetrics: Sendable {
     /// The size that the model's control insets give.
     public init(_ model: RenderModel) {
         (horizontalPadding, verticalPadding) = model.inset(.control, .regular)
-        minimumHeight = model.scaled(44)
+        minimumHeight = model.scaled(box: 44)
     }
 }
 
@@ -56,7 +56,7 @@ public struct ActionButtonStyle: Sendable {
     /// A button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
-        height = model.scaled(52)
+        height = model.scaled(box: 52)
         horizontalPadding = model.layout.gap.l
         let title = model.text(.primaryButtonTitle, pointSize: 16, relativeTo: .callout).set(weight: .semibold)
         switch kind {
@@ -123,7 +123,7 @@ public struct FieldStyle: Sendable {
         caret = model.colors[caretRole]
         cornerRadius = model.radii.medium
         horizontalPadding = model.layout.gap.l
-        verticalPadding = model.scaled(model.layout.gap.m)
+        verticalPadding = model.scaled(box: model.layout.gap.m)
         gap = model.layout.gap.xs
     }
 }

@@ -119,7 +119,7 @@ public struct NextUpCardStyle: Sendable {
         dueMileage = value.colored(status, in: model)
         gap = model.layout.gap.s
         carGap = model.layout.gap.m
-        numberGap = model.scaled(model.layout.gap.s)
+        numberGap = model.scaled(box: model.layout.gap.s)
         divider = DividerStyle(opacity: 0.5, in: model)
         car = CarStyle(status, in: model)
     }
@@ -328,8 +328,8 @@ public struct StatusDotStyle: Sendable {
         color = model.colors[role]
         shape = model.environment.statusShape(role)
         halo = model.colors[role].opacity(Self.haloOpacity)
-        dot = model.scaled(10)
-        circle = model.scaled(10) + 2 * model.scaled(7)
+        dot = model.scaled(box: 10)
+        circle = model.scaled(box: 10) + 2 * model.scaled(box: 7)
     }
 }
 
@@ -342,15 +342,15 @@ public struct StatusPillStyle: Sendable {
     /// The translucent fill of the capsule.
     public let fill: Color
     /// The diameter of the dot, in pt.
-    public let dot: Double
+    public private(set) var dot: Double
     /// The shape of the dot.
     public let shape: StatusShape
     /// The distance between dot and label, in pt.
-    public let gap: Double
+    public private(set) var gap: Double
     /// The padding at the left and right inside the capsule, in pt.
-    public let horizontalPadding: Double
+    public private(set) var horizontalPadding: Double
     /// The padding above and below inside the capsule, in pt.
-    public let verticalPadding: Double
+    public private(set) var verticalPadding: Double
 
     /// The opacity of the fill, 0...1 of the role's own alpha.
     public static let fillOpacity = 0.12
@@ -366,5 +366,13 @@ public struct StatusPillStyle: Sendable {
         gap = model.scaled(6, with: label)
         horizontalPadding = model.scaled(10, with: label)
         verticalPadding = model.scaled(5, with: label)
+    }
+
+    /// The pill with `share` (0...1) of its lengths, around a label that a display shows smaller.
+    public func shrunk(to share: Double) -> StatusPillStyle {
+        var copy = self
+        (copy.dot, copy.gap) = (dot * share, gap * share)
+        (copy.horizontalPadding, copy.verticalPadding) = (horizontalPadding * share, verticalPadding * share)
+        return copy
     }
 }

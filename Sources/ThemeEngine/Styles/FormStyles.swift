@@ -158,7 +158,7 @@ public struct ListRowStyle: Sendable {
         footer = model.text(.footnote).colored(.textTertiary, in: model)
         divider = DividerStyle(in: model)
         (horizontalPadding, verticalPadding) = model.inset(.listRow, .regular)
-        minimumHeight = model.scaled(44)
+        minimumHeight = model.scaled(box: 44)
         gap = model.layout.gap.s
     }
 }

@@ -174,8 +174,8 @@ public struct PageHeaderStyle: Sendable {
         subtitle = model.label(.footnote).colored(.textSecondary, in: model)
         divider = DividerStyle(in: model)
         horizontalPadding = model.layout.scale.xxl
-        topPadding = model.scaled(model.layout.scale.xl)
-        bottomPadding = model.scaled(model.layout.scale.l)
+        topPadding = model.scaled(box: model.layout.scale.xl)
+        bottomPadding = model.scaled(box: model.layout.scale.l)
         gap = model.layout.gap.m
     }
 }
