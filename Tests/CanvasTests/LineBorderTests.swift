@@ -25,7 +25,7 @@ struct LineBorderTests {
         return canvas.frame()
     }
 
-    /// A square ring fills the corners of a button, but a switch without its round ends would not look like one.
+    /// A ring around a switch keeps its round ends.
     @Test(arguments: [GlyphSet.quadrant, .sextant, .octant]) func ringKeepsCapsules(glyphs: GlyphSet) {
         let track = Rect(x: 32, y: 32, width: 48, height: 32)
         func frame(_ ring: Color?) -> Frame {
@@ -142,10 +142,12 @@ struct LineBorderTests {
         }
     }
 
-    /// A line that stands out more than the fill is continuous.
+    /// A line that stands out more than the fill is continuous. That of a small radius is square, as without a fill.
     @Test(arguments: sets, [(UInt32(0xF0F0F0), UInt32(0x404040)), (0xFAFAFE, 0xDDE0E8), (0xFFEEE3, 0xF0C8A8)])
     func borderOfFaintFillHasDiagonals(glyphs: GlyphSet, colors: (fill: UInt32, border: UInt32)) {
-        for radius in [12.0, 16, 20] {
+        let small = card(glyphs, fill: colors.fill, border: colors.border, radius: 12)
+        #expect(!small.plainText().contains { $0 == "╱" || $0 == "╲" })
+        for radius in [16.0, 20] {
             let frame = card(glyphs, fill: colors.fill, border: colors.border, radius: radius)
             #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 17, row: 6].glyph == Glyph("╱"))
             let (inside, outside) = (Color(RGB(packed: colors.fill)), Self.page)
@@ -154,11 +156,9 @@ struct LineBorderTests {
         }
     }
 
-    /// A ring around a shape leaves all of its cells as they are, with the corners of its outline.
+    /// A ring around a shape is a closed line in the cells around it, and leaves all of its cells as they are.
     @Test(arguments: sets) func ringIsOutsideOfFill(glyphs: GlyphSet) {
-        let round = [(1, 1, "╱"), (1, 3, "▏"), (1, 6, "╲"), (18, 1, "╲"), (18, 6, "╱"), (2, 0, "▁"), (17, 7, "▔")]
-        let sharp = [(1, 1, "▕"), (1, 6, "▕"), (18, 1, "▏"), (18, 6, "▏"), (2, 0, "▁"), (17, 7, "▔"), (1, 0, " ")]
-        for (radius, glyphsOfRing) in [(20.0, round), (0, sharp)] {
+        for (radius, corners) in [(20.0, "╭╮╰╯"), (12, "╭╮╰╯"), (0, "┌┐└┘")] {
             let (shape, page) = (Shape.roundedRectangle(radius: radius), Self.page)
             var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: page, glyphs: glyphs)
             canvas.fill(shape, in: Rect(x: 16, y: 16, width: 128, height: 96), with: .color(.black))
@@ -168,17 +168,19 @@ struct LineBorderTests {
             for column in 2..<18 {
                 for row in 1..<7 { #expect(frame[column: column, row: row] == rest[column: column, row: row]) }
             }
-            let points = FramePoints(frame)
-            for (column, row, glyph) in glyphsOfRing {
-                let cell = frame[column: column, row: row]
-                // A vertical line is a bar of two points where no diagonals join it.
-                if radius == 0, row > 0, row < 7 {
-                    #expect(points.darkness(column == 1 ? 14 : 145, row * 16 + 8) == 1, "\(column)")
-                } else {
-                    #expect(cell.glyph == Glyph(Unicode.Scalar(glyph) ?? " "), "\(column), \(row), \(radius)")
-                }
+            let (ends, line) = (Array(corners), String(repeating: "─", count: 16))
+            #expect(frame.text(row: 0) == " \(ends[0])\(line)\(ends[1]) ")
+            #expect(frame.text(row: 7) == " \(ends[2])\(line)\(ends[3]) ")
+            for row in 1..<7 {
+                #expect([1, 18].allSatisfy { frame[column: $0, row: row].glyph == Glyph("│") }, "\(row)")
             }
         }
+    }
+
+    /// The lines beside diagonals are as thin as these.
+    @Test(arguments: sets) func linesBesideDiagonalsAreThin(glyphs: GlyphSet) {
+        let frame = card(glyphs, fill: 0xFFFFFF, border: 0x000000, radius: 20, width: 2)
+        #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 3].glyph == Glyph("▏"))
     }
 
     /// A ring inside a row of a list has the color of the row, also in the cells of its round corners.
@@ -188,7 +190,7 @@ struct LineBorderTests {
             var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
             canvas.fill(.roundedRectangle(radius: 20), in: rect, with: .color(Color(fill)))
             let ring = rect.inset(dx: inset, dy: 0)
-            canvas.ring(.rectangle, in: ring, width: 1, color: .black, .row)
+            canvas.ring(.rectangle, in: ring, width: 1, color: .black, .inside)
             let frame = canvas.frame()
             let (left, right) = (PointGrid.column(at: ring.minX), PointGrid.column(at: ring.maxX) - 1)
             for column in left...right {
@@ -197,14 +199,14 @@ struct LineBorderTests {
         }
     }
 
-    /// A line goes around the round corners of its fill, as that of a text field with the focus. Those of a small
-    /// radius are nearly square.
+    /// A line goes around the round corners of its fill. Those of a small radius, as of a text field, are square like
+    /// those of a button without a fill.
     @Test(arguments: sets) func strongBorderFollowsRoundFill(glyphs: GlyphSet) {
-        let small = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 8)
-        #expect(!small.plainText().contains { $0 == "╱" || $0 == "╲" })
-        let plain = card(glyphs, fill: 0xE8F4EE, border: nil, radius: 14)
-        let frame = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 14)
-        guard plain[column: 2, row: 1].glyph != .space else { return }
+        for radius in [8.0, 14] {
+            let small = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: radius)
+            #expect(!small.plainText().contains { $0 == "╱" || $0 == "╲" }, "\(radius)")
+        }
+        let frame = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 16)
         #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 6].glyph == Glyph("╲"))
     }
 
@@ -218,22 +220,21 @@ struct LineBorderTests {
     /// A ring that replaces a border of its color is wider.
     @Test(arguments: sets) func ringDiffersFromBorder(glyphs: GlyphSet) {
         for radius in [0.0, 12] {
-            func frame(_ border: Color) -> Frame {
+            func text(_ border: Color) -> String {
                 var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
                 let (shape, rect) = (Shape.roundedRectangle(radius: radius), Rect(x: 16, y: 16, width: 128, height: 96))
                 canvas.strokeBorder(shape, in: rect, width: 1, with: .color(border))
                 canvas.ring(shape, in: rect, width: 2, color: .black)
-                return canvas.frame()
+                return canvas.frame().plainText()
             }
-            let (same, other) = (FramePoints(frame(.black)), FramePoints(frame(Color(RGB(packed: 0xFF0000)))))
-            #expect((same.darkness(60, 19), other.darkness(60, 19)) == (1, 0))
-            let side = (8..<24).count { same.darkness($0, 60) > 0.5 }
-            #expect(side > (8..<24).count { other.darkness($0, 60) > 0.5 })
+            let (same, other) = (text(.black), text(Color(RGB(packed: 0xFF0000))))
+            #expect(same.contains("┏━━") && !same.contains("─"), "\(radius)")
+            #expect(other.contains(radius == 0 ? "┌──" : "╭──") && !other.contains("━"), "\(radius)")
         }
     }
 
     /// A ring that is scrolled out of the canvas leaves nothing at its edges.
-    @Test(arguments: sets, [RingPlace.edge, .around, .row]) func ringOutsideDrawsNothing(
+    @Test(arguments: sets, [RingPlace.inside, .around]) func ringOutsideDrawsNothing(
         glyphs: GlyphSet, place: RingPlace
     ) {
         for (x, y) in [(16.0, -96.0), (16, 256), (-160, 16), (320, 16)] {

@@ -9,9 +9,6 @@ import ThemeSpec
 
 /// The ring around the control that has the focus, in all themes.
 struct FocusRingShapeTests {
-    /// The characters of a ring on an edge.
-    private static let edges: Set<Character> = ["▔", "▁", "▏", "▕", "╱", "╲"]
-
     /// The ring of each control on the dashboard, the components and the form.
     @Test(arguments: [Scene.dashboard, .components, .form]) func focusRingIsVisible(scene: Scene) throws {
         for model in try ShapeTests.models() where ["Checkpoint", "Gentle Default", "Bold Orange"].contains(model.name)
@@ -34,16 +31,45 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// A ring in cells touches the fill, and has another color.
-    @Test(arguments: try ShapeTests.models()) func focusRingDiffersFromFillOfButton(model: RenderModel) {
-        // Both colors of the ring may be that of the fill.
-        guard model.colors[FocusStyle.role] != model.colors[FocusStyle.otherRole] else { return }
+    /// A ring does not touch its control, so it has the color that its background needs, whatever the fill is.
+    @Test(arguments: try ShapeTests.models()) func focusRingHasTheSameColorOnEveryFill(model: RenderModel) {
         var state = SceneState()
         state.focus = Target(id: "button.primary.note")
         let size = GridSize(columns: 60, rows: 24)
         let picture = Scene.empty.picture(model, state, size: size, isTraced: true)
         let roles = picture.trace?.sources.filter { $0.origin.token == "focus" }.compactMap(\.origin.colorRole) ?? []
-        #expect(roles == [FocusStyle.otherRole.rawValue], "\(model.name) \(model.appearance)")
+        let background = Color(picture.frame[column: 0, row: 0].background)
+        #expect(roles == [FocusStyle(model).choice(on: [background]).role.rawValue], "\(model.name)")
+    }
+
+    /// The ring of every kind of control is a closed line, half a cell away from it at each side.
+    @Test(arguments: ["checkpoint", "gentle-default", "scarf"], ShapeTests.sets)
+    func ringHasOneDistance(theme: String, glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let shapes: [Shape] = [.rectangle, .roundedRectangle(radius: 8), .roundedRectangle(radius: 20), .capsule]
+        for (number, shape) in shapes.enumerated() {
+            for rows in 1...4 {
+                let size = GridSize(columns: 20, rows: rows + 4)
+                let rect = Rect(x: 32, y: 32, width: 96, height: Double(rows) * CellMetrics.height)
+                var canvas = Canvas(size: size, background: .white, glyphs: glyphs)
+                canvas.fill(shape, in: rect, with: .color(Color(RGB(packed: 0x4060C0))))
+                let rest = canvas.frame()
+                FocusRing(rect: rect, shape: shape, style: FocusStyle(model), isPressed: false, name: "it")
+                    .draw(on: &canvas)
+                let frame = canvas.frame()
+                let changed = Set(frame.cells.indices.filter { frame.cells[$0] != rest.cells[$0] })
+                let around = Set(
+                    frame.cells.indices.filter {
+                        let (column, row) = ($0 % size.columns, $0 / size.columns)
+                        let isEnd = row == 1 || row == rows + 2
+                        return isEnd && (3...16).contains(column)
+                            || (1...rows + 2).contains(row) && [3, 16].contains(column)
+                    })
+                #expect(changed == around, "\(number), \(rows) rows")
+                let lines = changed.map { Character(frame.cells[$0].glyph.scalar ?? " ") }
+                #expect(lines.allSatisfy { ShapeTests.lines.contains($0) }, "\(number), \(rows) rows")
+            }
+        }
     }
 
     /// A line right beside letters would look like a part of them.
@@ -69,8 +95,8 @@ struct FocusRingShapeTests {
         #expect(Set(roles) == [FocusStyle.otherRole.rawValue])
     }
 
-    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring has the
-    /// corners of the card and covers none of its cells, and the shadow below the card is seen through it.
+    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring covers
+    /// none of the cells of the card, and the shadow below the card is seen through it.
     @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         let size = GridSize(columns: 60, rows: 44)
@@ -87,11 +113,12 @@ struct FocusRingShapeTests {
                     #expect(frame[column: column, row: row] == rest.frame[column: column, row: row], "\(glyphs)")
                 }
                 let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
-                let wanted = row == rows.lowerBound ? "╱╲" : row == rows.upperBound - 1 ? "╲╱" : "▏▕"
-                #expect(ends == wanted.unicodeScalars.map(Glyph.init), "\(glyphs), row \(row)")
+                #expect(ends == [Glyph("│"), Glyph("│")], "\(glyphs), row \(row)")
             }
-            for (row, line) in [(rows.lowerBound - 1, "▁"), (rows.upperBound, "▔")] {
-                #expect(columns.allSatisfy { frame[column: $0, row: row].glyph.scalar == Unicode.Scalar(line) })
+            for (row, corners) in [(rows.lowerBound - 1, "╭╮"), (rows.upperBound, "╰╯")] {
+                #expect(columns.allSatisfy { frame[column: $0, row: row].glyph == Glyph("─") })
+                let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
+                #expect(ends == corners.unicodeScalars.map(Glyph.init), "\(glyphs), row \(row)")
                 let shade = frame[column: columns.lowerBound + 8, row: row].background
                 let plain = rest.frame[column: columns.lowerBound + 8, row: row]
                 let range = [plain.foreground.green, plain.background.green].map(Int.init)
@@ -111,7 +138,7 @@ struct FocusRingShapeTests {
                 let rest = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
                 let card = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id }).rect
                 let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
-                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame, ShapeTests.lines.union(Self.edges))))
+                let ends = try #require(Self.ends(of: Self.ring(frame, rest.frame)))
                 let (top, bottom) = (Double(ends.top) + 0.5, Double(ends.bottom) + 0.5)
                 let note = "\(appearance) \(glyphs): \(ends)"
                 #expect(top * CellMetrics.height <= card.minY + 1, "\(note)")
@@ -190,10 +217,11 @@ struct FocusRingShapeTests {
     private static func isBorder(_ cell: Cell) -> Bool { cell.glyph == Glyph("▔") || cell.glyph == Glyph("▁") }
 
     /// Returns the cells of lines that a frame has and another one has not, or has in another color.
-    private static func ring(_ frame: Frame, _ rest: Frame, _ lines: Set<Character> = ShapeTests.lines) -> Set<Int> {
+    private static func ring(_ frame: Frame, _ rest: Frame) -> Set<Int> {
         Set(
             frame.cells.indices.filter {
-                frame.cells[$0] != rest.cells[$0] && lines.contains(Character(frame.cells[$0].glyph.scalar ?? " "))
+                frame.cells[$0] != rest.cells[$0]
+                    && ShapeTests.lines.contains(Character(frame.cells[$0].glyph.scalar ?? " "))
             })
     }
 
@@ -247,27 +275,9 @@ struct FocusRingShapeTests {
         let changed = rest.cells.indices.filter { rest.cells[$0] != frame.cells[$0] }
         #expect(changed.allSatisfy { rest.cells[$0].glyph == .space })
         let text = frame.plainText()
-        #expect("▁▔".allSatisfy { line in text.contains(String(repeating: line, count: 40)) })
+        let line = String(repeating: "─", count: 40)
+        #expect(text.contains("┌" + line) && text.contains(line + "┘"))
         #expect(!"╱╲╭╮╰╯".contains { text.contains($0) })
-    }
-
-    /// The ring of a capsule has its outline: diagonals at its corners and no square ones.
-    @Test(arguments: ShapeTests.sets) func ringOfCapsuleIsRound(glyphs: GlyphSet) throws {
-        let model = try SpecimenSceneTests.model("gentle-default")
-        var canvas = Canvas(size: GridSize(columns: 20, rows: 7), background: .white, glyphs: glyphs)
-        let rect = Rect(x: 24, y: 32, width: 112, height: 48)
-        canvas.fill(.capsule, in: rect, with: .color(.black))
-        let rest = canvas.frame()
-        FocusRing(rect: rect, shape: .capsule, style: FocusStyle(model), isPressed: false, name: "it").draw(on: &canvas)
-        // The capsule keeps its own corners.
-        for (column, row) in (2..<5).flatMap({ row in (3..<17).map { ($0, row) } }) {
-            #expect(canvas.frame()[column: column, row: row] == rest[column: column, row: row], "\(column), \(row)")
-        }
-        let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(rows[1] == "   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁   " && rows[5] == "   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔   ")
-        for (row, ends) in [(2, "╱╲"), (3, "▏▕"), (4, "╲╱")] {
-            #expect([rows[row].dropFirst(2).first, rows[row].dropLast(2).last] == ends.map { $0 }, "\(row)")
-        }
     }
 
     /// While a control is pressed, its ring is where it was or absent.
@@ -279,7 +289,7 @@ struct FocusRingShapeTests {
         let rest = Scene.components.picture(model, state, size: size).frame.plainText()
         state.press = Press(.button(.primary), scale: 0.9, opacity: 0.9)
         let pressed = Scene.components.picture(model, state, size: size).frame.plainText()
-        let lines = ShapeTests.lines.union(Self.edges)
+        let lines = ShapeTests.lines
         let (before, after) = (rest.filter { lines.contains($0) }, pressed.filter { lines.contains($0) })
         let none = Scene.components.frame(model, size: size).plainText().filter { lines.contains($0) }
         #expect(before.count > none.count && (after == before || after == none))

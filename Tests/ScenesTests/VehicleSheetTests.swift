@@ -66,6 +66,32 @@ struct VehicleSheetTests {
         #expect(try #require(rows.first) - top == end - 1 - (try #require(rows.last)), "\(rows) of \(top)..<\(end)")
     }
 
+    /// The ring of the marked row is in its outermost cells, a column away from its text and from the checkmark.
+    @Test(arguments: ShapeTests.sets) func ringTouchesNeitherTextNorCheckmark(glyphs: GlyphSet) throws {
+        let model = RenderModel(spec, appearance: .dark)
+        let size = GridSize(columns: 80, rows: 48)
+        func picture(row: Int) -> ScenePicture {
+            var state = SceneState()
+            state.sheetRow = row
+            return Scene.dashboard.picture(model, state, size: size, glyphs: glyphs, isTraced: true)
+        }
+        let (marked, plain) = (picture(row: 0), picture(row: 1))
+        let region = try #require(marked.trace?.regions.first { $0.id == "vehicle.0" })
+        let columns = PointGrid.column(at: region.rect.minX)..<PointGrid.column(at: region.rect.maxX)
+        let rows = PointGrid.row(at: region.rect.minY)..<PointGrid.row(at: region.rect.maxY)
+        for row in rows.dropFirst().dropLast() {
+            for column in [columns.lowerBound, columns.upperBound - 1] {
+                #expect(marked.frame[column: column, row: row].glyph == Glyph("│"), "\(column), \(row)")
+            }
+            for column in columns.dropFirst().dropLast() {
+                #expect(marked.frame[column: column, row: row] == plain.frame[column: column, row: row])
+            }
+            for column in [columns.lowerBound + 1, columns.upperBound - 2] {
+                #expect(marked.frame[column: column, row: row].glyph == .space, "\(column), \(row)")
+            }
+        }
+    }
+
     /// Beside text of one row, the checkmark is about as wide and as high as a letter of it.
     @Test func checkmarkIsAsSmallAsTheText() throws {
         let model = RenderModel(spec, appearance: .light)

@@ -59,7 +59,7 @@ extension Canvas {
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
         // The lines beside diagonals are as thin as these.
-        let isThin = line.steps > 0 && width <= Self.ringWidth
+        let isThin = line.steps > 0 && !keepsCorners && width <= Self.mostThin
         for part in line.parts where contains(part.place.column, part.place.row) {
             let (column, row) = (part.place.column, part.place.row)
             let index = row * size.columns + column
@@ -161,9 +161,13 @@ extension Canvas {
 
     /// Draws a ring of `width` pt along the edge of a shape, whatever lies beneath it.
     ///
+    /// With glyphs it is a closed line of box-drawing characters in the outermost cells of `rect`.
+    ///
     /// - Parameter rect: The rectangle of the ring. With ``RingPlace/around`` it is that of the shape and of the cells
     ///   around it.
-    public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color, _ place: RingPlace = .edge) {
+    public mutating func ring(
+        _ shape: Shape, in rect: Rect, width: Double, color: Color, _ place: RingPlace = .inside
+    ) {
         guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
         }
@@ -179,11 +183,7 @@ extension Canvas {
                     marks[index].color.isNear((line * Self.strength(of: $0, width: 1)).over(mean(of: index)))
                 }
         }
-        if place == .edge, box.onCells.bounds.width > CellMetrics.width {
-            return drawLine(
-                around: box, width: isHeavy ? Border.mostLine : Self.ringWidth, with: .color(color), in: rect)
-        }
-        if place == .row { moveBorder(beyond: ring) }
+        if place == .inside { moveBorder(beyond: ring) }
         for cell in cells {
             let index = cell.row * size.columns + cell.column
             if hasEdge(index) {
@@ -235,9 +235,6 @@ extension Canvas {
     /// Whether an edge crosses a cell.
     private func hasEdge(_ cell: Int) -> Bool { grid.tile(at: cell).map { grid.hasEdge[$0] } ?? false }
 
-    /// The width in pt of a ring on an edge: a line that is wider than most borders.
-    private static let ringWidth = 2.0
-
     /// Returns the mean color of a cell, or `nil` outside the canvas.
     private func meanColor(column: Int, row: Int) -> Sample? {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return nil }
@@ -254,6 +251,8 @@ extension Canvas {
         return Float(width < 1 ? 0.75 * width : min(1, 0.5 + 0.25 * width))
     }
 
+    /// In pt. Wider lines stay so beside diagonals.
+    private static let mostThin = 2.0
     /// The contrast ratio of a line and the inside from which the line continues in a corner of few colors.
     private static let leastInCorner = 1.5
     /// The difference of the contrast ratio of a line and the inside from 1 from which the line is visible.
@@ -310,10 +309,8 @@ extension Canvas {
 
 /// Where the line of a ring is, if it is drawn with glyphs.
 public enum RingPlace: Sendable {
-    /// On the edge of a control, where its border would be.
-    case edge
+    /// In the middle of the outermost cells of a control, which have one color.
+    case inside
     /// In the middle of the cells around a control. They get the color outside where an edge is.
     case around
-    /// In the middle of the outermost cells of a row of a list, which keep their color.
-    case row
 }

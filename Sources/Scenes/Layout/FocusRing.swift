@@ -4,9 +4,9 @@ import ThemeEngine
 
 /// The ring around the control that has the keyboard focus.
 ///
-/// It follows the outline of the control. It surrounds the control if there is room, is on its edge otherwise, and
-/// consists of two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the
-/// row, between its dividers.
+/// It surrounds the control if there is room, half a cell away from it, is inside its edge otherwise, and consists of
+/// two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the row, between
+/// its dividers.
 struct FocusRing: Sendable {
     /// The control, in pt.
     let rect: Rect
@@ -29,7 +29,7 @@ struct FocusRing: Sendable {
             // The control moves away from a ring on its edge.
             return
         } else if rows.height >= 2 * CellMetrics.height, canvas.isFree(forRingIn: rows, exceptCorners: corner) {
-            stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), .edge, &canvas)
+            stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), .inside, &canvas)
         } else {
             drawBars(on: &canvas)
         }
@@ -83,7 +83,7 @@ struct FocusRing: Sendable {
             return isFree && cells.height >= 2 * CellMetrics.height
         }
         if let ring {
-            stroke(shape, ring, on: canvas.colors(onEdgesOf: Self.cells(of: ring)), .row, &canvas)
+            stroke(shape, ring, on: canvas.colors(onEdgesOf: Self.cells(of: ring)), .inside, &canvas)
         } else {
             let row = PointGrid.snapped(rect, to: .cell)
             drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), on: &canvas)
@@ -103,7 +103,7 @@ struct FocusRing: Sendable {
         } else if isPressed {
             return
         } else if edge.height >= 2 * CellMetrics.height, !canvas.hasText(onEdgesOf: inside) {
-            stroke(shape, edge, on: canvas.colors(onEdgesOf: inside), .edge, &canvas)
+            stroke(shape, edge, on: canvas.colors(onEdgesOf: inside), .inside, &canvas)
         } else {
             drawBars(on: &canvas)
         }

@@ -158,12 +158,18 @@ struct VehicleList: Composite {
     /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
     /// app's own selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
-        let cells = PointGrid.snapped(rect, to: .cell)
+        var cells = PointGrid.snapped(rect, to: .cell)
+        let (column, row) = (CellMetrics.width, CellMetrics.height)
+        let side = Rect(x: cells.minX, y: cells.midY - row / 2, width: column, height: row)
+        // The sides of a border stay.
+        if !canvas.drawsPixels, canvas.hasMarks(onEdgesOf: PointGrid.snapped(side, to: .cell)) {
+            cells = cells.inset(dx: column, dy: 0)
+        }
         let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
         canvas.attribute(to: .role(choice.role, .border, "marked row"))
         canvas.ring(
             .roundedRectangle(radius: style.group.cornerRadius), in: cells, width: style.cursor.width,
-            color: choice.color, .row)
+            color: choice.color, .inside)
     }
 }
 

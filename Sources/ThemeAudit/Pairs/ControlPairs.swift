@@ -157,7 +157,7 @@ enum FocusPairs: AuditedComponent {
             + around("screen", page, in: model) + around("card", card, in: model)
     }
 
-    /// The ring around controls of the theme's fills, in the colors that it has only there.
+    /// The bars of the ring that touch the theme's fills, in the colors that they have only there.
     private static func around(_ part: String, _ background: AuditBackground, in model: RenderModel) -> [AuditPair] {
         let style = FocusStyle(model)
         let colors = background.colors(in: model)
