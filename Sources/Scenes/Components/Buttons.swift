@@ -46,15 +46,12 @@ struct ThemeButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, on: canvas)
-        if let fill = model.fill {
-            canvas.attribute(to: .button(model, .fill))
-            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
-        }
-        if let border = model.border {
-            canvas.attribute(to: .button(model, .border))
-            canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
-        }
+        ControlFace(
+            shape: outline,
+            fill: model.fill.map { (.button(model, .fill), $0.opacity(opacity)) },
+            border: model.border.map { (.button(model, .border), $0.opacity(opacity)) },
+            borderWidth: metrics.borderWidth
+        ).draw(in: rect.pressed(to: scale, on: canvas), on: &canvas)
         let rest = PointGrid.snapped(rect, to: .cell)
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = (rest.width - NaturalWidth.of(label)) / 2
@@ -145,28 +142,59 @@ struct ActionButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, on: canvas)
-        let shape = Shape.roundedRectangle(radius: style.cornerRadius)
-        if let role = style.fillRole {
-            canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(shape, in: edge, with: .color(style.fill.opacity(opacity)))
-        }
-        if !style.sheen.isEmpty {
-            canvas.attribute(to: Origin(.glow, token: token, detail: "sheen over the upper half"))
-            let colors = style.sheen.map { $0.opacity(opacity) }
-            canvas.fill(shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center))
-        }
-        if let role = style.borderRole {
-            canvas.attribute(to: .role(role, .border, token))
-            canvas.strokeBorder(shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(opacity)))
-        }
+        ControlFace(
+            shape: .roundedRectangle(radius: style.cornerRadius), name: style.name,
+            fill: style.fillRole.map { (.role($0, .fill, style.name), style.fill.opacity(opacity)) },
+            sheen: style.sheen,
+            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(opacity)) },
+            borderWidth: style.borderWidth, effectOpacity: opacity
+        ).draw(in: rect.pressed(to: scale, on: canvas), on: &canvas)
         let rest = PointGrid.snapped(rect, to: .cell)
         let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)
         canvas.padding(from: rest, to: room)
         label.rowCentered().draw(in: room, on: &canvas)
     }
+}
 
-    private var token: String { "\(style.kind.rawValue) action" }
+/// What a control has behind its title, from back to front: shadow, fill, sheen and border.
+struct ControlFace {
+    /// A color and what it is from.
+    typealias Part = (origin: Origin, color: Color)
+
+    let shape: Shape
+    /// The name of the control that has the effects.
+    var name = ""
+    var shadow: ShadowModel?
+    let fill: Part?
+    /// The gradient over the upper half of the fill, from the top edge down; empty for none.
+    var sheen: [Color] = []
+    let border: Part?
+    /// The width of the border, in pt.
+    let borderWidth: Double
+    /// The opacity of the shadow and the sheen, 0...1 of their own alpha.
+    var effectOpacity = 1.0
+
+    func draw(in edge: Rect, on canvas: inout Canvas) {
+        if let shadow {
+            canvas.attribute(to: Origin(.shadow, token: name, detail: "radius \(PointText.number(shadow.radius)) pt"))
+            canvas.shadow(
+                of: shape, in: edge, color: shadow.color.opacity(effectOpacity), radius: shadow.radius, x: shadow.x,
+                y: shadow.y)
+        }
+        if let fill {
+            canvas.attribute(to: fill.origin)
+            canvas.fill(shape, in: edge, with: .color(fill.color))
+        }
+        if !sheen.isEmpty {
+            canvas.attribute(to: Origin(.glow, token: name, detail: "sheen over the upper half"))
+            let colors = sheen.map { $0.opacity(effectOpacity) }
+            canvas.fill(shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center))
+        }
+        if let border {
+            canvas.attribute(to: border.origin)
+            canvas.strokeBorder(shape, in: edge, width: borderWidth, with: .color(border.color))
+        }
+    }
 }
 
 extension Rect {

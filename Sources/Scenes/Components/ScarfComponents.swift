@@ -79,22 +79,12 @@ struct ScarfButton: Element {
     }
 
     private func draw(edge: Rect, on canvas: inout Canvas) {
-        let shape = outline
-        if let shadow = style.shadow {
-            canvas.attribute(to: Origin(.shadow, token: token, detail: "radius \(PointText.number(shadow.radius)) pt"))
-            canvas.shadow(
-                of: shape, in: edge, color: shadow.color.opacity(face.opacity), radius: shadow.radius, x: shadow.x,
-                y: shadow.y)
-        }
-        if let role = face.fillRole {
-            canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(shape, in: edge, with: .color(face.fill.opacity(face.opacity)))
-        }
-        if let role = style.borderRole {
-            canvas.attribute(to: .role(role, .border, token))
-            canvas.strokeBorder(
-                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(face.opacity)))
-        }
+        ControlFace(
+            shape: outline, name: style.name, shadow: style.shadow,
+            fill: face.fillRole.map { (.role($0, .fill, style.name), face.fill.opacity(face.opacity)) },
+            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(face.opacity)) },
+            borderWidth: style.borderWidth, effectOpacity: face.opacity
+        ).draw(in: edge, on: &canvas)
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)
@@ -104,8 +94,6 @@ struct ScarfButton: Element {
 
     /// The outline of the button.
     var outline: Shape { .roundedRectangle(radius: style.cornerRadius) }
-
-    private var token: String { "\(style.kind.rawValue) button" }
 }
 
 extension ScarfButton {

@@ -4,37 +4,45 @@ import ThemeSpec
 
 extension Scene {
     /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint under their themes, status,
-    /// buttons, surfaces, depth effects, fields, rows, badges and dividers.
+    /// buttons, surfaces, depth effects, fields, rows, badges and dividers. Gentle's buttons are at the end under themes
+    /// that have other ones.
     public static let components = Scene(slug: "components", name: "Components", shortName: "Comp", width: .all) {
         model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
-        let own: [any Element] =
-            ScarfRoles.areGiven(in: model)
-            ? [
-                GallerySection("Scarf page header", in: model, PageHeader.sample(state, in: model)),
-                GallerySection("Scarf buttons", in: model, ScarfButtonGallery(model, state)),
-                GallerySection("Scarf card and fields", in: model, ScarfGallery(model)),
-            ] : []
-        let actions: [any Element] =
-            model.has(.checkpoint)
-            ? [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))] : []
+        let systems = model.buttonSystems
+        let own = systems.flatMap { $0.sections(state, in: model) }
+        let title = systems.isEmpty ? "Buttons" : "Gentle button roles"
+        let buttons: [any Element] = [GallerySection(title, in: model, ButtonGallery(model, state))]
         let depth: [any Element] =
             DepthSpecimenStyle(model).isShown
             ? [GallerySection("Depth effects", in: model, DepthGallery(model))] : []
         return Column.onRows(
             spacing: section.spacing,
-            own + [
-                GallerySection("Status", in: model, StatusGallery(model)),
-                GallerySection("Buttons", in: model, ButtonGallery(model, state)),
-            ] + actions + [Section("Surfaces", isAnnotation: true, in: model, SurfaceGallery(model))] + depth + [
-                GallerySection("Fields", in: model, FieldGallery(model)),
-                GallerySection("Rows", in: model, ListGallery(model)),
-                GallerySection("Badges", in: model, BadgeGallery(model)),
-                GallerySection("Dividers", in: model, DividerGallery(model)),
-            ]
+            own + [GallerySection("Status", in: model, StatusGallery(model))] + (systems.isEmpty ? buttons : [])
+                + [Section("Surfaces", isAnnotation: true, in: model, SurfaceGallery(model))] + depth + [
+                    GallerySection("Fields", in: model, FieldGallery(model)),
+                    GallerySection("Rows", in: model, ListGallery(model)),
+                    GallerySection("Badges", in: model, BadgeGallery(model)),
+                    GallerySection("Dividers", in: model, DividerGallery(model)),
+                ] + (systems.isEmpty ? [] : buttons)
         )
         .onScreen(screen)
+    }
+}
+
+extension ComponentSystem {
+    /// The sections of the system's own components.
+    fileprivate func sections(_ state: SceneState, in model: RenderModel) -> [any Element] {
+        switch self {
+        case .checkpoint: [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))]
+        case .scarf:
+            [
+                GallerySection("Scarf page header", in: model, PageHeader.sample(state, in: model)),
+                GallerySection("Scarf buttons", in: model, ScarfButtonGallery(model, state)),
+                GallerySection("Scarf card and fields", in: model, ScarfGallery(model)),
+            ]
+        }
     }
 }
 

@@ -18,7 +18,7 @@ extension Scene {
                     looks.filter { !same.contains($0.state.rawValue) }.map { StateSpecimen($0, in: model) })
                 let rest = Label("As normal: " + same.joined(separator: ", "), gallery.facts)
                 return GallerySection(
-                    kind.title, leading: StateSpecimen.margin, in: model,
+                    kind.heading(in: model), leading: StateSpecimen.margin, in: model,
                     Column.onRows(
                         spacing: CellMetrics.height,
                         [grid] + (same.isEmpty ? [] : [rest.padded(leading: StateSpecimen.margin)])))
@@ -108,23 +108,22 @@ struct StatedControl: Composite {
         }
         let gap = look.mark == .caret ? 0 : CellMetrics.width
         let padding = WholeCells.columns(look.horizontalPadding)
+        let needed = Double(label.rows) * CellMetrics.height + 2 * look.verticalPadding
         let control = Row(spacing: gap, parts)
-            .rowCentered(minimumHeight: look.minimumHeight)
+            .rowCentered(minimumHeight: max(look.minimumHeight, needed))
             .padded(horizontal: padding)
             .backed { rect, canvas in paint(look, shape, in: rect, on: &canvas) }
         return look.kind == .pill ? Row([control, Spacer()]) : control.filling()
     }
 
     private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: look.scale, on: canvas)
-        if let fill = look.fill {
-            canvas.attribute(to: .role(fill.role, .fill, look.kind.title))
-            canvas.fill(shape, in: edge, with: .color(fill.color))
-        }
-        if let border = look.border {
-            canvas.attribute(to: .role(border.role, .border, look.kind.title))
-            canvas.strokeBorder(shape, in: edge, width: look.borderWidth, with: .color(border.color))
-        }
+        let name = look.ownName ?? look.kind.title
+        ControlFace(
+            shape: shape, name: name, shadow: look.shadow,
+            fill: look.fill.map { (.role($0.role, .fill, name), $0.color) }, sheen: look.sheen,
+            border: look.border.map { (.role($0.role, .border, name), $0.color) }, borderWidth: look.borderWidth,
+            effectOpacity: look.effectOpacity
+        ).draw(in: rect.pressed(to: look.scale, on: canvas), on: &canvas)
     }
 }
 
@@ -199,6 +198,13 @@ extension ControlKind {
         case .primaryButton, .secondaryButton, .destructiveButton: true
         case .field, .toggle, .row, .pill, .tab, .chatInput: false
         }
+    }
+
+    /// The heading of the control's states, which names Gentle where the theme's own buttons include none like it.
+    fileprivate func heading(in model: RenderModel) -> String {
+        guard let buttonRole, !model.buttonSystems.isEmpty, RoleButtonStyle(buttonRole, in: model).ownName == nil
+        else { return title }
+        return "Gentle \(title.lowercased())"
     }
 }
 

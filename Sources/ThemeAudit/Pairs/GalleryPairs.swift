@@ -149,14 +149,15 @@ enum StatePairs: AuditedComponent {
         if let mark = look.markPart, look.mark != .placeholder {
             pairs.append(graphic(what + ", mark", mark.role, opacity: mark.opacity, on: background, in: model))
         }
-        // What shows where a control is without a fill of its own; at rest it is judged with the control.
+        // What shows where a control is that its title does not identify; at rest it is judged with the control.
         let hasOnlyBorder = look.fill == nil || look.kind == .field || look.kind == .chatInput
-        if let border = look.border,
-            [.error, .focused, .disabled].contains(look.state) || rest == nil && hasOnlyBorder
-        {
+        if let border = look.border, hasOnlyBorder, rest == nil || Self.withOwnBorders.contains(look.state) {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
         }
         guard look.state == .disabled else { return pairs }
         return pairs.map(\.disabled)
     }
+
+    /// The states in which a border differs from that at rest.
+    private static let withOwnBorders: [ControlState] = [.error, .focused, .disabled]
 }

@@ -10,7 +10,10 @@ public enum ControlState: String, CaseIterable, Sendable {
         switch self {
         case .normal: "the control at rest"
         case .pressed:
-            "buttons have the theme's scale and opacity; rows are highlighted as in UITableView, in surfaceCardSecondary"
+            """
+            buttons have the theme's scale, opacity and fill; rows are highlighted as in UITableView, in \
+            surfaceCardSecondary
+            """
         case .focused: "a ring around the control, in the text field's own border (Human Interface Guidelines, Focus)"
         case .selected: "the accent: of a toggle's track, of a tab's label, faint behind a row, as in SwiftUI's List"
         case .disabled:
@@ -102,6 +105,12 @@ public struct ControlLook: Sendable {
     public private(set) var border: Part?
     /// The width of the border, in pt.
     public private(set) var borderWidth = 1.0
+    /// The gradient over the upper half of the fill, from the top edge down; empty for none.
+    public private(set) var sheen: [Color] = []
+    /// The shadow; `nil` for none.
+    public private(set) var shadow: ShadowModel?
+    /// The opacity of the sheen and the shadow, 0...1 of their own alpha.
+    public private(set) var effectOpacity = 1.0
     /// The title, in a color whose opacity is ``labelOpacity``.
     public private(set) var label: TextModel
     /// The opacity of the title, 0...1 of the role's own alpha.
@@ -118,8 +127,12 @@ public struct ControlLook: Sendable {
     public private(set) var hasFocusRing = false
     /// The padding at the left and right, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below, in pt.
+    public private(set) var verticalPadding = 0.0
     /// The least height, in pt.
     public let minimumHeight: Double
+    /// The name of the design system's own button that the control is; `nil` for other controls.
+    public private(set) var ownName: String?
 
     private let model: RenderModel
 
@@ -132,10 +145,10 @@ public struct ControlLook: Sendable {
         var cornerRadius: Double? = model.radii.medium
         switch kind {
         case .primaryButton, .secondaryButton, .destructiveButton:
-            let button = model.button(kind.buttonRole ?? .primary)
-            label = button.label
-            if button.shape == .pill, button.fill ?? button.border != nil { cornerRadius = nil }
-            (horizontalPadding, minimumHeight) = (metrics.horizontalPadding, metrics.minimumHeight)
+            let button = RoleButtonStyle(kind.buttonRole ?? .primary, in: model)
+            (label, ownName, cornerRadius) = (button.label, button.ownName, button.cornerRadius)
+            (horizontalPadding, verticalPadding) = (button.horizontalPadding, button.verticalPadding)
+            minimumHeight = button.minimumHeight
         case .field, .chatInput:
             let field = FieldStyle(model)
             label = field.text
@@ -167,10 +180,10 @@ public struct ControlLook: Sendable {
     private mutating func setParts() {
         switch kind {
         case .primaryButton, .secondaryButton, .destructiveButton:
-            let button = model.button(kind.buttonRole ?? .primary)
-            fill = button.fillRole.map { part($0) }
-            border = button.borderRole.map { part($0) }
-            borderWidth = ButtonMetrics(model).borderWidth
+            let button = button
+            fill = button.fill.map { part($0.role, $0.opacity) }
+            border = button.border.map { part($0.role, $0.opacity) }
+            (borderWidth, sheen, shadow) = (button.borderWidth, button.sheen, button.shadow)
         case .field, .chatInput:
             let field = FieldStyle(model)
             fill = part(field.fillRole)
@@ -198,8 +211,11 @@ public struct ControlLook: Sendable {
         case .pressed:
             switch kind {
             case .primaryButton, .secondaryButton, .destructiveButton:
-                let button = model.button(kind.buttonRole ?? .primary)
+                let button = button
                 scale = button.pressedScale
+                if let pressed = button.pressedFill, fill?.role.isNamed(in: state) != true {
+                    fill = part(pressed.role, pressed.opacity)
+                }
                 fade(to: button.pressedOpacity)
             case .row: fill = part(.surfaceCardSecondary)
             case .tab: fade(to: model.button(.tertiary).pressedOpacity)
@@ -272,10 +288,14 @@ public struct ControlLook: Sendable {
         fill = fill.map(faded)
         border = border.map(faded)
         markPart = markPart.map(faded)
+        effectOpacity *= opacity
         guard !label.colorRole.isNamed(in: state) else { return }
         labelOpacity *= opacity
         label.color = model.colors[label.colorRole].opacity(labelOpacity)
     }
+
+    /// The button of the control's role.
+    private var button: RoleButtonStyle { RoleButtonStyle(kind.buttonRole ?? .primary, in: model) }
 
     /// The title without its opacity.
     public var fullLabel: TextModel { label.colored(label.colorRole, in: model) }
@@ -295,7 +315,7 @@ public struct ControlLook: Sendable {
     public func hasLook(of rest: ControlLook) -> Bool {
         (fill, border, mark, markPart) == (rest.fill, rest.border, rest.mark, rest.markPart)
             && (label, borderWidth, hasFocusRing) == (rest.label, rest.borderWidth, rest.hasFocusRing)
-            && (labelOpacity, scale) == (rest.labelOpacity, rest.scale)
+            && (labelOpacity, effectOpacity, scale) == (rest.labelOpacity, rest.effectOpacity, rest.scale)
     }
 
     /// The tokens that the control shows, as in `textOnPrimaryCTA 40% on primaryCTA 40%`.

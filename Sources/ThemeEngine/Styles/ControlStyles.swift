@@ -28,6 +28,8 @@ public struct ActionButtonStyle: Sendable {
 
     /// What the button is for.
     public let kind: Kind
+    /// The name of the button, as in "primary action".
+    public var name: String { "\(kind.rawValue) action" }
     /// The color role of the fill; `nil` for none.
     public let fillRole: ColorRole?
     /// The fill; clear for none.
@@ -38,6 +40,8 @@ public struct ActionButtonStyle: Sendable {
     public let borderRole: ColorRole?
     /// The border; clear for none.
     public let border: Color
+    /// The opacity of the border, 0...1 of the role's own alpha.
+    public let borderOpacity = 0.5
     /// The width of the border, in pt.
     public let borderWidth = 1.0
     /// The label.
@@ -74,7 +78,113 @@ public struct ActionButtonStyle: Sendable {
             label = model.environment.buttonTitle(title.colored(.accent, in: model), hasContainer: false)
         }
         fill = fillRole.map { model.colors[$0] } ?? .clear
-        border = borderRole.map { model.colors[$0].opacity(0.5) } ?? .clear
+        border = borderRole.map { model.colors[$0] }?.opacity(borderOpacity) ?? .clear
+    }
+}
+
+extension RenderModel {
+    /// The design systems whose own buttons the theme has. Without any, its buttons are those of Gentle's roles.
+    public var buttonSystems: [ComponentSystem] {
+        ComponentSystem.allCases.filter { system in
+            switch system {
+            case .checkpoint: has(.checkpoint)
+            case .scarf: ScarfRoles.areGiven(in: self)
+            }
+        }
+    }
+}
+
+/// The button that a theme has for a role: of the design system whose own buttons it has, otherwise Gentle's.
+public struct RoleButtonStyle: Sendable {
+    /// A color role at an opacity.
+    public struct Tint: Sendable {
+        /// The color role.
+        public let role: ColorRole
+        /// The opacity, 0...1 of the role's own alpha.
+        public var opacity = 1.0
+    }
+
+    /// The name of a design system's own button; `nil` for one of Gentle's roles.
+    public private(set) var ownName: String?
+    /// The label.
+    public let label: TextModel
+    /// The fill; `nil` for none.
+    public let fill: Tint?
+    /// The fill while pressed; `nil` for none, or for that at rest.
+    public private(set) var pressedFill: Tint?
+    /// The border; `nil` for none.
+    public let border: Tint?
+    /// The width of the border, in pt.
+    public let borderWidth: Double
+    /// The gradient that brightens the upper half of the fill, from the top edge down; empty for none.
+    public private(set) var sheen: [Color] = []
+    /// The shadow; `nil` for none.
+    public private(set) var shadow: ShadowModel?
+    /// The corner radius, in pt; `nil` for a capsule.
+    public let cornerRadius: Double?
+    /// The padding at the left and right inside the button, in pt.
+    public let horizontalPadding: Double
+    /// The padding above and below inside the button, in pt.
+    public private(set) var verticalPadding = 0.0
+    /// The least height, in pt.
+    public private(set) var minimumHeight = 0.0
+    /// The size while pressed, 0...1 of the size at rest.
+    public private(set) var pressedScale = 1.0
+    /// The opacity while pressed, 0...1.
+    public let pressedOpacity: Double
+
+    /// The button of a role.
+    public init(_ role: ButtonRole, in model: RenderModel) {
+        let own = model.buttonSystems.lazy.compactMap { system in
+            switch system {
+            case .checkpoint:
+                ActionButtonStyle.Kind(rawValue: role.rawValue).map { Self(ActionButtonStyle($0, in: model)) }
+            case .scarf:
+                ScarfButtonStyle.Kind(rawValue: role.rawValue).map { Self(ScarfButtonStyle($0, in: model)) }
+            }
+        }
+        self = own.first ?? Self(model.button(role), ButtonMetrics(model))
+    }
+
+    private init(_ button: ButtonModel, _ metrics: ButtonMetrics) {
+        label = button.label
+        fill = button.fillRole.map { Tint(role: $0) }
+        border = button.borderRole.map { Tint(role: $0) }
+        borderWidth = metrics.borderWidth
+        cornerRadius = button.shape == .pill && (fill ?? border) != nil ? nil : button.cornerRadius
+        horizontalPadding = metrics.horizontalPadding
+        verticalPadding = metrics.verticalPadding
+        minimumHeight = metrics.minimumHeight
+        (pressedScale, pressedOpacity) = (button.pressedScale, button.pressedOpacity)
+    }
+
+    private init(_ button: ActionButtonStyle) {
+        ownName = button.name
+        label = button.label
+        fill = button.fillRole.map { Tint(role: $0) }
+        border = button.borderRole.map { Tint(role: $0, opacity: button.borderOpacity) }
+        borderWidth = button.borderWidth
+        sheen = button.sheen
+        cornerRadius = button.cornerRadius
+        horizontalPadding = button.horizontalPadding
+        minimumHeight = button.height
+        (pressedScale, pressedOpacity) = (button.pressedScale, button.pressedOpacity)
+    }
+
+    private init(_ button: ScarfButtonStyle) {
+        func fill(_ face: ScarfButtonStyle.Face) -> Tint? {
+            face.fillRole.map { Tint(role: $0, opacity: face.fillOpacity) }
+        }
+        ownName = button.name
+        label = button.label
+        self.fill = fill(button.rest)
+        pressedFill = fill(button.pressed)
+        border = button.borderRole.map { Tint(role: $0) }
+        borderWidth = button.borderWidth
+        shadow = button.shadow
+        cornerRadius = button.cornerRadius
+        (horizontalPadding, verticalPadding) = (button.horizontalPadding, button.verticalPadding)
+        pressedOpacity = button.pressed.opacity
     }
 }
 

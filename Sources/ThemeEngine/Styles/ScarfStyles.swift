@@ -43,6 +43,8 @@ public struct ScarfButtonStyle: Sendable {
 
     /// Which of the four it is.
     public let kind: Kind
+    /// The name of the button, as in "primary button".
+    public var name: String { "\(kind.rawValue) button" }
     /// The label.
     public let label: TextModel
     /// The look at rest.
