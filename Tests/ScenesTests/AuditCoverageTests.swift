@@ -224,7 +224,10 @@ struct DrawnPairJudge {
         case .text: return origin.token != "swatch"
         case .shape: return true
         // The border of a surface separates and is not a control; the label of a filled button identifies it.
-        case .border: return origin.colorRole != nil && !filledControls.contains(origin.token)
+        case .border:
+            // A button of Gentle has the same name, and a path to its role.
+            let isScarf = origin.token == "secondary button" && origin.path.first == "colors"
+            return origin.colorRole != nil && !filledControls.contains(origin.token) && !isScarf
         case .fill, .line, .shadow, .glow: return false
         }
     }

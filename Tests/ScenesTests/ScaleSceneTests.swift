@@ -149,6 +149,31 @@ struct ScaleSceneTests {
         }
     }
 
+    /// Gentle's buttons do not compete with those of a design system that has its own.
+    @Test func ownButtonsAreFirstAndThoseOfGentleLast() throws {
+        for (theme, own) in [("checkpoint", "CHECKPOINT BUTTONS"), ("scarf", "SCARF BUTTONS")] {
+            let shown = try texts(.components, theme)
+            let places = try [own, "STATUS", "DIVIDERS", "GENTLE BUTTON ROLES"].map { title in
+                try #require(shown.firstIndex(of: title))
+            }
+            #expect(places == places.sorted() && !shown.contains("BUTTONS"), "\(theme)")
+        }
+        let shown = try texts(.components, "soft-green")
+        let places = try ["STATUS", "BUTTONS", "SURFACES", "DIVIDERS"].map { title in
+            try #require(shown.firstIndex(of: title))
+        }
+        #expect(places == places.sorted() && !shown.contains("GENTLE BUTTON ROLES"))
+    }
+
+    /// Checkpoint has no destructive button, so that the one that is shown is Gentle's.
+    @Test func headingNamesAButtonThatTheSystemLacks() throws {
+        for theme in ["checkpoint", "scarf", "soft-green"] {
+            let shown = try texts(.states, theme)
+            let title = theme == "checkpoint" ? "GENTLE DESTRUCTIVE BUTTON" : "DESTRUCTIVE BUTTON"
+            #expect(shown.contains(title), "\(theme)")
+        }
+    }
+
     @Test func everyToolKindHasARow() throws {
         let texts = try texts(.chat, "scarf", columns: 200)
         for kind in ["READ", "EDIT", "EXECUTE", "FETCH", "SEARCH", "THINK"] { #expect(texts.contains(kind), "\(kind)") }

@@ -161,7 +161,7 @@ struct SpecimenSceneTests {
     @Test func textButtonsAreInTheirColumns() throws {
         let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 118).trace).runs
         let text = try #require(runs.first { $0.text == "Text" })
-        let primary = try #require(runs.last { $0.text == "Primary" })
+        let primary = try #require(runs.first { $0.text == "Primary" })
         #expect(abs(text.column + 2 - primary.column - 3) <= 1)
     }
 

@@ -59,6 +59,44 @@ struct ControlStateTests {
         #expect(look(.toggle, .selected).tokens == "white on primaryCTA")
     }
 
+    /// Checkpoint's own secondary button is filled, and the tokens are those that it is drawn in.
+    @Test(arguments: Appearance.allCases) func checkpointButtonsHaveTheirOwnLooks(appearance: Appearance) throws {
+        let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: appearance)
+        for (kind, action) in [
+            (ControlKind.primaryButton, ActionButtonStyle.Kind.primary), (.secondaryButton, .secondary),
+        ] {
+            let (own, rest) = (ActionButtonStyle(action, in: model), ControlLook(kind, .normal, in: model))
+            #expect(rest.ownName == own.name && rest.fill?.role == own.fillRole && rest.fill?.color == own.fill)
+            #expect((rest.border?.color ?? .clear) == own.border && rest.sheen == own.sheen && rest.label == own.label)
+            #expect(rest.cornerRadius == own.cornerRadius && rest.minimumHeight == own.height)
+            let pressed = ControlLook(kind, .pressed, in: model)
+            #expect(pressed.scale == own.pressedScale && pressed.fill?.opacity == own.pressedOpacity)
+        }
+        let secondary = ControlLook(.secondaryButton, .normal, in: model)
+        #expect(secondary.tokens == "textPrimary on surfaceCardSecondary in borderSubtle 50%")
+        let destructive = ControlLook(.destructiveButton, .normal, in: model)
+        #expect(destructive.ownName == nil && destructive.fill?.color == model.button(.destructive).fill)
+    }
+
+    /// A press of Scarf's buttons changes their fill and nothing else, or the opacity of the whole primary one.
+    @Test func scarfButtonsHaveTheirOwnLooks() throws {
+        let model = RenderModel(try ThemeLibrary().load("scarf").spec, appearance: .light)
+        for (kind, scarf) in [
+            (ControlKind.primaryButton, ScarfButtonStyle.Kind.primary), (.secondaryButton, .secondary),
+            (.destructiveButton, .destructive),
+        ] {
+            let own = ScarfButtonStyle(scarf, in: model)
+            let (rest, pressed) = (ControlLook(kind, .normal, in: model), ControlLook(kind, .pressed, in: model))
+            #expect(rest.ownName == own.name && rest.fill?.color == own.rest.fill && rest.shadow == own.shadow)
+            #expect(rest.cornerRadius == own.cornerRadius && rest.verticalPadding == own.verticalPadding)
+            #expect(!pressed.isUnchanged && pressed.fill?.role == own.pressed.fillRole)
+            #expect(pressed.fill?.opacity == own.pressed.fillOpacity * own.pressed.opacity)
+            #expect(pressed.labelOpacity == own.pressed.opacity && pressed.scale == 1)
+        }
+        let pressed = ControlLook(.secondaryButton, .pressed, in: model)
+        #expect(pressed.tokens == "textPrimary on borderStrong in borderStrong")
+    }
+
     /// A role with the name of a state replaces the rule of the system.
     @Test func themeGivesAStateItsOwnColor() throws {
         let gray = ["lightHex", "darkHex"].map { "\"\($0)\":\"#888888\"" }.joined(separator: ",")
