@@ -13,7 +13,7 @@ struct FocusRingShapeTests {
     @Test(arguments: [Scene.dashboard, .components, .form]) func focusRingIsVisible(scene: Scene) throws {
         for model in try ShapeTests.models() where ["Checkpoint", "Gentle Default", "Bold Orange"].contains(model.name)
         {
-            let size = GridSize(columns: 60, rows: 100)
+            let size = GridSize(columns: 60, rows: 320)
             let rest = scene.picture(model, size: size, isTraced: true)
             for region in rest.trace?.regions ?? [] {
                 var state = SceneState()

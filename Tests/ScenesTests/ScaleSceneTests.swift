@@ -166,11 +166,17 @@ struct ScaleSceneTests {
     }
 
     /// Checkpoint has no destructive button, so that the one that is shown is Gentle's.
-    @Test func headingNamesAButtonThatTheSystemLacks() throws {
-        for theme in ["checkpoint", "scarf", "soft-green"] {
+    @Test func statesOfOwnButtonsAreFirstAndNamedAfterTheirSystem() throws {
+        for (theme, titles) in [
+            ("checkpoint", ["CHECKPOINT PRIMARY", "CHECKPOINT SECONDARY", "TEXT FIELD", "GENTLE DESTRUCTIVE"]),
+            ("scarf", ["SCARF PRIMARY", "SCARF SECONDARY", "SCARF DESTRUCTIVE", "TEXT FIELD", "CHAT INPUT"]),
+            ("soft-green", ["PRIMARY", "SECONDARY", "DESTRUCTIVE", "TEXT FIELD", "CHAT INPUT"]),
+        ] {
             let shown = try texts(.states, theme)
-            let title = theme == "checkpoint" ? "GENTLE DESTRUCTIVE BUTTON" : "DESTRUCTIVE BUTTON"
-            #expect(shown.contains(title), "\(theme)")
+            let places = try titles.map { title in
+                try #require(shown.firstIndex { $0 == title || $0 == title + " BUTTON" }, "\(theme): \(title)")
+            }
+            #expect(places == places.sorted() && shown.count { $0.hasSuffix(" BUTTON") } == 3, "\(theme)")
         }
     }
 

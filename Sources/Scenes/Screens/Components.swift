@@ -4,8 +4,8 @@ import ThemeSpec
 
 extension Scene {
     /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint under their themes, status,
-    /// buttons, surfaces, depth effects, fields, rows, badges and dividers. Gentle's buttons are at the end under themes
-    /// that have other ones.
+    /// buttons, surfaces, depth effects, fields, rows, badges and dividers. Under themes that have other buttons,
+    /// Gentle's are at the end.
     public static let components = Scene(slug: "components", name: "Components", shortName: "Comp", width: .all) {
         model, state in
         let screen = ScreenStyle(model)

@@ -8,7 +8,7 @@ extension Scene {
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
         return Column.onRows(
             spacing: section.spacing,
-            ControlKind.allCases.map { kind in
+            ControlKind.ordered(in: model).map { kind in
                 let states = state.control.map { [$0] } ?? ControlState.allCases
                 let looks = states.map { ControlLook(kind, $0, in: model) }
                 // A state that is shown alone is shown even where it changes nothing.
@@ -200,11 +200,21 @@ extension ControlKind {
         }
     }
 
-    /// The heading of the control's states, which names Gentle where the theme's own buttons include none like it.
+    /// All controls. Buttons that the theme's design system lacks are Gentle's, and come last.
+    fileprivate static func ordered(in model: RenderModel) -> [ControlKind] {
+        let others = allCases.filter { kind in kind.button(in: model).map { $0.system == nil } ?? false }
+        return allCases.filter { !others.contains($0) } + others
+    }
+
+    /// The heading of the control's states, which names the design system of a button where there are several.
     fileprivate func heading(in model: RenderModel) -> String {
-        guard let buttonRole, !model.buttonSystems.isEmpty, RoleButtonStyle(buttonRole, in: model).ownName == nil
-        else { return title }
-        return "Gentle \(title.lowercased())"
+        guard let button = button(in: model) else { return title }
+        return "\(button.system?.name ?? "Gentle") \(title.lowercased())"
+    }
+
+    /// The button of a theme that has buttons of its own design system; `nil` for other themes and controls.
+    private func button(in model: RenderModel) -> RoleButtonStyle? {
+        model.buttonSystems.isEmpty ? nil : buttonRole.map { RoleButtonStyle($0, in: model) }
     }
 }
 

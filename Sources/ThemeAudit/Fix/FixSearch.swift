@@ -5,8 +5,9 @@ import ColorScience
 /// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, the
 /// one that costs least for each pair it repairs comes next. It is then improved: every color moves back as far as the
 /// others permit, every change is taken back in turn to see whether others cost less, and two colors at a time are
-/// tried. No color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost; a
-/// test compares it with all others.
+/// tried. If pairs fail even so, one of them is made to pass whatever that makes fail, and the other colors are changed
+/// to suit it. No color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost;
+/// a test compares it with all others.
 struct FixSearch {
     private let problem: FixProblem
 
@@ -18,7 +19,7 @@ struct FixSearch {
     func best() -> FixState {
         var best = repaired(FixState(problem), without: [])
         while true {
-            while let next = rearranged(best) ?? combined(best) { best = next }
+            while let next = rearranged(best) ?? combined(best) ?? forced(best) { best = next }
             best = improved(best, \.all)
             // Colors that are nearer to what they were may leave room for one that was not possible before.
             guard let next = step(from: best, without: []) else { return best }
@@ -44,6 +45,24 @@ struct FixSearch {
             for variable in replaced { start.choose(0, for: variable) }
             let other = repaired(start, without: Set(replaced))
             if other.score.isBetter(than: state.score) { return other }
+        }
+        return nil
+    }
+
+    /// A better state in which a pair that fails passes, whatever fails instead, and the other colors follow; `nil` if
+    /// none is better.
+    private func forced(_ state: FixState) -> FixState? {
+        for demand in problem.demands.indices where !state.isMet[demand] {
+            for variable in problem.demands[demand].variables.sorted() {
+                var start = state
+                let candidate = problem.variables[variable].coarse.first {
+                    start.choose($0, for: variable)
+                    return start.isMet[demand] && (!problem.uses[variable].isSurface || start.keepsSurfaces)
+                }
+                guard candidate != nil else { continue }
+                let other = repaired(start, without: [variable])
+                if other.score.isBetter(than: state.score) { return other }
+            }
         }
         return nil
     }

@@ -104,6 +104,8 @@ public struct RoleButtonStyle: Sendable {
         public var opacity = 1.0
     }
 
+    /// The design system whose own button it is; `nil` for one of Gentle's roles.
+    public private(set) var system: ComponentSystem?
     /// The name of a design system's own button; `nil` for one of Gentle's roles.
     public private(set) var ownName: String?
     /// The label.
@@ -159,7 +161,7 @@ public struct RoleButtonStyle: Sendable {
     }
 
     private init(_ button: ActionButtonStyle) {
-        ownName = button.name
+        (system, ownName) = (.checkpoint, button.name)
         label = button.label
         fill = button.fillRole.map { Tint(role: $0) }
         border = button.borderRole.map { Tint(role: $0, opacity: button.borderOpacity) }
@@ -175,7 +177,7 @@ public struct RoleButtonStyle: Sendable {
         func fill(_ face: ScarfButtonStyle.Face) -> Tint? {
             face.fillRole.map { Tint(role: $0, opacity: face.fillOpacity) }
         }
-        ownName = button.name
+        (system, ownName) = (.scarf, button.name)
         label = button.label
         self.fill = fill(button.rest)
         pressedFill = fill(button.pressed)

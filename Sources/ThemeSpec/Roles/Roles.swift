@@ -152,6 +152,14 @@ public enum ShadowToken: String, CaseIterable, Sendable {
 /// A design system with components of its own, which are shown under its themes only.
 public enum ComponentSystem: String, CaseIterable, Sendable {
     case checkpoint, scarf
+
+    /// The name for users.
+    public var name: String {
+        switch self {
+        case .checkpoint: "Checkpoint"
+        case .scarf: "Scarf"
+        }
+    }
 }
 
 /// A Dynamic Type size by the name of SwiftUI's content size category, from smallest to largest.
