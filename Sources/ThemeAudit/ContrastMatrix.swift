@@ -14,6 +14,11 @@ public struct ContrastMatrix: Sendable {
         public init(_ check: AuditCheck, isFailure: Bool) {
             (self.check, self.isFailure) = (check, isFailure)
         }
+
+        /// Whether the cell is shown instead of one of the same name: failures that count are before all others.
+        fileprivate func isWorse(than other: Cell) -> Bool {
+            isFailure == other.isFailure ? check.margin < other.check.margin : isFailure
+        }
     }
 
     /// A theme in one appearance.
@@ -24,7 +29,7 @@ public struct ContrastMatrix: Sendable {
         public let name: String
         /// The appearance.
         public let appearance: Appearance
-        /// The pairs. Of several with the same name, the worst one is shown.
+        /// The pairs. Of several with the same name, the worst of those that decide the result is shown.
         public let cells: [Cell]
         /// The number of different pairs of colors that fail and decide the result.
         public let failing: Int
@@ -62,25 +67,20 @@ public struct ContrastMatrix: Sendable {
     public init(_ rows: [Row]) {
         let sorted = rows.enumerated().sorted { ($1.element.failing, $0.offset) < ($0.element.failing, $1.offset) }
         self.rows = sorted.map(\.element)
-        var failures: [String: Int] = [:]
-        var order: [String] = []
-        for row in rows {
-            for cell in row.cells {
-                let name = cell.check.pairName
-                if failures[name] == nil { order.append(name) }
-                failures[name, default: 0] += cell.isFailure ? 1 : 0
-            }
+        var order: [String: Int] = [:]
+        for cell in rows.flatMap(\.cells) where order[cell.check.pairName] == nil {
+            order[cell.check.pairName] = order.count
         }
-        let pairs = order.enumerated().sorted {
-            (failures[$1.element, default: 0], $0.offset) < (failures[$0.element, default: 0], $1.offset)
-        }.map(\.element)
+        let shown = self.rows.map { row in
+            Dictionary(row.cells.map { ($0.check.pairName, $0) }) { $1.isWorse(than: $0) ? $1 : $0 }
+        }
+        let failures = Dictionary(
+            shown.flatMap(\.values).filter(\.isFailure).map { ($0.check.pairName, 1) }, uniquingKeysWith: +)
+        let pairs = order.sorted { one, other in
+            (failures[other.key, default: 0], one.value) < (failures[one.key, default: 0], other.value)
+        }.map(\.key)
         self.pairs = pairs
-        cells = self.rows.map { row in
-            let byName = Dictionary(row.cells.map { ($0.check.pairName, $0) }) { one, other in
-                one.check.margin < other.check.margin ? one : other
-            }
-            return pairs.map { byName[$0] }
-        }
+        cells = shown.map { row in pairs.map { row[$0] } }
     }
 
     /// The cell of a pair in a row; `nil` if the theme does not have the pair, or for indices out of range.

@@ -148,6 +148,8 @@ struct DrawnPairJudge {
     /// What is drawn and not judged, or judged otherwise.
     private(set) var unjudged: Set<String> = []
     private var known: [Known]
+    /// The sizes of the texts beside specimens in pt, which are judged as at the Large size.
+    private let annotationSizes: Set<Double>
     /// The indices of known pairs by what they have in common with those that are drawn.
     private var places: [Kind: [Int]] = [:]
     /// What has been judged in a scene, since many parts are alike.
@@ -167,6 +169,8 @@ struct DrawnPairJudge {
     private struct Known {
         let check: AuditCheck
         let backgrounds: ColorRange
+        /// Whether the check is of the Large size and not of the model's: only texts beside specimens are judged by it.
+        let isOfAnnotations: Bool
         var isDrawn = false
     }
 
@@ -177,9 +181,13 @@ struct DrawnPairJudge {
     }
 
     init(_ model: RenderModel) {
-        let settings = AuditSettings(contentSizes: [model.requestedSize], appearances: [model.appearance])
+        annotationSizes = Set(TextRole.allCases.map { model.annotation($0).pointSize })
+        let sizes = model.requestedSize == .standard ? [.standard] : [model.requestedSize, .standard]
+        let settings = AuditSettings(contentSizes: sizes, appearances: [model.appearance])
         known = ThemeAudit(model.spec, settings).checks.map { check in
-            Known(check: check, backgrounds: ColorRange(check.pair.background.colors(in: model)))
+            Known(
+                check: check, backgrounds: ColorRange(check.pair.background.colors(in: model)),
+                isOfAnnotations: check.contentSize != model.requestedSize)
         }
         for (index, known) in known.enumerated() {
             let pair = known.check.pair
@@ -191,7 +199,7 @@ struct DrawnPairJudge {
 
     /// The pairs that the audit takes for drawn, and that no scene has drawn.
     var neverDrawn: Set<String> {
-        Set(known.filter { $0.check.pair.isDrawn && !$0.isDrawn }.map(\.check.message))
+        Set(known.filter { $0.check.pair.isDrawn && !$0.isDrawn && !$0.isOfAnnotations }.map(\.check.message))
     }
 
     mutating func judge(_ drawn: DrawnPair, in scene: Scene) {
@@ -202,7 +210,9 @@ struct DrawnPairJudge {
             required: drawn.required())
         guard Self.means(drawn), judged.insert(facts).inserted else { return }
         var isJudged = Self.isRing(drawn) && drawn.ratio >= ContrastLevel.nonText
+        let isAnnotation = origin.pointSize.map(annotationSizes.contains) == true
         for index in places[Self.kind(of: drawn), default: []] where Self.isSame(drawn, known[index]) {
+            guard isAnnotation || !known[index].isOfAnnotations else { continue }
             let check = known[index].check
             if check.pair.scene == scene.slug || Self.isRing(drawn) { known[index].isDrawn = true }
             let verdict = drawn.ratio >= drawn.required() || !check.passes

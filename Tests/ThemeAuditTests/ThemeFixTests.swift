@@ -188,12 +188,13 @@ struct ThemeFixTests {
         #expect(!fix.colors.contains { $0.role == .primaryCTA || $0.role == .themePrimary })
     }
 
-    /// Each change is for something: a pair that fails without it, a color that is shared, or surfaces.
+    /// Each change is for something: a pair that fails without it, a color shared with such a change, or surfaces.
     private func expectReasons(_ fix: ThemeFix) {
         for change in fix.colors where change.repairs.isEmpty && change.preserves.isEmpty {
             let shared = fix.colors.filter { $0.appearance == change.appearance && $0.after == change.after }
             #expect(
-                shared.contains { !$0.repairs.isEmpty } || FixCost.surfaces.contains(change.role),
+                shared.contains { !$0.repairs.isEmpty || !$0.preserves.isEmpty }
+                    || FixCost.surfaces.contains(change.role),
                 "\(change.appearance) \(change.role.rawValue)")
         }
     }

@@ -132,7 +132,8 @@ struct HeatMapPanel {
 
         static let shortest = LegendForm(cell: 1, gap: 1, isShort: true)
         static let all = [
-            LegendForm(cell: 3, gap: 3, isShort: false), LegendForm(cell: 3, gap: 3, isShort: true),
+            LegendForm(cell: 3, gap: 3, isShort: false), LegendForm(cell: 3, gap: 2, isShort: false),
+            LegendForm(cell: 3, gap: 3, isShort: true),
             LegendForm(cell: 1, gap: 2, isShort: true), shortest,
         ]
     }
