@@ -194,6 +194,28 @@ struct ContrastTests {
         #expect(cells[label - 1].glyph == .space)
     }
 
+    /// The ratio of the audit, which decides, is that of the marks, of the inspector and of the Contrast scene, also
+    /// where the letters are not on the most unfavorable color of a gradient.
+    @Test(arguments: [
+        ("OVERDUE", "status pill", "statusOverdue"), ("CURRENT", "mileage label", "textTertiary"),
+    ])
+    func textHasOneRatioEverywhere(word: String, part: String, role: String) throws {
+        var fixture = Fixture(theme: "checkpoint")
+        let model = try fixture.browser.model.get()
+        let check = try #require(
+            ThemeAudit(of: model).checks.first {
+                $0.pair.component == "Next Up card" && $0.pair.part == part && $0.foreground == role
+            })
+        let ratio = AuditCheck.text(check.ratio)
+        fixture.type("c")
+        #expect(fixture.text.contains(" \(ratio)/4.5 "), "\(fixture.text)")
+        fixture.type("ci")
+        try fixture.click(on: word)
+        #expect(fixture.text.contains("\(ratio):1"), "\(fixture.text)")
+        let table = Fixture(rows: 200, theme: "checkpoint", scene: .contrast)
+        #expect(table.text.contains(ratio), "\(ratio)")
+    }
+
     /// The line under a text includes the spaces between its words.
     @Test func underlineHasNoGaps() throws {
         var fixture = Fixture(theme: "checkpoint")

@@ -39,6 +39,14 @@ struct InspectorTests {
         }
     }
 
+    /// A location is on one line at every width, since it is copied from there.
+    @Test(arguments: [80, 100, 120, 200]) func locationOfAColorIsNotBroken(columns: Int) throws {
+        var fixture = Fixture(columns: columns, theme: "checkpoint")
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        #expect(fixture.text.firstMatch(of: /checkpoint \(built-in\):\d+:\d+/) != nil, "\(fixture.text)")
+    }
+
     @Test func arrowsMoveCursorAndTabGoesToNextElement() {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("i")
