@@ -177,10 +177,20 @@ struct LineBorderTests {
         }
     }
 
-    /// The lines beside diagonals are as thin as these.
-    @Test(arguments: sets) func linesBesideDiagonalsAreThin(glyphs: GlyphSet) {
-        let frame = card(glyphs, fill: 0xFFFFFF, border: 0x000000, radius: 20, width: 2)
-        #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 3].glyph == Glyph("▏"))
+    /// The lines beside diagonals and between corners of thin lines are as thin as these. The right quarter of a cell
+    /// would be drawn as three quarters of the page on a cell of the color of the line, which is seen between the rows
+    /// of some fonts.
+    @Test(arguments: sets, [0.0, 8, 20]) func sidesAreAsThinAsCorners(glyphs: GlyphSet, radius: Double) {
+        let frame = card(glyphs, fill: 0xFFFFFF, border: 0x000000, radius: radius, width: 2)
+        let corner = radius == 20 ? "╱" : glyphs >= .mosaic ? "🭽" : "▔"
+        #expect(frame[column: 2, row: 1].glyph == Glyph(Unicode.Scalar(corner) ?? " "))
+        let isBeside = radius < 20 && glyphs < .mosaic
+        let sides = isBeside ? [(1, "▕"), (18, "▏")] : [(2, "▏"), (17, "▕")]
+        for row in 2...5 {
+            for (column, side) in sides {
+                #expect(frame[column: column, row: row].glyph == Glyph(Unicode.Scalar(side) ?? " "), "\(row)")
+            }
+        }
     }
 
     /// A ring inside a row of a list has the color of the row, also in the cells of its round corners.

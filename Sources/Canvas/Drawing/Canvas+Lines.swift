@@ -58,8 +58,9 @@ extension Canvas {
         fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil)
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2
-        // The lines beside diagonals are as thin as these.
-        let isThin = line.steps > 0 && !keepsCorners && width <= Self.mostThin
+        // The sides are as thin as the corners that they meet. Besides, the right quarter of a cell is drawn as the
+        // rest of it on the color of the line, which is seen as dashes where a font leaves gaps between rows.
+        let isThin = !keepsCorners && width <= Self.mostThin
         for part in line.parts where contains(part.place.column, part.place.row) {
             let (column, row) = (part.place.column, part.place.row)
             let index = row * size.columns + column
@@ -251,7 +252,7 @@ extension Canvas {
         return Float(width < 1 ? 0.75 * width : min(1, 0.5 + 0.25 * width))
     }
 
-    /// In pt. Wider lines stay so beside diagonals.
+    /// In pt. Wider lines stay so beside corners of thin lines.
     private static let mostThin = 2.0
     /// The contrast ratio of a line and the inside from which the line continues in a corner of few colors.
     private static let leastInCorner = 1.5
