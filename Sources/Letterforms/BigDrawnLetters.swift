@@ -129,14 +129,58 @@ extension BigFace {
             return picture.placed(width: width, height: picture.height, x: 0, y: 0)
         }
         var picture = master
-        let change = style.width == .condensed ? -1 : style.width == .expanded ? 1 : 0
+        let change = style.letterWidth == .condensed ? -1 : style.letterWidth == .expanded ? 1 : 0
         // Bold letters of two rows are too narrow to lose a column.
         if change != 0, master.width > 2, !isMonospaced, !(change < 0 && isBold && rows == 2) {
-            picture = master.stretched(to: master.width + change)
+            picture =
+                rows == 2 && change > 0
+                ? master.repeating(columnsToRepeat(letter)) : master.stretched(to: master.width + change)
             // Adjacent stems must stay separate.
             if doubles, picture.closesWhenDoubled { picture = master }
         }
         return doubles ? picture.doubled : picture
+    }
+
+    /// Returns the columns that are repeated in a wide letter of two rows, which are the same for all glyph sets.
+    private func columnsToRepeat(_ letter: BigLetter) -> Set<Int> {
+        guard letter.base.isASCII, letter.isLetterOrDigit else { return [] }
+        let (master, isFinal) = smallMaster(letter.base, width: nil, grain: 3)
+        let hasTwoCounters = "mwW".unicodeScalars.contains(letter.base)
+        return isBold && !isFinal ? [] : master.columnsToRepeat(hasTwoCounters ? 2 : 1)
+    }
+}
+
+extension BigPicture {
+    /// Returns the columns to repeat so that the counters of a letter grow and its stems do not: `count` different ones
+    /// with the fewest set pixels, the nearest to the middle among equals.
+    ///
+    /// A letter whose columns are stems, or which would lose its symmetry or its point, as a T or a v would, stays as
+    /// it is.
+    func columnsToRepeat(_ count: Int) -> Set<Int> {
+        func pixels(_ x: Int) -> Int { (0..<height).count { self[x, $0] } }
+        func distance(_ x: Int) -> Int { abs(2 * x + 1 - width) }
+        let last = (0..<height).last { row($0).contains(1) }.map { row($0) } ?? []
+        let point = last.count { $0 == 1 } == 1 ? last.firstIndex(of: 1).map { $0 - last.startIndex } : nil
+        let inner = (0..<width).dropFirst().dropLast().filter { 2 * pixels($0) <= height && $0 != point }
+        let sorted = inner.sorted { (pixels($0), distance($0), $0) < (pixels($1), distance($1), $1) }
+        let columns = Set(sorted.prefix(count))
+        return isSymmetric && !repeating(columns).isSymmetric ? [] : columns
+    }
+
+    private var isSymmetric: Bool {
+        (0..<height).allSatisfy { y in (0..<width / 2).allSatisfy { self[$0, y] == self[width - 1 - $0, y] } }
+    }
+
+    /// Returns the bitmap with some of its columns repeated.
+    func repeating(_ columns: Set<Int>) -> BigPicture {
+        let order = (0..<width).flatMap { columns.contains($0) ? [$0, $0] : [$0] }
+        var result = BigPicture(width: order.count, height: height)
+        for y in 0..<height {
+            for (x, column) in order.enumerated() where self[column, y] {
+                result.pixels[y * order.count + x] = 1
+            }
+        }
+        return result
     }
 }
 

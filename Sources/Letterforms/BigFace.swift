@@ -26,6 +26,9 @@ public struct BigTextStyle: Hashable, Sendable {
     public var design: Design
     /// The width of the letters.
     public var width: Width
+    /// Whether letters of two rows are a pixel wider than the width says, as those of the larger of two sizes that have
+    /// as many rows. Outlines, monospaced letters and letters with serifs, which are wide by themselves, are not.
+    public var isWide = false
     /// The additional space after each letter in pt, rounded to pixels of 4 pt. It may be negative.
     ///
     /// At least one column of pixels between letters stays empty.
@@ -64,6 +67,12 @@ public struct BigTextStyle: Hashable, Sendable {
 
     /// The height of a line in rows of cells, including the row for accents.
     public var height: Int { letterHeight + (hasAccentRow ? 1 : 0) }
+
+    /// The width of letters in block glyphs.
+    var letterWidth: Width {
+        guard isWide, design != .monospaced, design != .serif else { return width }
+        return width == .condensed ? .standard : .expanded
+    }
 
     /// The height in rows of cells in which letters are drawn.
     var letterHeight: Int { min(max(rows, fewestRows, Self.minimumRows), Self.maximumRows) }
@@ -181,7 +190,7 @@ extension BigFace {
         init(_ style: BigTextStyle, rows: Int) {
             self.rows = rows
             hasAccentRow = style.hasAccentRow
-            (weight, design, width) = (style.weight, style.design, style.width)
+            (weight, design, width) = (style.weight, style.design, style.letterWidth)
         }
     }
 
@@ -231,7 +240,7 @@ extension BigFace {
     /// Returns the width of a letter that is drawn without changes, for which no picture is needed, or `nil` for other
     /// letters.
     private func plainWidth(of letter: BigLetter) -> Int? {
-        guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, !isMonospaced else {
+        guard rows < Self.fewestStrokedRows, letter.accent == nil, style.letterWidth == .standard, !isMonospaced else {
             return nil
         }
         if rows == 2 { return smallWidth(of: letter.base) }

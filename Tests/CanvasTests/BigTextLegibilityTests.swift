@@ -8,10 +8,17 @@ import Testing
     private static let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
     private static func faces(rows: Int) -> [BigFace] {
-        BigTextDrawing.designs.flatMap { design in
+        let styles = BigTextDrawing.designs.flatMap { design in
             // Light letters of these heights are those of the regular weight.
-            [BigTextStyle.Weight.regular, .bold].map { BigFace(BigTextStyle(rows: rows, weight: $0, design: design)) }
+            [BigTextStyle.Weight.regular, .bold].map { BigTextStyle(rows: rows, weight: $0, design: design) }
         }
+        // Letters of titles of two rows may be wide.
+        let wide = styles.map { style in
+            var style = style
+            style.isWide = true
+            return style
+        }
+        return (rows == 2 ? styles + wide : styles).map { BigFace($0) }
     }
 
     /// Two strokes in different places differ by at least two pixels: one that is missing and one that is added. A
@@ -83,6 +90,29 @@ import Testing
         #expect(s[1].suffix(2) == [false, false] && s[2].prefix(2) == [false, false], "\(design)")
         #expect(s[0].last == true && s[3].first == true && e[1].suffix(2) == [true, true], "\(design)")
         #expect(e[2].suffix(2) == [false, false] && e[3].last == true, "\(design)")
+    }
+
+    /// Wide letters have wider counters and the same stems, in all glyph sets. An m has two counters, and letters
+    /// without, or with a point, are as wide as others. So are those with serifs, monospaced ones and outlines.
+    @Test(arguments: BigTextDrawing.designs, [BigTextStyle.Weight.regular, .bold])
+    func wideLettersHaveWiderCounters(design: BigTextStyle.Design, weight: BigTextStyle.Weight) throws {
+        let style = BigTextStyle(rows: 2, weight: weight, design: design)
+        var changed = style
+        changed.isWide = true
+        let (plain, wide) = (BigFace(style), BigFace(changed))
+        let isWide = design == .standard || design == .rounded
+        for (character, more) in [("n", 1), ("o", 1), ("H", 1), ("m", 2), ("T", 0), ("i", 0), ("t", 0), ("v", 0)] {
+            let letter = try #require(BigLetter(Character(character)))
+            let widths = (plain.width(of: letter), wide.width(of: letter))
+            #expect(widths.1 == widths.0 + (isWide ? more : 0), "\(character)")
+            for grain in [3, 4] { #expect(wide.picture(of: letter, grain: grain).width == widths.1, "\(character)") }
+            #expect(plain.outlineAdvance(of: letter) == wide.outlineAdvance(of: letter))
+        }
+        let letter = try #require(BigLetter("n"))
+        let stems = [plain, wide].map { face in
+            face.picture(of: letter, grain: 3).row(3).drop { $0 == 0 }.prefix { $0 == 1 }.count
+        }
+        #expect(stems[0] == stems[1])
     }
 
     /// An s of one pixel's width has no middle stroke, which would touch the others as that of an f does.

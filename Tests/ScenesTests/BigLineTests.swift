@@ -38,6 +38,48 @@ struct BigLineTests {
         #expect(roles.map { Label("A", model.text($0)).letterRows } == rows)
     }
 
+    /// Titles of two rows that differ by 4 pt or more are told apart by their strokes or their widths.
+    @Test(arguments: ["checkpoint", "gentle-default", "scarf", "editorial-paper", "bold-orange", "classic-tan"])
+    func titlesOfEqualHeightAreToldApart(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let titles = [TextRole.largeTitle, .title, .title2, .title3].map(model.text).filter { $0.isTitle }
+            .sorted { $0.pointSize > $1.pointSize }
+        for (larger, smaller) in zip(titles, titles.dropFirst()) where larger.pointSize >= smaller.pointSize + 4 {
+            guard let one = TextScale.big(larger), let other = TextScale.big(smaller), one.rows == other.rows else {
+                continue
+            }
+            #expect(one.weight != other.weight || one.isWide && !other.isWide, "\(larger.role) \(smaller.role)")
+            #expect(one.weight == .bold || other.weight != .bold, "\(larger.role) \(smaller.role)")
+            let text = "Brake inspection"
+            #expect(BigText.columns(text, one) >= BigText.columns(text, other), "\(larger.role) \(smaller.role)")
+        }
+    }
+
+    /// A bold title has thick strokes whatever its size, and a semibold one if its strokes on a device are nearly as
+    /// thick.
+    @Test(arguments: [
+        (22.0, FontWeight.bold, BigTextStyle.Weight.bold), (24, .semibold, .regular), (26, .semibold, .bold),
+        (24, .medium, .regular), (30, .medium, .bold), (32, .regular, .regular),
+    ]) func strokesOfTitlesFollowTheirSize(size: Double, weight: FontWeight, strokes: BigTextStyle.Weight) throws {
+        var title = try SpecimenSceneTests.model("checkpoint").text(.title2).set(weight: weight)
+        (title.pointSize, title.leading) = (size, 34)
+        let big = try #require(TextScale.big(title))
+        #expect(big.rows == 2 && big.weight == strokes)
+    }
+
+    /// Wide letters do not make a word break or a title lower.
+    @Test func wideLettersGiveWay() throws {
+        var title = try SpecimenSceneTests.model("scarf").text(.title)
+        title.letterSpacing = 0
+        let word = Label(verbatim: "Replacement", title)
+        let big = try #require(TextScale.big(title))
+        var narrow = big
+        narrow.isWide = false
+        #expect(big.isWide && BigText.columns("Replacement", narrow) < BigText.columns("Replacement", big))
+        let room = Double(BigText.columns("Replacement", narrow)) * CellMetrics.width
+        #expect(word.size(fitting: room) == Size(width: room, height: 2 * CellMetrics.height))
+    }
+
     /// The label of a mileage is not heavier than the mileage below it, whose strokes are thicker on a device.
     @Test(arguments: ThemeLibrary().slugs) func labelsAreNotHeavierThanTheirValues(theme: String) throws {
         let thickness: [BigTextStyle.Weight] = [.light, .regular, .bold]

@@ -132,9 +132,13 @@ struct Label: Element {
         big == nil || peers.allSatisfy { Self.columns($0, style, big) <= room(in: width) }
     }
 
-    /// Returns the label without letter spacing, or else one row lower.
+    /// Returns the label in letters that are not wide, or without letter spacing, or else one row lower.
     private func smaller(than big: BigTextStyle) -> Label {
         var style = big
+        if big.isWide {
+            style.isWide = false
+            return Label(self, style, scale: scale)
+        }
         if big.tracking > 0 {
             style.tracking = 0
             return Label(self, style, scale: scale)

@@ -51,6 +51,7 @@ enum TextScale {
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style, rows: rows),
             design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
+        big.isWide = isWide(style, rows: rows, isThick: big.weight == .bold)
         big.measure = style.letters.hasOutlines ? .outlines : .lettersAndOutlines
         return big
     }
@@ -123,8 +124,8 @@ enum TextScale {
     ///
     /// Drawn letters have strokes of one pixel or of two, whatever their size on a device. Small text of a medium or
     /// semibold weight has the thicker ones if its strokes on a device are at least nearly as thick as those of medium
-    /// subheadlines, so that a small label is not heavier than the larger value below it. A medium title has them, as
-    /// one of one row does.
+    /// subheadlines, so that a small label is not heavier than the larger value below it. A title of such a weight has
+    /// them in three rows, and in two rows if its strokes on a device are nearly a pixel thick.
     private static func weight(_ style: TextModel, rows: Int) -> BigTextStyle.Weight {
         switch style.weight {
         case .ultraLight, .thin, .light: return .light
@@ -132,13 +133,32 @@ enum TextScale {
         case .bold, .heavy, .black: return .bold
         case .medium, .semibold:
             let isSemibold = style.weight == .semibold
+            let stroke = isSemibold ? 0.124 : 0.108
+            if style.isTitle, rows == BigTextStyle.minimumRows {
+                return style.pointSize * stroke >= leastHeavyTitleStroke ? .bold : .regular
+            }
             guard style.isSmall, rows < BigFace.fewestStrokedRows else {
                 return isSemibold || style.isTitle ? .bold : .regular
             }
-            let stroke = FontMetrics(for: style.relativeTo).pointSize(at: .standard) * (isSemibold ? 0.124 : 0.108)
-            return stroke >= leastHeavyStroke ? .bold : .regular
+            let size = FontMetrics(for: style.relativeTo).pointSize(at: .standard)
+            return size * stroke >= leastHeavyStroke ? .bold : .regular
         }
     }
+
+    /// Whether the letters of a title are wide. Titles of 22 to 33 pt have two rows, and are told apart by the
+    /// thickness of their strokes and by this. Letters with thinner strokes than their weight are as wide as with thick
+    /// ones.
+    private static func isWide(_ style: TextModel, rows: Int, isThick: Bool) -> Bool {
+        guard style.isTitle, rows == BigTextStyle.minimumRows else { return false }
+        let isThinner = style.weight >= .medium && !isThick
+        return isThinner || style.pointSize >= (isThick ? leastWideThickSize : leastWideThinSize)
+    }
+
+    /// In pt. Between the 22 pt of the text style title2 and the 28 pt of title, and above these.
+    private static let leastWideThinSize = 25.0
+    private static let leastWideThickSize = 30.0
+    /// The thickness of strokes in pt from which on those of a title of two rows are thick: four fifths of a pixel.
+    private static let leastHeavyTitleStroke = 0.4 * CellMetrics.width
 
     /// The thickness of strokes in pt at the standard content size from which on those of small text are thick: between
     /// semibold text of the smallest text style, 1.36, and of the next larger one, 1.49.
