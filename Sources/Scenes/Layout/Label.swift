@@ -244,12 +244,16 @@ struct Label: Element {
     }
 
     /// Returns the distance between the lines in rows. Block letters that would touch have a row more, and those of
-    /// paragraphs always, so that all paragraphs of a style look alike.
+    /// paragraphs and of the accessibility sizes always, so that all texts of a style look alike.
     private func distance(of lines: [String]) -> Int {
         guard let big, lineDistance <= rows, !style.letters.hasOutlines else { return max(lineDistance, rows) }
-        let touches = !style.isTitle || zip(lines, lines.dropFirst()).contains { touch($0, $1, big) }
+        let touches =
+            !style.isTitle || isOfAccessibilitySize || zip(lines, lines.dropFirst()).contains { touch($0, $1, big) }
         return rows + (touches ? 1 : 0)
     }
+
+    /// Whether the text has grown to an accessibility size, at which lines of block letters are apart.
+    var isOfAccessibilitySize: Bool { style.contentSize.isAccessibility && !style.letters.hasOutlines }
 
     /// The distance between the lines in rows that is nearest to that on a device, which letters of several rows may
     /// exceed.

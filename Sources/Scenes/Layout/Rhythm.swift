@@ -94,9 +94,11 @@ enum LineGap {
     /// Lines of equal height are at least as far apart as the lines of one of the texts are if it wraps.
     ///
     /// - Parameter isTight: Whether both lines say one thing, such as a number and its unit. Then only letters that
-    ///   would touch are apart, and otherwise all, so that lines of equal styles are equally far apart.
+    ///   would touch and those of accessibility sizes are apart, and otherwise all, so that lines of equal styles are
+    ///   equally far apart.
     static func between(_ above: Label, _ below: Label, spacing: Double = 0, isTight: Bool = false) -> Double {
-        let touches = below.rows > 1 ? !isTight || above.touches(below) : above.letterRows > 3
+        let isApart = !isTight || above.rows > 1 && below.isOfAccessibilitySize
+        let touches = below.rows > 1 ? isApart || above.touches(below) : above.letterRows > 3
         let isEqual = above.style.leading == below.style.leading && above.rows == below.rows
         let wrapped = isEqual ? Double(max(above.lineDistance - above.rows, 0)) * CellMetrics.height : 0
         return max(WholeCells.rows(spacing), touches ? CellMetrics.height : 0, wrapped)

@@ -345,12 +345,14 @@ struct ServiceRow: Composite {
     }
 
     /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines
-    /// to rows adds to the text or takes from it is taken from the space or added to it.
+    /// to rows adds to the text or takes from it is taken from the space or added to it. A line of several rows is two
+    /// rows away from that of another service, since the lines of one are a row apart.
     static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
         let lines = TextScale.boxLine(style.name) + style.lineGap + TextScale.boxLine(style.due)
         let (name, due) = (Label("", style.name), Label("", style.due))
         let rows = Double(name.rows + due.rows) * CellMetrics.height + gap(contents)
-        return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), CellMetrics.height / 2)
+        let least = max(name.rows, due.rows) > 1 ? CellMetrics.height : CellMetrics.height / 2
+        return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), least)
     }
 }
 
