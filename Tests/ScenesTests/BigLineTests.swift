@@ -80,31 +80,37 @@ struct BigLineTests {
         #expect(word.size(fitting: room) == Size(width: room, height: 2 * CellMetrics.height))
     }
 
-    /// At the accessibility sizes there is a row between the lines of block letters, and there are two between
-    /// services, on both sides of their divider.
-    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], [Scene.dashboard, .reading])
-    func linesOfLargeLettersAreApart(theme: String, scene: Scene) throws {
-        for size in [ContentSize.accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge] {
-            let runs = try Self.runs(scene, try SpecimenSceneTests.model(theme, size), columns: 49)
-                .filter { $0.rows > 1 }
+    private static let large: [ContentSize] = [
+        .accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+
+    /// At the accessibility sizes there is a row between the lines of block letters.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], large)
+    func linesOfLargeLettersAreApart(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        for scene in [Scene.dashboard, .reading] {
+            let runs = try Self.runs(scene, model, columns: 49).filter { $0.rows > 1 }
             for below in runs {
                 for above in runs
                 where above.row < below.row && above.column < below.column + below.columns
                     && below.column < above.column + above.columns
                 {
                     let gap = below.row - above.row - above.rows
-                    #expect(gap >= 1, "“\(above.text)” on “\(below.text)”, \(size.shortName)")
+                    #expect(gap >= 1, "“\(above.text)” on “\(below.text)”")
                 }
             }
-            guard scene == .dashboard else { continue }
-            let model = try SpecimenSceneTests.model(theme, size)
-            let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
-            guard Label("", style.name).rows > 1 else { continue }
-            let contents = Vehicle.sample(0).agenda(showing: nil).upcoming.map {
-                ServiceRow.Content($0, of: Vehicle.sample(0), in: model)
-            }
-            #expect(ServiceRow.padding(contents, style) >= CellMetrics.height, "\(size.shortName)")
         }
+    }
+
+    /// Services are two rows apart if their letters have several rows, one on each side of the divider.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], large)
+    func servicesOfLargeLettersAreTwoRowsApart(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
+        guard Label("", style.name).rows > 1 else { return }
+        let vehicle = Vehicle.sample(0)
+        let contents = vehicle.agenda().upcoming.map { ServiceRow.Content($0, of: vehicle, in: model) }
+        #expect(ServiceRow.padding(contents, style) >= CellMetrics.height)
     }
 
     /// The label of a mileage is not heavier than the mileage below it, whose strokes are thicker on a device.
