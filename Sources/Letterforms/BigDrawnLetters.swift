@@ -159,9 +159,11 @@ extension BigPicture {
     func columnsToRepeat(_ count: Int) -> Set<Int> {
         func pixels(_ x: Int) -> Int { (0..<height).count { self[x, $0] } }
         func distance(_ x: Int) -> Int { abs(2 * x + 1 - width) }
-        let last = (0..<height).last { row($0).contains(1) }.map { row($0) } ?? []
-        let point = last.count { $0 == 1 } == 1 ? last.firstIndex(of: 1).map { $0 - last.startIndex } : nil
-        let inner = (0..<width).dropFirst().dropLast().filter { 2 * pixels($0) <= height && $0 != point }
+        let rows = (0..<height).filter { row($0).contains(1) }
+        guard let first = rows.first, let last = rows.last else { return [] }
+        let isPointed = row(last).count { $0 == 1 } == 1
+        func isPoint(_ x: Int) -> Bool { isPointed && self[x, last] && !self[x, first] }
+        let inner = (0..<width).dropFirst().dropLast().filter { 2 * pixels($0) <= height && !isPoint($0) }
         let sorted = inner.sorted { (pixels($0), distance($0), $0) < (pixels($1), distance($1), $1) }
         let columns = Set(sorted.prefix(count))
         return isSymmetric && !repeating(columns).isSymmetric ? [] : columns
