@@ -34,11 +34,15 @@ struct AxisBarTests {
         fixture.press(.up)
         let line = fixture.frame.text(row: 23)
         #expect(line.contains("body 17 pt, title 28 pt") && !line.contains("inspect"))
+        // At a size at which the title of the card and the name of a service wrap.
         fixture = Fixture(columns: 120, rows: 40, theme: "editorial-paper")
+        var environment = fixture.browser.environment
+        environment.contentSize = .extraExtraExtraLarge
+        fixture.browser.show(in: environment)
         let frame = fixture.frame
         let rows = (37..<40).map { frame.text(row: $0) }
         #expect(rows[1].contains("h heat") && !rows[2].contains("h heat"))
-        #expect(rows[2].contains("1 wrapped  ") && rows[2].contains("n status"))
+        #expect(rows[2].contains("2 wrapped  ") && rows[2].contains("n status"))
         // Its place depends on what the line says about the scene.
         try fixture.click(on: "n status")
         #expect(fixture.browser.state.status == .dueSoon)

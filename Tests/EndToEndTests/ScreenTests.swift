@@ -39,16 +39,13 @@ struct ScreenTests {
     @Test func inspectorShowsSourceOfCell() throws {
         let session = try BrowserSession.opened(["editorial-paper"])
         session.send("i")
-        // The car is drawn first.
+        // The countdown is in the middle of the screen. Its number is the first of its parts.
         session.press(.tab)
-        session.press(.tab)
-        try session.waitUntil("the status pill") { $0.contains("status pill") && $0.contains("statusOverdue") }
-        // Its dot, and its label.
-        session.press(.tab)
+        try session.waitUntil("the number") { $0.contains("Countdown") && $0.contains("largeTitle_xxl") }
         session.press(.tab)
         // The panel wraps the name of the file.
         try session.waitUntil("a component, a role and a line") {
-            $0.contains("label") && $0.contains("statusOverdue") && $0.contains("(built-") && $0.contains("in):")
+            $0.contains("label") && $0.contains("textSecondary") && $0.contains("(built-") && $0.contains("in):")
         }
         session.press(.escape)
         try session.waitUntil("no inspector") { !$0.contains("(built-") && !$0.contains("in):") }
