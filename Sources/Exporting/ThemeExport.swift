@@ -62,7 +62,7 @@ public enum GentleExporter {
             files: [
                 ThemeExport.File(text: spec.gentleDocument(adding: Dictionary(uniqueKeysWithValues: pairs)))
             ],
-            losses: losses + spec.metadataLosses("GentleDesignSystem's document")
+            losses: losses + spec.metadataLosses("GentleDesignSystem's document", and: spec.keysOfSystem)
                 + (missing.isEmpty ? [] : ["the theme has no \(list): stand-ins are written"]))
     }
 }
@@ -187,11 +187,25 @@ extension ThemeSpec {
 
     /// Returns a line on the descriptive keys that a format lacks; none where the theme has no such keys.
     ///
-    /// - Parameter format: What the line begins with, such as `CSS`.
-    func metadataLosses(_ format: String, besides: [String] = []) -> [String] {
-        let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains)
+    /// - Parameters:
+    ///   - format: What the line begins with, such as `CSS`.
+    ///   - others: Further keys of the theme that the format lacks.
+    func metadataLosses(_ format: String, besides: [String] = [], and others: [String] = []) -> [String] {
+        let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains) + others
         let list = keys.filter { !besides.contains($0) }.sorted().joined(separator: ", ")
         return list.isEmpty ? [] : ["\(format) has no \(list)"]
+    }
+
+    /// The keys for what the theme has of its own design system, or on platforms that it is not made for.
+    fileprivate var keysOfSystem: [String] {
+        let platforms = (document["platforms"]?.members ?? []).filter { platform in
+            platform.key != metadata.platform?.rawValue && platform.node.members?.isEmpty == false
+        }
+        let keys = [
+            ("aliases", !aliases.isEmpty), ("components", !metadata.components.isEmpty),
+            ("platforms", !platforms.isEmpty),
+        ]
+        return keys.filter { $0.1 }.map { $0.0 }
     }
 
     /// Returns a line on the borders of surfaces that have colors for increased contrast, which no format but the theme

@@ -150,6 +150,30 @@ struct ExportTests {
         #expect(css.contains("\n  --tracking-body: \(exact(spec.typography[.body]?.letterSpacing ?? 0))px;\n"))
     }
 
+    /// What the document of GentleDesignSystem leaves out is named: the names and components of a design system, and
+    /// what the theme has on another platform.
+    @Test func gentleExportNamesTheKeysThatItDrops() throws {
+        let folder = try ScratchFolder()
+        func lost(_ name: String) throws -> [String] {
+            let export = GentleExporter.export(try ThemeLibrary().load(name).spec)
+            let start = "GentleDesignSystem's document has no "
+            let lines = export.losses.filter { $0.hasPrefix(start) }
+            #expect(lines.count <= 1)
+            return (lines.first?.dropFirst(start.count).split(separator: ", ") ?? []).map { String($0) }
+        }
+        #expect(try Set(lost("scarf")).isSuperset(of: ["aliases", "components", "name", "scenes"]))
+        #expect(try lost("checkpoint") == lost("checkpoint").sorted() && lost("checkpoint").contains("aliases"))
+        #expect(try Set(lost("gentle-default")).isDisjoint(with: ["aliases", "components", "platforms"]))
+        let path = try folder.write(
+            "t.json",
+            """
+            { "extends": "gentle-default", "aliases": {}, "components": [],
+              "platforms": { "macOS": { "visual": { "radii": { "small": 3 } } } } }
+            """)
+        let own = try Set(lost(path))
+        #expect(own.contains("platforms") && own.isDisjoint(with: ["aliases", "components"]))
+    }
+
     /// Roles whose names no format takes as they are, an appearance alone, and odd numbers.
     @Test func hostileNamesAreExportedSafely() throws {
         let folder = try ScratchFolder()
