@@ -62,6 +62,31 @@ struct TokenReferenceTests {
         }
     }
 
+    /// A length is listed with all its decimals, so that it can be set again as it is.
+    @Test func listedLengthsHaveAllTheirDecimals() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.json",
+            """
+            { "extends": "modern-gray",
+              "layout": { "scale": { "m": 12.0001 } }, "visual": { "radii": { "small": 0.1 } },
+              "aliases": { "spacing": { "S.hair": 7.123456, "S.third": 0.3333333333333333, "S.m": "scale.m",
+                "S.tiny": 0.0004, "S.whole": 16.0 }, "radii": { "R.chip": 2.00049, "R.small": "radii.small" } } }
+            """)
+        let spec = try ThemeLibrary().load(path).spec
+        let values = Dictionary(uniqueKeysWithValues: TokenReference.all(in: spec).map { ($0.name, $0.value) })
+        let want = [
+            "S.hair": "7.123456", "S.third": "0.3333333333333333", "S.m": "12.0001", "S.tiny": "0.0004",
+            "S.whole": "16", "R.chip": "2.00049", "R.small": "0.1",
+        ]
+        for (name, value) in want { #expect(values[name] == value, "\(name)") }
+        for (name, value) in want {
+            var theme = EditableTheme(spec, in: ThemeLibrary(), newPath: folder.path + "/new.json")
+            try TokenChange(appearances: [.light]).apply(name, value, to: &theme)
+            #expect(theme.changedFiles.isEmpty, "\(name)")
+        }
+    }
+
     @Test func unknownAndAmbiguousNamesAreRefusedWithHints() throws {
         let spec = try spec()
         let unknown = #expect(throws: EditFailure.self) { try TokenReference("primryCTA", in: spec) }

@@ -158,7 +158,7 @@ extension TokenReference {
         }
         for name in spec.aliases.spacing.keys.sorted() + spec.aliases.radii.keys.sorted() {
             guard let length = spec.aliases.spacing[name] ?? spec.aliases.radii[name] else { continue }
-            tokens.append((name, decimal(spec.points(length), places: 3)))
+            tokens.append((name, exact(spec.points(length))))
         }
         let names = Set(tokens.map(\.name))
         for role in spec.colors.keys.sorted() where !names.contains(role.rawValue) {
