@@ -78,6 +78,20 @@ public struct JSONTextEdit {
         return replacing(at: Int(object.location.offset), with: node)
     }
 
+    /// Returns the change that adds a member with a value on one line to an object, after another member and laid out
+    /// like that; `nil` for an object without that one.
+    public func adding(_ key: String, _ node: JSONNode, after other: String, in object: JSONNode) -> Change? {
+        guard let members = object.members, let index = members.firstIndex(where: { $0.key == other }) else {
+            return nil
+        }
+        // What stands before the first member need not be between two.
+        let neighbor = members[index == 0 && members.count > 1 ? 1 : index]
+        let gap = bytes[..<Int(neighbor.keyLocation.offset)].reversed().prefix { " \t\r\n".utf8.contains($0) }
+        let member = JSONWriter.literal(key) + style.colon + text(node, depth: 0, isInline: true)
+        let at = end(ofValueAt: Int(members[index].node.location.offset))
+        return (at..<at, "," + String(decoding: gap.reversed(), as: UTF8.self) + member)
+    }
+
     private static func nested(_ keys: some BidirectionalCollection<String>, _ node: JSONNode) -> JSONNode {
         keys.reversed().reduce(node) { node, key in .object([(key, node)]) }
     }

@@ -324,6 +324,71 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[accent]?.light.hex == "#112233")
     }
 
+    /// A color that gets an opacity gets a member for it, laid out like the others; all other text stays.
+    @Test(arguments: [
+        (
+            "{\n\t\"$value\": {\n\t\t\"colorSpace\": \"srgb\",\n\t\t\"components\": [0.1, 0.2, 0.3],"
+                + "\n\t\t\"hex\": \"#1a334d\"\n\t}}",
+            "0.3]", "0.3],\n\t\t\"alpha\": 0.5"
+        ),
+        (
+            "{\r\n   \"$value\": {\r\n      \"components\": [\r\n 0.1,\r\n 0.2,\r\n 0.3\r\n ],"
+                + "\r\n      \"colorSpace\": \"srgb\"\r\n}}",
+            "0.3\r\n ]", "0.3\r\n ],\r\n      \"alpha\": 0.5"
+        ),
+        (
+            "{ \"$value\": { \"colorSpace\": \"srgb\", \"components\": [0.1, 0.2, 0.3] } }", "0.3]",
+            "0.3], \"alpha\": 0.5"
+        ),
+        ("{ \"$value\": {\"components\": [0.1,0.2,0.3],\"colorSpace\": \"srgb\"} }", "0.3]", "0.3],\"alpha\": 0.5"),
+        (
+            "{ \"$value\": { \"colorSpace\": \"srgb\", \"components\": [0.1, 0.2, 0.3], \"alpha\": 1 } }",
+            "\"alpha\": 1", "\"alpha\": 0.5"
+        ),
+    ])
+    func opacityIsAddedInTheLayoutOfTheFile(ink: String, old: String, new: String) throws {
+        let source = "{\n\t\"color\": { \"$type\": \"color\",\n\t\"ink\": \(ink)\n}\n}\n"
+        var theme = try theme(folder.write("t.tokens.json", source))
+        let role = try #require(theme.spec.aliases.colors["color.ink"])
+        _ = try theme.set([light(role.rawValue): color("#1A334D80"), dark(role.rawValue): color("#1A334D80")])
+        let found = try text(theme)
+        #expect(found == source.replacing(old, with: new))
+        #expect(theme.spec.colors[role]?.light.hex == "#1A334D80")
+    }
+
+    /// A color in a space that is only read becomes one in sRGB where it stands.
+    @Test func colorInASpaceThatIsOnlyReadKeepsItsLayout() throws {
+        func source(_ space: String, _ components: String) -> String {
+            """
+            {
+                "color": {
+                    "$type": "color",
+                    "ink": {
+                        "$value": {
+                            "colorSpace": "\(space)",
+                            "components": [
+                                \(components)
+                            ]
+                        }
+                    }
+                }
+            }
+
+            """
+        }
+        let lines = ",\n                    "
+        let before = source("a98-rgb", ["0.5", "0.5", "0.5"].joined(separator: lines))
+        var theme = try theme(folder.write("t.tokens.json", before))
+        let role = try #require(theme.spec.aliases.colors["color.ink"])
+        _ = try theme.set([light(role.rawValue): color("#336699"), dark(role.rawValue): color("#336699")])
+        let found = try text(theme)
+        #expect(found == source("srgb", ["0.2", "0.4", "0.6"].joined(separator: lines)))
+        _ = try theme.set([light(role.rawValue): color("#33669980"), dark(role.rawValue): color("#33669980")])
+        let translucent = try text(theme)
+        let end = "]\n            }"
+        #expect(translucent == found.replacing(end, with: "],\n                \"alpha\": 0.5\n            }"))
+    }
+
     @Test func oneAppearanceOfAColorForBothIsRefused() throws {
         let path = try folder.write("t.tokens.json", tokens)
         var theme = try theme(path)

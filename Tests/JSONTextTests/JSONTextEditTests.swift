@@ -49,6 +49,23 @@ struct JSONTextEditTests {
             changed("{\n  \"c\": 1,\n  \"a\": 2\n}", ["b"], "x") == "{\n  \"c\": 1,\n  \"a\": 2,\n  \"b\": \"x\"\n}")
     }
 
+    @Test(arguments: [
+        (
+            "{\r\n\t\"a\" : 1,\r\n\t\"c\" : [\r\n2]\r\n}",
+            "{\r\n\t\"a\" : 1,\r\n\t\"b\" : 0.5,\r\n\t\"c\" : [\r\n2]\r\n}"
+        ),
+        ("{ \"a\":1,\"c\":2 }", "{ \"a\":1,\"b\":0.5,\"c\":2 }"), ("{ \"a\": 1 }", "{ \"a\": 1, \"b\": 0.5 }"),
+        ("{ \"c\": 1,\n  \"a\": [1, 2] }", "{ \"c\": 1,\n  \"a\": [1, 2],\n  \"b\": 0.5 }"), ("{\"c\": 1}", nil),
+    ])
+    func memberAfterAnotherIsLaidOutLikeIt(text: String, result: String?) throws {
+        let edit = try #require(JSONTextEdit(Array(text.utf8)))
+        let change = edit.adding("b", JSONNode(.number("0.5")), after: "a", in: edit.root)
+        var bytes = edit.bytes
+        if let change { bytes.replaceSubrange(change.range, with: Array(change.text.utf8)) }
+        let found = change == nil ? nil : String(decoding: bytes, as: UTF8.self)
+        #expect(found == result)
+    }
+
     @Test func nullIsReplacedByTheObjectsOnTheWay() {
         #expect(changed("{\"a\": null}", ["a", "b"], "c") == "{\"a\": {\"b\": \"c\"}}")
     }

@@ -165,18 +165,25 @@ enum DesignTokenWriter {
         guard Color.mapped(spellings.compactMap(Double.init), in: space, alpha: alpha ?? 1)?.color.hex == old.hex else {
             return nil
         }
-        guard let texts = Self.components(new, in: space, like: spellings), new.isOpaque || node["alpha"] != nil else {
-            return [text.replacing(at: offset, with: Self.object(new), depth: 0)]
+        // A space that is only read gives way to sRGB, which has every color of a theme.
+        let written = [space, .srgb].lazy.compactMap { space in
+            Self.components(new, in: space, like: spellings).map { (space: space, texts: $0) }
         }
+        guard let (target, texts) = written.first else { return nil }
         var changes = zip(elements, texts).compactMap { element, new -> JSONTextEdit.Change? in
             if case .number(let lexeme) = element.value, lexeme == new { return nil }
             return text.replacing(at: Int(element.location.offset), with: JSONNode(.number(new)))
         }
-        if let node = node["alpha"], alpha != new.alpha {
-            changes.append(
-                text.replacing(
-                    at: Int(node.location.offset), with: JSONNode(.number(NumberText.component(new.alpha, decimals: 0)))
-                ))
+        if target != space, let name = node["colorSpace"] {
+            changes.append(text.replacing(at: Int(name.location.offset), with: .string(target.rawValue)))
+        }
+        if alpha ?? 1 != new.alpha {
+            let value = JSONNode(.number(NumberText.component(new.alpha, decimals: 0)))
+            if let old = node["alpha"] {
+                changes.append(text.replacing(at: Int(old.location.offset), with: value))
+            } else if let added = text.adding("alpha", value, after: "components", in: node) {
+                changes.append(added)
+            }
         }
         // The hex beside the components says the same color.
         if let hex = node["hex"], let spelling = hex.string {
@@ -200,22 +207,6 @@ enum DesignTokenWriter {
 
     /// Enough for every 8-bit color. Tools write up to 17 decimals.
     private static let mostDecimals = 12
-
-    private static func object(_ color: Color) -> JSONNode {
-        var members: [(String, JSONNode)] = [
-            ("colorSpace", "srgb"),
-            (
-                "components",
-                .array(
-                    [color.red, color.green, color.blue].map { JSONNode(.number(NumberText.rounded($0, decimals: 4))) })
-            ),
-        ]
-        if !color.isOpaque {
-            members.append(("alpha", JSONNode(.number(NumberText.component(color.alpha, decimals: 0)))))
-        }
-        members.append(("hex", .string(color.rgb.hex)))
-        return .object(members)
-    }
 
     private static let units: [(name: String, points: Double)] = [("rem", 16), ("px", 1)]
     private static let mostCandidates = 200
