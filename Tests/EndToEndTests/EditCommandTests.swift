@@ -140,6 +140,69 @@ struct EditCommandTests {
         #expect(try text(path) == swift)
     }
 
+    /// Values that a source does not give are all stored in one document beside it, each where the last one was.
+    @Test func setGoesOnInTheDocumentBesideASource() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let beside = folder.path + "/AppTheme.mapped.json"
+        #expect(try run("set", path, "radii.small=5", "danger=#AA0000").status == .exited(0))
+        let first = try text(beside)
+        let same = try run("set", path, "radii.small=5", "danger=#AA0000")
+        #expect(same.status == .exited(0) && same.output.isEmpty && same.error.contains("nothing to change"), "\(same)")
+        #expect(try text(beside) == first)
+        let other = try run("set", path, "radii.small=6")
+        #expect(other.status == .exited(0) && other.error.isEmpty, "\(other)")
+        #expect(other.output.hasPrefix("visual.radii.small: 5.0 to 6.0\nchanged \(beside)\naudit: "), "\(other)")
+        #expect(try text(beside) == first.replacing("\"small\" : 5", with: "\"small\" : 6"))
+        let more = try run("set", path, "radii.large=30")
+        #expect(more.output.hasPrefix("visual.radii.large: ") && !more.output.contains("radii.small"), "\(more)")
+        #expect(try text(beside).contains("\"small\" : 6") && text(beside).contains("\"large\" : 30"))
+        #expect(try text(path) == swift)
+        let before = try text(beside)
+        #expect(try run("set", path, "ink=#222222").output.contains("changed \(path)\n"))
+        #expect(try text(path) == swift.replacing("0x1A1A2E", with: "0x222222") && text(beside) == before)
+        // The source has this value already: nothing is stored beside it.
+        #expect(try run("set", path, "ink=#222222").status == .exited(1))
+        #expect(try run("set", path, "radii.small=7", "-n").output.contains("+      \"small\" : 7"))
+        #expect(try text(beside) == before)
+    }
+
+    @Test(arguments: ["{\"extends\":\"scarf\"}\n", "{}", "[1]", "no JSON", ""])
+    func fileThatDoesNotExtendTheSourceIsNotChanged(contents: String) throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let beside = try folder.write(contents, to: "AppTheme.mapped.json")
+        let (status, output, error) = try run("set", path, "radii.small=5")
+        #expect(status == .exited(2) && output.isEmpty)
+        #expect(error.contains("\(beside) exists and does not extend it"), "\(error)")
+        #expect(try text(beside) == contents && text(path) == swift)
+        #expect(try run("set", path, "ink=#222222").output.contains("changed \(path)\n"))
+        #expect(try text(beside) == contents)
+    }
+
+    /// What is wrong in the document is said, rather than that it could be changed.
+    @Test func documentBesideASourceThatCannotBeReadIsNotChanged() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let contents = "{\"extends\":\"AppTheme.swift\",\"visual\":{\"radii\":{\"small\":\"big\"}}}"
+        let beside = try folder.write(contents, to: "AppTheme.mapped.json")
+        let (status, _, error) = try run("set", path, "radii.large=5")
+        #expect(status == .exited(2) && error.contains("\(beside):1:"), "\(error)")
+        #expect(try text(beside) == contents && text(path) == swift)
+    }
+
+    /// An asset catalog has dark as soon as one of its colors does.
+    @Test func setAddsDarkToACatalogOfLightColors() throws {
+        let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#
+        let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#
+        let set = try folder.write("{\"colors\":[\(entry)]}", to: "A.xcassets/Primary.colorset/Contents.json")
+        let result = try run("set", folder.path + "/A.xcassets", "Primary=#FF0000", "--appearance", "dark")
+        #expect(result.status == .exited(0) && result.output.contains("themePrimary dark: #334D66 to #FF0000"))
+        #expect(try text(set).contains("\"luminosity\"") && text(set).contains(entry))
+        // A shell completes the name of a folder with a slash.
+        for (catalog, radius) in [("A.xcassets", "5"), ("A.xcassets/", "6"), ("A.xcassets/", "6")] {
+            #expect(try run("set", folder.path + "/" + catalog, "radii.small=" + radius).status == .exited(0))
+            #expect(try text(folder.path + "/A.mapped.json").contains("\"small\" : " + radius))
+        }
+    }
+
     @Test func readOnlyFilesStayAndTextsInUTF16AreRefused() throws {
         let path = try folder.write(Array(swift.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }), to: "Wide.swift")
         #expect(try run("set", path, "ink=#222222").status == .exited(2))

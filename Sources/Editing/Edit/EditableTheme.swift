@@ -282,9 +282,7 @@ extension EditableTheme {
         if !spec.isImported { return (own, own, original(own)) }
         let mapping = ColorMapping.path(for: own)
         guard contents[mapping] == nil, FileReader.exists(mapping) else { return (mapping, mapping, original(mapping)) }
-        throw EditFailure(
-            "\(visibleControls(own)) does not give this value; \(visibleControls(mapping)), which extends it, can be changed"
-        )
+        throw .keeping(mapping, beside: own, of: spec, in: library)
     }
 
     private func original(_ path: String) -> [UInt8]? {

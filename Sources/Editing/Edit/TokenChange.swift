@@ -58,15 +58,18 @@ public struct TokenChange: Sendable {
         return linked
     }
 
-    /// The values of a token that the change is about.
-    public func values(of reference: TokenReference, in theme: EditableTheme) -> [EditValue?] {
+    /// The paths of the values of a token that the change is about.
+    public func paths(of reference: TokenReference) -> [[String]] {
         switch reference {
         case .color(let roles):
-            roles.flatMap { role in
-                appearances.map { theme.value(at: Self.path(role, $0, isIncreased: isIncreased)) }
-            }
-        case .value(let path): [theme.value(at: path)]
+            roles.flatMap { role in appearances.map { Self.path(role, $0, isIncreased: isIncreased) } }
+        case .value(let path): [path]
         }
+    }
+
+    /// The values of a token that the change is about.
+    public func values(of reference: TokenReference, in theme: EditableTheme) -> [EditValue?] {
+        paths(of: reference).map { theme.value(at: $0) }
     }
 
     private func apply(

@@ -76,6 +76,26 @@ public struct EditFailure: Error, Hashable, Sendable {
     }
 }
 
+extension EditFailure {
+    /// Why a file beside the source of a theme, which was read without it, does not take a value.
+    static func keeping(_ file: String, beside own: String, of spec: ThemeSpec, in library: ThemeLibrary) -> EditFailure
+    {
+        let (name, start) = (visibleControls(file), "\(visibleControls(own)) does not give this value")
+        guard ColorMapping.extending(spec) == file else {
+            return EditFailure("\(start), and \(name) exists and does not extend it")
+        }
+        var cache = DocumentCache()
+        guard case .failure(let error) = library.read(file, &cache).result else {
+            return EditFailure("\(start); \(name), which extends it, can be changed")
+        }
+        var reason = error.text
+        if case .faults(let faults) = error, let first = faults.first(where: { $0.severity == .error }) {
+            reason = first.text()
+        }
+        return EditFailure("\(start), and \(name), which extends it, has an error: \(reason)")
+    }
+}
+
 /// The writers for formats other than theme documents.
 enum SourceWriters {
     /// The changes of text that may give a value another one, the most likely first.

@@ -98,6 +98,19 @@ public struct ColorMapping: Sendable {
         text = Self.text(names, over: root.node)
     }
 
+    /// The document beside a theme in another format that extends it, with its mapping and the values that the theme's
+    /// source does not give; `nil` if there is none, or a file there that does not extend the theme.
+    public static func extending(_ spec: ThemeSpec) -> String? {
+        guard case .file(let own) = spec.source, spec.isImported, FileReader.streams[own] == nil else { return nil }
+        let path = path(for: own)
+        return extends(own, at: path) ? path : nil
+    }
+
+    /// Whether there is a document at a path that extends a file beside it.
+    private static func extends(_ file: String, at path: String) -> Bool {
+        document(at: path)?.node[DocumentKey.extends]?.string == reference(to: file)
+    }
+
     /// The path of the document beside a file that maps its colors: `AppTheme.mapped.json` for `AppTheme.swift`, and
     /// `AppTheme-ocean.mapped.json` for one theme of several in it.
     public static func path(for file: String) -> String {
@@ -105,7 +118,9 @@ public struct ColorMapping: Sendable {
         let name = PathText.fileName(file)
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let end = theme.map { "-" + PathText.slug($0) } ?? ""
-        return PathText.join(PathText.folder(file), (stem.isEmpty ? name : stem) + end + ".mapped.json")
+        // A shell completes the name of a catalog with a slash.
+        let bare = file.lastIndex { $0 != "/" }.map { String(file[...$0]) } ?? file
+        return PathText.join(PathText.folder(bare), (stem.isEmpty ? name : stem) + end + ".mapped.json")
     }
 
     /// What a document beside a theme's file calls it.

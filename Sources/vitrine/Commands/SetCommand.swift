@@ -33,7 +33,10 @@ enum SetCommand: Command {
         let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
         guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
-        let spec = try Themes.load(path)
+        let source = try Themes.load(path)
+        // The values that the source does not give are in a document beside it, which may have some already.
+        let extended = ColorMapping.extending(source).flatMap { try? Themes.load($0) }
+        let spec = extended ?? source
         guard case .file = spec.source else {
             throw Failure(
                 "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can"
@@ -48,8 +51,8 @@ enum SetCommand: Command {
                 "\(visibleControls(value)) is outside sRGB; \(read.color.hex), the nearest color in it, is used")
         }
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
+        var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
         do throws(EditFailure) {
-            var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
             for assignment in assignments {
                 // Another background may turn a theme without values for dark into one for dark.
                 let change = TokenChange(
@@ -69,17 +72,21 @@ enum SetCommand: Command {
         } catch {
             throw Failure(error.message)
         }
-        return try finish(theme, from: spec, holds: hold != nil, isDry: arguments.has("--dry-run"))
+        let paths = done.flatMap { $0.change.paths(of: $0.reference) }
+        // To set again what is stored beside the source is no mistake.
+        let isRepeated = extended != nil && paths.contains(where: theme.isOverride)
+        return try finish(
+            theme, from: spec, holds: hold != nil, isRepeated: isRepeated, isDry: arguments.has("--dry-run"))
     }
 
     private static func finish(
-        _ theme: EditableTheme, from spec: ThemeSpec, holds: Bool, isDry: Bool
+        _ theme: EditableTheme, from spec: ThemeSpec, holds: Bool, isRepeated: Bool, isDry: Bool
     ) throws -> ExitStatus {
         let files = theme.changedFiles
         guard !files.isEmpty else {
             let reason = holds ? "the colors already reach the ratio" : "the tokens already have these values"
             Output.printError("nothing to change: \(reason)")
-            return .found
+            return isRepeated ? .success : .found
         }
         if isDry { return try Output.write(files.map(\.diff).joined()) }
         try EditedFiles.write(files)

@@ -136,15 +136,16 @@ extension SetCommand {
         FILE is a theme document, a Swift theme, an asset catalog, a color set or a file of design tokens. TOKEN is a role \
         (`primaryCTA`), a name of the file (`AppTheme.Colors.ink`) or a path (`typography.body_m.pointSize`). VALUE is a color \
         (`#4A6EF5`, `rgb(74 110 245)`, `oklch(0.58 0.2 270)`), another color's name, a number or a name. Only literals change: \
-        comments, order and notation stay. What a source does not say, such as a role that follows from another, is written \
-        to a document beside it that extends it, `NAME.mapped.json`. `vitrine list tokens FILE` prints the tokens and their \
-        values.
+        comments, order and notation stay. What a source does not say, such as a role that follows from another, is \
+        written to a document beside it that extends it, `NAME.mapped.json`; once there is one, the tokens are those \
+        of the theme with it, and another file of that name is never changed. `vitrine list \
+        tokens FILE` prints the tokens and their values.
 
         With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color that counts in an \
         audit (neither a disabled control nor on an approximated material) reaches that ratio or, with `required`, what the \
         audit requires of it, in 8-bit colors; if none does, the message says how near the nearest comes. The exit status is \
-        0 if the file was changed, 1 if there is nothing to change, 2 if it is not possible or what was changed cannot be \
-        printed.
+        0 if the file was changed, or if `NAME.mapped.json` has one of the values already, 1 if there is nothing to \
+        change otherwise, 2 if it is not possible or what was changed cannot be printed.
         """
     static let examples = [
         "vitrine set night-shift.json primaryCTA=#7A2E15 --appearance light --dry-run",
