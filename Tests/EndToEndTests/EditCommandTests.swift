@@ -188,6 +188,36 @@ struct EditCommandTests {
         #expect(try text(beside) == contents && text(path) == swift)
     }
 
+    /// A theme of one appearance would not show the other one.
+    @Test func setRefusesAnAppearanceThatTheThemeDoesNotHave() throws {
+        let members = "\"appearances\":[\"light\"],\"extends\":\"modern-gray\""
+        let path = try folder.write("{\(members)}", to: "day.json")
+        let message = "vitrine: day has no dark appearance, only light\n"
+        for more in [[], ["--contrast", "increased"], ["--dry-run"], ["radii.small=3"]] {
+            let result = try BrowserSession.run(["set", path, "primaryCTA=#112233", "--appearance", "dark"] + more)
+            #expect(result.status == .exited(2) && result.output.isEmpty && result.error == message, "\(result)")
+            #expect(try text(path) == "{\(members)}")
+        }
+        let source = "enum T { static let background = Color(hex: \"#F0F0F0\"), ink = Color(hex: \"#111111\") }\n"
+        let code = try folder.write(source, to: "T.swift")
+        let result = try run("set", code, "danger=#112233", "--appearance", "dark")
+        #expect(result.status == .exited(2) && result.error == "vitrine: t has no dark appearance, only light\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/T.mapped.json"))
+        // Values that no appearance has, and those of the one that there is, are set.
+        #expect(try run("set", path, "radii.small=3", "--appearance", "dark").output.contains("radii.small: "))
+        let light = try run("set", path, "primaryCTA=#112233", "--appearance", "light")
+        #expect(light.status == .exited(0) && light.output.contains("primaryCTA light: "), "\(light)")
+        #expect(try run("set", code, "background=#101820", "--appearance", "light").output.contains("light to dark"))
+    }
+
+    @Test func setSaysWhatChangedInALengthOfAName() throws {
+        let path = try folder.write(theme: "mine.json", "\"aliases\":{\"spacing\":{\"S.hair\":7.123456}}")
+        #expect(try run("list", "tokens", path, "--json").output.contains("\"value\" : \"7.123456\""))
+        let result = try run("set", path, "S.hair=7.25")
+        #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
+        #expect(result.output.hasPrefix("aliases.spacing.S.hair: 7.123456 to 7.25\nchanged \(path)\n"), "\(result)")
+    }
+
     /// An asset catalog has dark as soon as one of its colors does.
     @Test func setAddsDarkToACatalogOfLightColors() throws {
         let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#

@@ -136,7 +136,7 @@ public struct EditableTheme: Sendable {
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
     /// The text of a value in messages: a hex, a number or a name; `nil` for one that there is not.
-    public func text(at path: [String]) -> String? { leaves.values[path] }
+    public func text(at path: [String]) -> String? { leaves.values[path] ?? value(at: path)?.text }
 
     /// The theme as it is read with other contents of its files.
     ///

@@ -69,6 +69,8 @@ enum SetCommand: Command {
                     )
                 }
             }
+            let sets = done.contains { if case .color = $0.reference { true } else { false } }
+            if let wanted = appearances?.first, sets { try check(wanted, spec, theme.spec) }
         } catch {
             throw Failure(error.message)
         }
@@ -76,11 +78,21 @@ enum SetCommand: Command {
         // To set again what is stored beside the source is no mistake.
         let isRepeated = extended != nil && paths.contains(where: theme.isOverride)
         return try finish(
-            theme, from: spec, holds: hold != nil, isRepeated: isRepeated, isDry: arguments.has("--dry-run"))
+            theme, from: spec, setting: paths, holds: hold != nil, isRepeated: isRepeated,
+            isDry: arguments.has("--dry-run"))
+    }
+
+    /// Throws if neither the theme nor what becomes of it has an appearance: its colors would never be shown.
+    private static func check(_ wanted: Appearance, _ before: ThemeSpec, _ after: ThemeSpec) throws(EditFailure) {
+        let has = before.metadata.appearances
+        guard !has.contains(wanted), !after.metadata.appearances.contains(wanted) else { return }
+        let list = has.map(\.rawValue).joined(separator: " and ")
+        throw EditFailure("\(visibleControls(before.slug)) has no \(wanted.rawValue) appearance, only \(list)")
     }
 
     private static func finish(
-        _ theme: EditableTheme, from spec: ThemeSpec, holds: Bool, isRepeated: Bool, isDry: Bool
+        _ theme: EditableTheme, from spec: ThemeSpec, setting paths: [[String]], holds: Bool, isRepeated: Bool,
+        isDry: Bool
     ) throws -> ExitStatus {
         let files = theme.changedFiles
         guard !files.isEmpty else {
@@ -92,10 +104,14 @@ enum SetCommand: Command {
         try EditedFiles.write(files)
         let before = EditableTheme(spec, in: Themes.library, newPath: "")
         let hidden = Set(Appearance.allCases).subtracting(theme.spec.metadata.appearances)
-        let changes = theme.changes(from: before).filter { path in
+        let all = theme.changes(from: before)
+        let shown = all.filter { path in
             !hidden.contains { path.last == ColorPair.key($0) || path.last == ColorPair.key($0, isIncreased: true) }
         }
-        let lines = changes.map { path in
+        // A changed file always says what was set in it: a length of a name is no value of the theme itself.
+        let others = paths.filter { !all.contains($0) && theme.value(at: $0) != before.value(at: $0) }
+        let listed = shown + others
+        let lines = (listed.isEmpty ? all : listed).map { path in
             let (old, new) = (before.text(at: path) ?? "none", theme.text(at: path) ?? "none")
             return "\(TokenReference.title(path)): \(visibleControls(old)) to \(visibleControls(new))\n"
         }

@@ -138,8 +138,8 @@ extension SetCommand {
         (`#4A6EF5`, `rgb(74 110 245)`, `oklch(0.58 0.2 270)`), another color's name, a number or a name. Only literals change: \
         comments, order and notation stay. What a source does not say, such as a role that follows from another, is \
         written to a document beside it that extends it, `NAME.mapped.json`; once there is one, the tokens are those \
-        of the theme with it, and another file of that name is never changed. `vitrine list \
-        tokens FILE` prints the tokens and their values.
+        of the theme with it, and another file of that name is never changed. A color is set in an appearance that the \
+        theme has, or gets with it. `vitrine list tokens FILE` prints the tokens and their values.
 
         With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color that counts in an \
         audit (neither a disabled control nor on an approximated material) reaches that ratio or, with `required`, what the \
