@@ -118,8 +118,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .found:
             """
             `validate` found a fault, `audit` a pair that fails or an error of a rule, `scan` a hard-coded value, \
-            `diff` or `report --against` a difference, or `doctor` something to correct; `set` had nothing to change \
-            and none of the values stored beside a source. \
+            `diff` or `report --against` a difference, or `doctor` something to correct; `set` had nothing to change. \
             Not when `--fix-to` repaired everything, or for what the baseline or the configuration accepts
             """
         case .unusable: "wrong usage, input that cannot be read, or output that cannot be written"

@@ -53,10 +53,4 @@ extension EditableTheme {
             parts.contains(path[0]) && text != "null" && !text.hasPrefix("#")
         }.keys.sorted { $0.lexicographicallyPrecedes($1) }
     }
-
-    /// Whether the theme's own document gives the value at a path, rather than what that extends.
-    public func isOverride(_ path: [String]) -> Bool {
-        guard let node = path.reduce(spec.document as JSONNode?, { $0?[$1] }) else { return false }
-        return !spec.isImported && spec.isOwn(node.location)
-    }
 }

@@ -75,11 +75,7 @@ enum SetCommand: Command {
             throw Failure(error.message)
         }
         let paths = done.flatMap { $0.change.paths(of: $0.reference) }
-        // To set again what is stored beside the source is no mistake.
-        let isRepeated = extended != nil && paths.contains(where: theme.isOverride)
-        return try finish(
-            theme, from: spec, setting: paths, holds: hold != nil, isRepeated: isRepeated,
-            isDry: arguments.has("--dry-run"))
+        return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))
     }
 
     /// Throws if neither the theme nor what becomes of it has an appearance: its colors would never be shown.
@@ -91,14 +87,13 @@ enum SetCommand: Command {
     }
 
     private static func finish(
-        _ theme: EditableTheme, from spec: ThemeSpec, setting paths: [[String]], holds: Bool, isRepeated: Bool,
-        isDry: Bool
+        _ theme: EditableTheme, from spec: ThemeSpec, setting paths: [[String]], holds: Bool, isDry: Bool
     ) throws -> ExitStatus {
         let files = theme.changedFiles
         guard !files.isEmpty else {
             let reason = holds ? "the colors already reach the ratio" : "the tokens already have these values"
             Output.printError("nothing to change: \(reason)")
-            return isRepeated ? .success : .found
+            return .found
         }
         if isDry { return try Output.write(files.map(\.diff).joined()) }
         try EditedFiles.write(files)

@@ -144,8 +144,8 @@ extension SetCommand {
         With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color that counts in an \
         audit (neither a disabled control nor on an approximated material) reaches that ratio or, with `required`, what the \
         audit requires of it, in 8-bit colors; if none does, the message says how near the nearest comes. The exit status is \
-        0 if the file was changed, or if `NAME.mapped.json` has one of the values already, 1 if there is nothing to \
-        change otherwise, 2 if it is not possible or what was changed cannot be printed.
+        0 if the file was changed, 1 if there is nothing to change, 2 if it is not possible or what was changed cannot be \
+        printed.
         """
     static let examples = [
         "vitrine set night-shift.json primaryCTA=#7A2E15 --appearance light --dry-run",
