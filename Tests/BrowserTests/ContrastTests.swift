@@ -10,12 +10,21 @@ import ThemeSpec
 @testable import Browser
 
 struct ContrastTests {
+    /// The bar counts the lines of text that are marked on screen, and the shapes that are not.
     @Test(arguments: [80, 120])
-    func marksComeWithTheirCount(columns: Int) {
+    func marksComeWithTheirCount(columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
         #expect(!fixture.text.contains("below AA"))
         fixture.type("c")
-        #expect(fixture.text.contains("pairs below AA here"))
+        let frame = fixture.frame
+        let count = try #require(frame.plainText().firstMatch(of: /below AA here: (\d+) line/))
+        var marks = 0
+        for row in 0..<frame.rows - 3 {
+            // A tab or a value may be underlined, but not the cell before it.
+            let isMarked = (0..<columns).map { frame[column: $0, row: row].attributes.contains(.underline) }
+            marks += isMarked.indices.count { isMarked[$0] && ($0 == 0 || !isMarked[$0 - 1]) }
+        }
+        #expect(Int(count.1) == marks && marks > 2)
     }
 
     @Test func failingTextIsMarked() {

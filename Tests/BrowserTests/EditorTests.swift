@@ -50,6 +50,15 @@ struct EditorTests: EditorSuite {
         #expect(bar.contains("━━") && bar.contains("◆") && bar.contains("┈┈"), "\(bar)")
     }
 
+    @Test mutating func namesOfPairsAreInOneColumn() throws {
+        edit(.textSecondary)
+        let lines = text.split(separator: "\n").filter { $0.contains("(4.50)") || $0.contains("(3.00)") }
+        let names = lines.compactMap { line in
+            line.firstMatch(of: /\(\d\.\d\d\) +/).map { line.distance(from: line.startIndex, to: $0.range.upperBound) }
+        }
+        #expect(names.count > 3 && Set(names).count == 1, "\(lines)")
+    }
+
     /// A part may have several pairs: each is compared with itself.
     @Test mutating func pairsHaveNoEarlierRatioWithoutEdits() throws {
         for role in ColorRole.known {
@@ -345,6 +354,17 @@ struct EditorTests: EditorSuite {
                 let style = browser.barStyle
                 #expect(Contrast.ratio(style.selectionForeground, style.selection) >= 4.5, "\(slug)")
                 #expect(frame.plainText().contains(" L "), "\(slug) \(size)")
+                // The ratios on the bar of the lightness.
+                guard let row = (0..<frame.rows).first(where: { frame.text(row: $0).hasPrefix(" L ") }) else {
+                    #expect(size.columns == 40, "\(slug) \(size)")
+                    continue
+                }
+                for column in 10..<frame.columns / 2 {
+                    let cell = frame[column: column, row: row]
+                    guard "0123456789.:".unicodeScalars.contains(where: { Glyph($0) == cell.glyph }) else { continue }
+                    let ratio = Contrast.ratio(cell.foreground, cell.background)
+                    #expect(ratio >= 4.5, "\(slug) \(size) column \(column)")
+                }
             }
         }
     }

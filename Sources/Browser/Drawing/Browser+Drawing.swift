@@ -133,10 +133,10 @@ extension Browser {
                 notes: picture.notes)
             if marksContrast {
                 let audit = ThemeAudit(of: model)
-                own.countPairs(picture, audit)
+                own.countFailures(picture, audit)
                 // Variants of a light browser can be dark.
                 let marks = ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane, audit: audit)
-                marks.draw(picture, on: &frame)
+                own.markedLines = marks.draw(picture, on: &frame)
             }
             summary.merge(own)
             switch inspected {
@@ -286,8 +286,10 @@ struct SceneSummary {
     var notes = LayoutNotes()
     /// The number of pairs of the audit that fail, if text with insufficient contrast is marked.
     var failingPairs = 0
-    /// The number of those that are on screen.
-    var shownFailingPairs = 0
+    /// The number of lines of text that are marked.
+    var markedLines = 0
+    /// The number of failing pairs of borders and other shapes on screen, which are not marked.
+    var failingShapes = 0
 
     /// Adds the summary of another variant. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
@@ -295,7 +297,8 @@ struct SceneSummary {
         rowsAbove = max(rowsAbove, other.rowsAbove)
         rowsBelow = max(rowsBelow, other.rowsBelow)
         failingPairs += other.failingPairs
-        shownFailingPairs += other.shownFailingPairs
+        markedLines += other.markedLines
+        failingShapes += other.failingShapes
         if notes.isEmpty { notes = other.notes }
     }
 
@@ -303,9 +306,11 @@ struct SceneSummary {
     func texts(marksContrast: Bool, isShort: Bool = false) -> [BarText] {
         var parts: [String] = []
         if marksContrast {
-            let numbers = "\(shownFailingPairs) of \(failingPairs)"
-            let counts = numbers + (isShort ? " below AA" : " pairs below AA here")
-            parts.append(failingPairs == 0 ? "all pairs pass AA" : counts)
+            let lines = counted(markedLines, "line") + (isShort ? "" : " of text")
+            let counts = [markedLines > 0 ? lines : nil, failingShapes > 0 ? counted(failingShapes, "shape") : nil]
+            let here = counts.compactMap { $0 }.joined(separator: ", ")
+            let some = here.isEmpty ? "nothing below AA here" : (isShort ? "below AA: " : "below AA here: ") + here
+            parts.append(failingPairs == 0 ? "all pairs pass AA" : some)
         }
         if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }
         if notes.truncated > 0 { parts.append("\(notes.truncated) truncated") }

@@ -36,12 +36,11 @@ struct EditorBar {
     func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
         let value = component.value(coordinates)
         let foreground = isSelected ? style.accentForeground : style.selectionForeground
-        let background = isSelected ? style.accent : style.selection
         let label = " \(component.label) \(component.text(value)) "
         let padded = label + String(repeating: " ", count: max(Self.labelColumns - label.count, 0))
         frame.write(
-            padded, column: columns.lowerBound, row: row, foreground: foreground, background: background,
-            attributes: isSelected ? .bold : [])
+            padded, column: columns.lowerBound, row: row, foreground: foreground,
+            background: isSelected ? style.accent : style.selection, attributes: isSelected ? .bold : [])
         let cells = Self.cells(in: columns)
         guard !cells.isEmpty else { return }
         let range = component.range
@@ -49,7 +48,8 @@ struct EditorBar {
             max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
             cells.count - 1)
         var last: Double?
-        var labels: [(cell: Int, text: String, ink: RGB)] = []
+        var labels: [(cell: Int, text: String)] = []
+        var background: [Color] = []
         for cell in 0..<cells.count {
             let tried = component.setting(Self.value(of: component, at: cell, of: cells.count), in: coordinates)
             let color = tried.color
@@ -58,27 +58,35 @@ struct EditorBar {
             let seen = color.composited(over: Color(style.selection))
             let fails = judgment.failing > fewestFailures
             let shown = shownColor(seen, fails: fails)
-            func ink(_ ratio: Double) -> RGB {
-                Contrast.readable(Color(style.selectionForeground), on: shown, ratio: ratio).rgb
-            }
+            background.append(shown)
             if component == .lightness, let worst = judgment.worst, let last {
                 for (target, text) in Self.ticks where (worst >= target) != (last >= target) {
-                    labels.append((cell, text, ink(3)))
+                    labels.append((cell, text))
                 }
             }
             let glyph = cell == own ? mark : glyph(isInGamut: tried.isInGamut, fails: fails)
             frame.write(
                 String(glyph), column: cells.lowerBound + cell, row: row,
-                foreground: glyph == " " ? shown.rgb : ink(cell == own ? 4.5 : 3), background: shown.rgb,
-                attributes: cell == own ? .bold : [])
+                foreground: glyph == " " ? shown.rgb : ink(on: shown, ratio: cell == own ? 4.5 : 3),
+                background: shown.rgb, attributes: cell == own ? .bold : [])
         }
         var end = 0
-        for label in labels where label.cell >= end && !(label.cell..<label.cell + label.text.count).contains(own) {
+        for label in labels where label.cell >= end {
+            // The mark of the color's own value is a cell apart.
+            guard !(label.cell - 1...label.cell + label.text.count).contains(own) else { continue }
             end = label.cell + label.text.count
-            frame.write(
-                label.text, column: cells.lowerBound + label.cell, row: row, foreground: label.ink, attributes: .bold,
-                maxColumns: cells.count - label.cell)
+            // A gradient may be dark below the first character and light below the last.
+            for (cell, character) in zip(label.cell..<cells.count, label.text) {
+                frame.write(
+                    String(character), column: cells.lowerBound + cell, row: row,
+                    foreground: ink(on: background[cell], ratio: 4.5), attributes: .bold)
+            }
         }
+    }
+
+    /// The color of a sign on a cell, with at least a ratio.
+    private func ink(on color: Color, ratio: Double) -> RGB {
+        Contrast.readable(Color(style.selectionForeground), on: color, ratio: ratio).rgb
     }
 
     /// Whether the terminal has so few colors that the bar is drawn with signs instead.

@@ -322,15 +322,21 @@ struct EditorPairs {
                 < ($1.ratio / $1.pair.check.required, $1.pair.check.pair.part)
         }
         guard !sorted.isEmpty else { return [Self.none] }
-        return sorted.map { entry in
+        let measures = sorted.map { entry in
             let check = entry.pair.check
             let old = before.pairs.first { $0.check.pair.identity == check.pair.identity }
                 .map { before.ratio($0, with: before.color) }
-            let passes = entry.ratio >= check.required
             let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""
-            let needed = AuditCheck.text(check.required)
-            return
-                "\(passes ? "✓" : "✗") \(AuditCheck.text(entry.ratio))\(change) (\(needed))  \(check.pair.component), \(check.pair.part)"
+            let ratio = String(repeating: " ", count: entry.ratio < 10 ? 1 : 0) + AuditCheck.text(entry.ratio)
+            let sign = entry.ratio >= check.required ? "✓" : "✗"
+            return "\(sign) \(ratio)\(change) (\(AuditCheck.text(check.required)))"
+        }
+        // The names are in one column.
+        let width = (measures.map(\.count).max() ?? 0) + 2
+        return zip(measures, sorted).map { measure, entry in
+            let pair = entry.pair.check.pair
+            let gap = String(repeating: " ", count: width - measure.count)
+            return "\(measure)\(gap)\(pair.component), \(pair.part)"
         }
     }
 }

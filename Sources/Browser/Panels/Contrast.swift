@@ -135,12 +135,14 @@ extension ThemeAudit {
 }
 
 extension SceneSummary {
-    /// Counts the failing pairs of the audit of a theme, and those of them that a traced picture shows.
-    mutating func countPairs(_ picture: ScenePicture, _ audit: ThemeAudit) {
-        let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure))
+    /// Counts the failing pairs of the audit of a theme, and those of shapes that a traced picture shows.
+    mutating func countFailures(_ picture: ScenePicture, _ audit: ThemeAudit) {
+        let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure)).map(\.worst)
         let shown = picture.trace?.pairs(in: picture.frame) ?? []
         failingPairs += failing.count
-        shownFailingPairs += failing.filter { item in shown.contains { $0.isJudged(by: item.worst) } }.count
+        failingShapes += failing.count { check in
+            !check.pair.isText && shown.contains { $0.isJudged(by: check) }
+        }
     }
 }
 
@@ -152,15 +154,17 @@ struct ContrastMarks {
     /// The audit of what the pane shows.
     let audit: ThemeAudit
 
-    /// Draws the marks of a traced picture.
-    func draw(_ picture: ScenePicture, on frame: inout Frame) {
-        guard let trace = picture.trace else { return }
+    /// Draws the marks of a traced picture, and returns the number of marked lines of text.
+    func draw(_ picture: ScenePicture, on frame: inout Frame) -> Int {
+        guard let trace = picture.trace else { return 0 }
+        var count = 0
         var labels: [CellArea] = []
         for run in trace.runs {
             guard let contrast = TextContrast(of: run, trace, picture.frame, audit.checks), !contrast.passes else {
                 continue
             }
             underline(run, contrast.foreground, on: &frame)
+            count += 1
             let ratio = AuditCheck.text(contrast.ratio)
             let texts = [" \(ratio)/\(PointText.number(contrast.required)) ", " \(ratio) "]
             guard let label = label(texts, for: run, trace, picture.frame, besides: labels) else { continue }
@@ -170,6 +174,7 @@ struct ContrastMarks {
                 row: pane.row + label.place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
+        return count
     }
 
     private func underline(_ run: PlacedText, _ color: RGB, on frame: inout Frame) {
