@@ -79,7 +79,7 @@ struct EditorBar {
             for (cell, character) in zip(label.cell..<cells.count, label.text) {
                 frame.write(
                     String(character), column: cells.lowerBound + cell, row: row,
-                    foreground: ink(on: background[cell], ratio: 4.5), attributes: .bold)
+                    foreground: ink(on: background[cell], ratio: 7), attributes: .bold)
             }
         }
     }
