@@ -191,6 +191,25 @@ struct ContrastTests {
         #expect(ratios > 0)
     }
 
+    /// Either all ratios of a screen have the required ratio after them, or none.
+    @Test(arguments: ["gentle-default", "checkpoint", "scarf"], [Scene.dashboard.slug, Scene.components.slug])
+    func ratiosHaveOneForm(theme: String, slug: String) throws {
+        var fixture = Fixture(theme: theme, scene: try #require(Scene.named(slug)))
+        fixture.type("c")
+        let (frame, style) = (fixture.frame, fixture.browser.barStyle)
+        var labels: [String] = []
+        for row in 1..<frame.rows - 3 {
+            for column in 1..<frame.columns {
+                let cell = frame[column: column, row: row]
+                guard cell.background == style.foreground, cell.foreground == style.background else { continue }
+                let isFirst = frame[column: column - 1, row: row].background != style.foreground
+                if isFirst { labels.append("") }
+                labels[labels.count - 1] += cell.glyph.scalar.map { String($0) } ?? ""
+            }
+        }
+        #expect(labels.count > 1 && Set(labels.map { $0.contains("/") }).count == 1, "\(labels)")
+    }
+
     /// One empty cell is between a text or its pill and its ratio.
     @Test func ratioIsApartFromItsPill() throws {
         var fixture = Fixture(theme: "checkpoint")

@@ -157,24 +157,27 @@ struct ContrastMarks {
     /// Draws the marks of a traced picture, and returns the number of marked lines of text.
     func draw(_ picture: ScenePicture, on frame: inout Frame) -> Int {
         guard let trace = picture.trace else { return 0 }
-        var count = 0
-        var labels: [CellArea] = []
-        for run in trace.runs {
-            guard let contrast = TextContrast(of: run, trace, picture.frame, audit.checks), !contrast.passes else {
-                continue
+        let failing = trace.runs.compactMap { run in
+            TextContrast(of: run, trace, picture.frame, audit.checks).map { (run: run, contrast: $0) }
+        }.filter { !$0.contrast.passes }
+        for (run, contrast) in failing { underline(run, contrast.foreground, on: &frame) }
+        /// The labels that have a place, with the required ratios or without.
+        func labels(_ text: (TextContrast) -> String) -> [(text: String, place: CellArea)] {
+            failing.reduce(into: []) { labels, item in
+                let text = text(item.contrast)
+                let place = place(of: text, for: item.run, trace, picture.frame, besides: labels.map(\.place))
+                if let place { labels.append((text, place)) }
             }
-            underline(run, contrast.foreground, on: &frame)
-            count += 1
-            let ratio = AuditCheck.text(contrast.ratio)
-            let texts = [" \(ratio)/\(PointText.number(contrast.required)) ", " \(ratio) "]
-            guard let label = label(texts, for: run, trace, picture.frame, besides: labels) else { continue }
-            labels.append(label.place)
+        }
+        // All labels have one form: the long one does not replace labels that only the short one has room for.
+        let short = labels { " \(AuditCheck.text($0.ratio)) " }
+        let long = labels { " \(AuditCheck.text($0.ratio))/\(PointText.number($0.required)) " }
+        for (text, place) in long.count < short.count ? short : long {
             frame.write(
-                label.text, column: pane.column + label.place.columns.lowerBound,
-                row: pane.row + label.place.rows.lowerBound,
+                text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
-        return count
+        return failing.count
     }
 
     private func underline(_ run: PlacedText, _ color: RGB, on frame: inout Frame) {
@@ -190,11 +193,11 @@ struct ContrastMarks {
         }
     }
 
-    /// Returns the longest of the texts for which there is a place, and the place: one cell after the control that the
-    /// text is in, before it, below or above it; then the same of the text itself. Returns `nil` without a place.
-    private func label(
-        _ texts: [String], for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
-    ) -> (text: String, place: CellArea)? {
+    /// Returns the place of a label: one cell after the control that the text is in, before it, below or above it; then
+    /// the same of the text itself. Returns `nil` without a place.
+    private func place(
+        of label: String, for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
+    ) -> CellArea? {
         let words = CellArea(
             columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
         let control = control(around: words, trace)
@@ -202,13 +205,11 @@ struct ContrastMarks {
             for side in LabelSide.allCases {
                 // Above and below the words is the edge of their control.
                 if control != nil, area == words, !side.isBeside { continue }
-                for text in texts {
-                    let place = side.place(width: text.count, of: area, words)
-                    guard isFree(place, side, of: area, run, trace, frame),
-                        !labels.contains(where: { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 })
-                    else { continue }
-                    return (text, place)
-                }
+                let place = side.place(width: label.count, of: area, words)
+                guard isFree(place, side, of: area, run, trace, frame),
+                    !labels.contains(where: { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 })
+                else { continue }
+                return place
             }
         }
         return nil
