@@ -94,13 +94,23 @@ struct EditCommandTests {
     }
 
     /// One of two changes at once may be refused, but none is lost.
-    @Test func changesAtOnceAreNotLost() throws {
+    @Test(arguments: ["mine.json", "Mine.swift", "mine.tokens.json"])
+    func changesAtOnceAreNotLost(name: String) throws {
+        let texts = [
+            "mine.json": "{\"extends\":\"modern-gray\",\"name\":\"Mine\"}",
+            "Mine.swift": """
+            enum Mine { static let background = Color(hex: "#FFFFFF"); static let textPrimary = Color(hex: "#111111") }
+            """,
+            "mine.tokens.json": ##"""
+            {"color":{"$type":"color","background":{"$value":"#FFFFFF"},"textPrimary":{"$value":"#111111"}}}
+            """##,
+        ]
         for round in 0..<8 {
-            let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
-            let color = "#0000" + String(0x10 + round, radix: 16)
+            let path = try folder.write(try #require(texts[name]), to: name)
+            let color = "#E0E0" + String(0x10 + round, radix: 16)
             let program = BrowserSession.program
             let script = """
-                "\(program)" set '\(path)' primaryCTA='\(color)' --appearance light >/dev/null 2>&1 & first=$!
+                "\(program)" set '\(path)' background='\(color)' --appearance light >/dev/null 2>&1 & first=$!
                 "\(program)" set '\(path)' textPrimary='\(color)' --appearance light >/dev/null 2>&1; second=$?
                 wait $first; echo $? $second
                 """
@@ -110,6 +120,54 @@ struct EditCommandTests {
             let changed = try text(path).ranges(of: color).count
             #expect(changed == statuses.count { $0 == "0" }, "\(statuses)")
         }
+    }
+
+    /// Other colors may follow from the one that is adjusted: the ratio is held after the change, too.
+    @Test(arguments: ["4.5", "required"]) func repeatedHoldChangesNothing(hold: String) throws {
+        let path = try folder.write(
+            ##"{"color":{"$type":"color","primaryCTA":{"$value":"#8A61B4"},"background":{"$value":"#5701AE"}}}"##,
+            to: "h.tokens.json")
+        #expect(try run("set", path, "primaryCTA", "--hold", hold).status == .exited(0))
+        let again = try run("set", path, "primaryCTA", "--hold", hold)
+        #expect(again.status == .exited(1) && again.error.contains("already reach the ratio"), "\(again)")
+    }
+
+    /// The background decides whether tokens of one appearance are those of light or of dark.
+    @Test func setRefusesAColorThatRemovesItsAppearance() throws {
+        let tokens = ##"{"color":{"$type":"color","text":{"$value":"#9F82A1"},"background":{"$value":"#101010"}}}"##
+        let path = try folder.write(tokens, to: "f.tokens.json")
+        let result = try run("set", path, "background=#FFFFFF", "--appearance", "dark")
+        #expect(result.status == .exited(2) && result.error.contains("would then have no dark appearance, only light"))
+        #expect(try text(path) == tokens)
+        #expect(try run("set", path, "background=#202020", "--appearance", "dark").status == .exited(0))
+    }
+
+    /// A color set of one entry keeps it: another entry would give the catalog a second appearance.
+    @Test func setChangesTheOnlyEntryOfAColorSet() throws {
+        for (name, red) in [("accent", "0x00"), ("background", "0xFF"), ("textPrimary", "0x11")] {
+            let components = #"{"alpha":"1.000","red":"\#(red)","green":"\#(red)","blue":"\#(red)"}"#
+            let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#
+            _ = try folder.write("{\"colors\":[\(entry)]}", to: "A.xcassets/\(name).colorset/Contents.json")
+        }
+        let catalog = folder.path + "/A.xcassets"
+        for (name, color) in [("accent", "#8D445B"), ("background", "#F0F8FF"), ("textPrimary", "#222222")] {
+            let result = try run("set", catalog, "\(name)=\(color)")
+            #expect(result.status == .exited(0) && !result.output.contains("appearances"), "\(result)")
+            let file = try text(catalog + "/\(name).colorset/Contents.json")
+            #expect(file.ranges(of: "idiom").count == 1, "\(file)")
+            #expect(try run("set", catalog, "\(name)=\(color)").status == .exited(1))
+        }
+    }
+
+    /// Programs that apply a difference need to know that a last line has no end.
+    @Test func differenceMarksALastLineWithoutAnEnd() throws {
+        let path = try folder.write(#"{"extends":"scarf","name":"N"}"#, to: "n.json")
+        let (_, output, _) = try run("set", path, "radii.small=7", "--dry-run")
+        let lines = output.split(separator: "\n").map(String.init)
+        #expect(lines.count { $0 == #"\ No newline at end of file"# } == 2, "\(output)")
+        #expect(lines.firstIndex(of: #"\ No newline at end of file"#).map { lines[$0 - 1].hasPrefix("-") } == true)
+        let ended = try folder.write("{\n  \"extends\": \"scarf\",\n  \"name\": \"N\"\n}\n", to: "e.json")
+        #expect(!(try run("set", ended, "radii.small=7", "--dry-run").output.contains("No newline")))
     }
 
     @Test func constantsThatReferToEachOtherInALongChainCanBeChanged() throws {

@@ -266,14 +266,19 @@ extension EditableTheme {
 
 /// Differences of texts in the unified format of diff and patch.
 enum UnifiedDiff {
-    /// The lines of a text without their ends; control characters other than tabs are made visible.
+    /// The lines of a text without their ends; control characters other than tabs are made visible. A last line without
+    /// an end is followed by the note of diff, which patch and git need.
     static func lines(_ bytes: [UInt8]) -> [String] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
             return text.split(separator: "\t", omittingEmptySubsequences: false).map { visibleControls(String($0)) }
                 .joined(separator: "\t")
         }
-        if lines.last == "" { lines.removeLast() }
+        if lines.last == "" {
+            lines.removeLast()
+        } else if let last = lines.popLast() {
+            lines.append(last + "\n\\ No newline at end of file")
+        }
         return lines
     }
 

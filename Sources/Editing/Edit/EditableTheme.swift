@@ -310,7 +310,7 @@ extension EditableTheme {
     private mutating func replaceLiteral(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]] {
-        var best: (theme: EditableTheme, also: [[String]])?
+        var best: (theme: EditableTheme, also: [[String]], cost: Int)?
         var changesBoth = false
         let parts = parts(edit, at: path, with: others)
         // The files nearby are as they would be, too.
@@ -334,8 +334,11 @@ extension EditableTheme {
                 changesBoth = true
                 continue
             }
-            if best.map({ also.count < $0.also.count }) ?? true { best = (trial, also) }
-            if also.isEmpty { break }
+            // Another appearance is only added or removed where there is no other way.
+            let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
+            let cost = also.count + (isSame ? 0 : leaves.values.count)
+            if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
+            if cost == 0 { break }
         }
         guard let best else {
             try edit.new.checkRange(at: path)
@@ -347,9 +350,7 @@ extension EditableTheme {
                     ? "\(place.text): one literal gives \(name) and the other appearance; change both together"
                     : "\(place.text): expected a literal \(edit.old.text) that gives \(name), found none")
         }
-        for file in best.theme.contents.keys where originals[file] == nil {
-            originals[file] = .some(try? FileReader.read(file))
-        }
+        originals = best.theme.originals
         take(best.theme)
         return best.also
     }
@@ -385,12 +386,14 @@ extension EditableTheme {
 
     private func applying(_ changes: [TextChange]) throws(EditFailure) -> EditableTheme {
         var files: [String: [UInt8]] = [:]
+        var result = self
         for path in Set(changes.map(\.path)) {
-            guard let bytes = contents[path] ?? (try? FileReader.read(path)),
-                let changed = changes.applied(to: bytes, of: path)
+            guard let bytes = contents[path] ?? original(path), let changed = changes.applied(to: bytes, of: path)
             else { throw EditFailure("cannot change \(visibleControls(path))") }
             files[path] = changed
+            // What is changed is what must be in the file when it is written.
+            result.originals[path] = result.originals[path] ?? .some(bytes)
         }
-        return try reading(files)
+        return try result.reading(files)
     }
 }

@@ -75,22 +75,41 @@ public struct TokenChange: Sendable {
     private func apply(
         _ value: String?, to roles: [ColorRole], named token: String, _ hold: Hold?, _ theme: inout EditableTheme
     ) throws(EditFailure) -> [[String]] {
+        var linked = try theme.set(values(value, of: roles, named: token, hold, in: theme.spec))
+        guard let hold else { return linked }
+        // The change may have moved a background that follows from the color: what counts are the pairs after it.
+        for _ in 0..<Self.mostSteps {
+            let further = try values(nil, of: roles, named: token, hold, in: theme.spec)
+            guard !further.isEmpty else { return linked }
+            linked += try theme.set(further)
+        }
+        throw EditFailure(
+            "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it")
+    }
+
+    /// How often a color is adjusted again because other colors follow from it.
+    private static let mostSteps = 8
+
+    /// The values that a color gets, by their paths.
+    private func values(
+        _ value: String?, of roles: [ColorRole], named token: String, _ hold: Hold?, in spec: ThemeSpec
+    ) throws(EditFailure) -> [[String]: EditValue] {
         var values: [[String]: EditValue] = [:]
         for appearance in appearances {
-            let old = Self.color(roles[0], appearance, isIncreased: isIncreased, in: theme.spec)
+            let old = Self.color(roles[0], appearance, isIncreased: isIncreased, in: spec)
             var color = old
             if let value {
-                let new = try EditValue(value, for: .color(roles), in: theme.spec, appearance, old: nil)
+                let new = try EditValue(value, for: .color(roles), in: spec, appearance, old: nil)
                 if case .color(let new) = new { color = new }
             }
-            if let hold { color = try held(color, roles, named: token, appearance, hold, in: theme.spec) }
+            if let hold { color = try held(color, roles, named: token, appearance, hold, in: spec) }
             // A color that holds the ratio goes on to follow from another one.
             guard value != nil || color != old else { continue }
             for role in roles {
                 values[Self.path(role, appearance, isIncreased: isIncreased)] = .color(color)
             }
         }
-        return try theme.set(values)
+        return values
     }
 
     private static func color(

@@ -78,12 +78,13 @@ enum SetCommand: Command {
         return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))
     }
 
-    /// Throws if neither the theme nor what becomes of it has an appearance: its colors would never be shown.
+    /// Throws if what becomes of a theme does not have an appearance: its colors would never be shown.
     private static func check(_ wanted: Appearance, _ before: ThemeSpec, _ after: ThemeSpec) throws(EditFailure) {
-        let has = before.metadata.appearances
-        guard !has.contains(wanted), !after.metadata.appearances.contains(wanted) else { return }
+        let has = after.metadata.appearances
+        guard !has.contains(wanted) else { return }
         let list = has.map(\.rawValue).joined(separator: " and ")
-        throw EditFailure("\(visibleControls(before.slug)) has no \(wanted.rawValue) appearance, only \(list)")
+        let verb = before.metadata.appearances.contains(wanted) ? "would then have" : "has"
+        throw EditFailure("\(visibleControls(before.slug)) \(verb) no \(wanted.rawValue) appearance, only \(list)")
     }
 
     private static func finish(
