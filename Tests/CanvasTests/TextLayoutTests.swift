@@ -9,7 +9,8 @@ import Testing
         ("abc   def", 4, ["abc", "def"]), ("abc def ghi", 7, ["abc def", "ghi"]),
         ("abcdefgh", 3, ["abc", "def", "gh"]),
         ("ab abcdef", 4, ["ab", "abcd", "ef"]), ("a\nb\n\nc", 5, ["a", "b", "", "c"]), ("a\r\nb", 5, ["a", "b"]),
-        ("well-known", 6, ["well-", "known"]), ("at -5 km", 4, ["at", "-5", "km"]), ("日本語です", 4, ["日本", "語で", "す"]),
+        ("well-known", 6, ["well-", "known"]), ("test --filter", 8, ["test", "--filter"]),
+        ("at -5 km", 4, ["at", "-5", "km"]), ("日本語です", 4, ["日本", "語で", "す"]),
         ("日本語です", 5, ["日本", "語で", "す"]), ("ab日本", 4, ["ab日", "本"]), ("日", 1, ["…"]), ("日a", 1, ["…", "a"]),
         ("abc ", 3, ["abc"]), ("  ab", 3, ["  a", "b"]), ("     ab", 3, ["", "ab"]), ("abc", 0, []), ("abc", -1, []),
         ("one two ", 3, ["one", "two"]), ("Sources/Import/Set.swift", 16, ["Sources/Import/", "Set.swift"]),
@@ -30,7 +31,7 @@ import Testing
     @Test func wordsEndWhereLinesBreak() {
         for (text, words) in [
             ("Brake inspection", ["Brake", "inspection"]), (" over-due —5 ", ["over-", "due", "—5"]),
-            ("車a b\nc", ["車", "a", "b", "c"]), ("", []), ("- -", ["-", "-"]),
+            ("車a b\nc", ["車", "a", "b", "c"]), ("", []), ("- -", ["-", "-"]), ("a --all", ["a", "--all"]),
             ("at Sources/Set.swift 1/2", ["at", "Sources/", "Set.swift", "1/2"]), ("/usr/", ["/usr/"]),
         ] {
             #expect(TextLayout.words(of: text).map(String.init) == words)

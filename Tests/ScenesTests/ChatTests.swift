@@ -63,6 +63,21 @@ struct ChatTests {
         #expect(lines.count > 1 && left > 0 && left == right, "\(left) and \(right)")
     }
 
+    /// Tool calls grow with the text size: at the width of a phone they have as many rows as other code, or as fit.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], [49, 80])
+    func toolCallsGrowWithTheText(theme: String, columns: Int) throws {
+        for size in ContentSize.allCases where size.isAccessibility {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let style = ChatStyle(model.shown(in: DisplayLetters(.sextant, hasPixels: false)))
+            let wanted = Label("", style.mono).rows
+            let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace).runs
+            let name = try #require(runs.first { $0.text == "read_file" })
+            let path = try #require(runs.first { $0.text.hasPrefix("Sources/") })
+            #expect(name.rows == path.rows && path.rows >= min(wanted, 2), "\(size.shortName)")
+            if columns == 80 { #expect(path.rows == wanted, "\(size.shortName)") }
+        }
+    }
+
     /// What follows a text that is narrower than on a device is one space apart.
     @Test(arguments: ["gentle-default", "checkpoint"], [ContentSize.large, .extraExtraExtraLarge])
     func partsOfToolCallsAreOneSpaceApart(theme: String, size: ContentSize) throws {

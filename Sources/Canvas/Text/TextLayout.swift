@@ -132,7 +132,9 @@ extension TextLayout {
             } else if TextMeasure.columns(of: character) == 2 {
                 end(at: place)
                 end(at: text.index(after: place))
-            } else if start < place, breaksAfter(character) || isSlash(at: place, in: text[...]) {
+            } else if start < place, breaksAfter(character) || isSlash(at: place, in: text[...]),
+                !text[start..<place].allSatisfy(breaksAfter)
+            {
                 end(at: text.index(after: place))
             }
         }
@@ -155,6 +157,7 @@ extension TextLayout {
         var slashEnd: Substring.Index?  // the end of the line if a word is longer than it
         var place = text.startIndex
         var wasSpace = false
+        var hasLetter = false  // since the last space, other than hyphens: an option stays with its hyphens
         while place < text.endIndex {
             let character = text[place]
             let (width, isWide) = measure(character, used)
@@ -163,6 +166,7 @@ extension TextLayout {
                 if !wasSpace { breakEnd = place }
                 breakNext = next
                 wasSpace = true
+                hasLetter = false
             } else {
                 if wasSpace || isWide, place > text.startIndex {
                     if !wasSpace { breakEnd = place }
@@ -172,7 +176,12 @@ extension TextLayout {
                 wasSpace = false
                 if used + width > limit { break }
                 lineEnd = next
-                if isWide || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
+                if !breaksAfter(character) {
+                    hasLetter = true
+                } else if hasLetter {
+                    (breakEnd, breakNext) = (next, next)
+                }
+                if isWide { (breakEnd, breakNext) = (next, next) }
                 if wasLetter, isSlash(at: place, in: text) { slashEnd = next }
             }
             used += width

@@ -74,6 +74,13 @@ struct Label: Element {
         return label
     }
 
+    /// Returns the label in letters of at most `rows` rows, for text beside other text that is smaller to fit.
+    func lowered(to rows: Int) -> Label {
+        var label = self
+        while label.rows > max(rows, 1), let big = label.big { label = label.smaller(than: big) }
+        return label
+    }
+
     private static func widestWord(of texts: [String], _ style: TextModel, _ big: BigTextStyle) -> String? {
         let words = texts.flatMap { TextLayout.words(of: style.isUppercased ? $0.uppercased() : $0).map(String.init) }
         return words.map { (word: $0, columns: BigText.columns($0, big)) }.max { $0.columns < $1.columns }?.word

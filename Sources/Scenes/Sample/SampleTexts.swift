@@ -55,8 +55,6 @@ enum ChatSample {
     static let tools = messages.compactMap { message in
         if case .tool(let tool) = message { tool } else { nil }
     }
-    /// The names and the arguments of all tool calls.
-    static let toolTexts = tools.flatMap { [$0.name, $0.argument] }
 
     static let messages: [Message] = [
         .day("Today"),
@@ -64,18 +62,18 @@ enum ChatSample {
             "The importer drops the dark value when a color set has no light one. Can you find out why?", time: "10:02"),
         .reasoning(
             "The reader takes the first entry for the light one, whatever its appearance is.", tokens: "212 tokens"),
-        .tool(Tool(kind: "read", name: "read_file", argument: "Sources/Import/ColorSet.swift", duration: "0.1 s")),
-        .tool(Tool(kind: "search", name: "grep", argument: "\"appearances\" in Fixtures", duration: "0.3 s")),
+        .tool(Tool(kind: "read", name: "read_file", argument: "Sources/Import/Colors.swift", duration: "0.1 s")),
+        .tool(Tool(kind: "search", name: "grep", argument: "appearances in Fixtures", duration: "0.3 s")),
         .tool(Tool(kind: "think", name: "plan", argument: "order of appearances, then a fixture", duration: "2.4 s")),
         .assistant(
             "An entry without appearances is the light one; the code took whichever came first. I changed the order and added a fixture without a light value.",
             meta: "sonnet · 1,240 tokens · 6.2 s · 10:03"),
-        .tool(Tool(kind: "edit", name: "apply_patch", argument: "ColorSet.swift, 2 hunks", duration: "0.2 s")),
+        .tool(Tool(kind: "edit", name: "apply_patch", argument: "2 hunks in Colors.swift", duration: "0.2 s")),
         .tool(Tool(kind: "execute", name: "bash", argument: "swift test --filter Import", duration: "14.8 s")),
         .user("Good. Does the documentation say so too?", time: "10:05"),
         .tool(
             Tool(
-                kind: "fetch", name: "web_fetch", argument: "developer documentation, asset catalogs", duration: "1.1 s"
+                kind: "fetch", name: "web_fetch", argument: "developer docs, asset catalogs", duration: "1.1 s"
             )),
         .working("Reading"),
     ]

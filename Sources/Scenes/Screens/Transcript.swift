@@ -182,7 +182,10 @@ struct ToolCard: Composite {
         let argument = Label(verbatim: tool.argument, style.mono, maxLines: 1).filling()
         let (kindAndName, time) = ([title, name].map(FittedLabel.init), [duration, mark].map(FittedLabel.init))
         let line: any Element = Row(spacing: gap, alignment: .top, kindAndName + [argument] + time)
-        let big = [name, Label(verbatim: tool.argument, style.mono)].map { $0.alike(ChatSample.toolTexts) }
+        let big = [
+            name.alike(ChatSample.tools.map(\.name)),
+            Label(verbatim: tool.argument, style.mono).alike(ChatSample.tools.map(\.argument)),
+        ]
         let plain = [(tool.name, style.monoName), (tool.argument, style.mono)].map {
             Label(verbatim: $0.0, $0.1, isBig: false).rowAligned() as any Element
         }
@@ -192,15 +195,16 @@ struct ToolCard: Composite {
         ].map(FittedLabel.init)
         let isLarge = model.contentSize.isAccessibility
         let stack: any Element = WidthChoice { width in
-            // Monospaced letters of two rows of blocks are half as wide again as on a device.
-            let least = big.map { $0.rows(fitting: width) }.min() ?? 1
-            let rows = least > 2 || style.mono.letters.hasOutlines ? least : 1
+            let rows = big.map { $0.rows(fitting: width) }.min() ?? 1
+            guard rows > 1 else { return Column.onRows([Stackable(spacing: gap, small), Column(plain)]) }
             // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
-            let isSmall = rows < max(title.rows, duration.rows)
-            let head = Stackable(
-                spacing: isSmall ? gap : duration.wordGap, isSmall ? small : [title, duration, mark])
-            let lines = rows > 1 ? Column.onRows(big) : Column(plain)
-            return Column.onRows(spacing: rows > 1 ? LineGap.between(title, name) : 0, [head, lines])
+            let parts = [title, duration, mark].map { $0.lowered(to: rows) }
+            return Column.onRows(
+                spacing: LineGap.between(parts[0], name),
+                [
+                    Stackable(spacing: parts[1].wordGap, parts.map(FittedLabel.init)),
+                    Column.onRows(big.map { $0.lowered(to: rows) }),
+                ])
         }
         .padded(vertical: isLarge ? CellMetrics.height : 0)
         let content: any Element
