@@ -262,6 +262,45 @@ struct RankTests {
         }
     }
 
+    /// The names of a list are equally large, also if only one of them has a word that is too wide for their size.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper"], [40, 49, 60])
+    func namesOfListHaveEqualRows(theme: String, columns: Int) throws {
+        for size in ContentSize.allCases where size.isAccessibility {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let services = try #require(SpecimenSceneTests.picture(.dashboard, model, columns: columns).trace).runs
+            let rows = ["Oil", "Tire", "Air"].compactMap { name in
+                services.first { $0.text.hasPrefix(name) }?.rows
+            }
+            #expect(rows.count == 3 && Set(rows).count == 1, "services, \(size.shortName): \(rows)")
+            let runs = try #require(SpecimenSceneTests.picture(.components, model, columns: columns).trace).runs
+            let list = runs.drop { $0.text.uppercased() != "DISPLAY" }
+            let titles = ["Theme", "Appearance", "Text"].compactMap { title in
+                list.first { $0.text.hasPrefix(title) }?.rows
+            }
+            #expect(titles.count == 3 && Set(titles).count == 1, "titles, \(size.shortName): \(titles)")
+        }
+    }
+
+    /// The circle of a dot, which may be higher than the name beside it, does not interrupt the line above it.
+    @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], Appearance.allCases)
+    func dividersOfListAreWhole(theme: String, appearance: Appearance) throws {
+        for size in ContentSize.allCases where size.isAccessibility {
+            let model = try SpecimenSceneTests.model(theme, size, appearance)
+            let picture = SpecimenSceneTests.picture(.dashboard, model, columns: 49)
+            let regions = try #require(picture.trace).regions.filter { $0.id.hasPrefix("service.") }
+            for region in regions.dropFirst() {
+                let top = PointGrid.row(at: region.rect.minY)
+                let lines = [(top - 1, Glyph("▁")), (top, Glyph("▔"))].map { row, line in
+                    (4..<44).filter { picture.frame[column: $0, row: row].glyph == line }
+                }
+                let line = lines.max { $0.count < $1.count } ?? []
+                let isWhole = zip(line, line.dropFirst()).allSatisfy { $1 == $0 + 1 }
+                // Some dividers are too faint for a line.
+                #expect(isWhole, "\(size.shortName), \(region.id): \(line)")
+            }
+        }
+    }
+
     /// The kind and the duration of a tool call are not higher than its name, and neither is at the edge of the box.
     @Test(arguments: ["checkpoint", "gentle-default"], [49, 80, 120])
     func kindOfToolCallIsNotHigherThanItsName(theme: String, columns: Int) throws {

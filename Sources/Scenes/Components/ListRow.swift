@@ -75,14 +75,17 @@ enum ListBorder {
 struct ListRow: Composite {
     let body: any Element
 
-    /// - Parameter isTranslated: Whether the value is a text of the app and not a name.
+    /// - Parameters:
+    ///   - isTranslated: Whether the value is a text of the app and not a name.
+    ///   - titles: The titles of all rows of the list, which are equally large.
     init(
         _ title: String, _ value: String, isTranslated: Bool = true, dot: StatusDotStyle? = nil,
-        in model: RenderModel
+        among titles: [String] = [], in model: RenderModel
     ) {
         let style = ListRowStyle(model)
         let value = isTranslated ? style.value.localized(value) : value
-        let (name, fact) = (Label(title, style.title), Label(verbatim: value, style.value, alignment: .trailing))
+        let name = Label(title, style.title).alike(titles.map(style.title.localized))
+        let fact = Label(verbatim: value, style.value, alignment: .trailing)
         let below: any Element = Column.onRows([name, Label(verbatim: value, style.value)])
         let beside: any Element = Row(spacing: style.gap, [name.filling(), fact])
         // Large values are below the title, since both would not fit side by side.

@@ -293,12 +293,14 @@ struct ListGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
+        let (theme, appearance, size) = ("Theme", "Appearance", "Text size")
+        let titles = [theme, appearance, size]
         let settings = ListGroup(
             "Display",
             [
-                ListRow("Theme", model.name, isTranslated: false, in: model),
-                ListRow("Appearance", model.appearance.rawValue.capitalizedFirst, in: model),
-                ListRow("Text size", model.sizeName, in: model),
+                ListRow(theme, model.name, isTranslated: false, among: titles, in: model),
+                ListRow(appearance, model.appearance.rawValue.capitalizedFirst, among: titles, in: model),
+                ListRow(size, model.sizeName, among: titles, in: model),
             ],
             footer: "Applies to every screen.", inset: .title, in: model)
         let work = ListGroup(

@@ -236,10 +236,15 @@ struct ServiceList: Composite {
         // Where the names begin.
         let inset =
             WholeCells.columns(style.horizontalPadding) + style.dot.circle + WholeCells.columns(style.gap)
-        let contents = services.map { ServiceRow.Content($0, of: vehicle, in: model) }
+        let contents = ServiceRow.Content.alike(services, of: vehicle, in: model)
         let padding = ServiceRow.padding(contents, style)
         // Rows of text that end in the middle of a row are divided there.
         let isOnHalfRow = WholeCells.rows(padding) != padding
+        // The circle of a dot may be higher than the line beside it. It must not cover the border or a divider.
+        let name = contents.map(\.name.rows).max() ?? 1
+        let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
+        let isLarge = contents.contains { $0.isLarge }
+        let isCrowded = isLarge && above > 0
         let rows = contents.enumerated().map { index, content in
             ServiceRow(content, among: contents, padding: padding)
                 .backed { rect, canvas in
@@ -251,18 +256,18 @@ struct ServiceList: Composite {
                     let line = Rect(
                         minX: rect.minX + (isStacked ? margin : inset), minY: rect.minY, maxX: rect.maxX - border,
                         maxY: rect.minY)
-                    Divider(style: style.divider, hasRow: isOnHalfRow, isAbove: state.focus == .service(index))
-                        .draw(in: line, on: &canvas)
+                    // A cell has no third color for a circle that begins below the line.
+                    let isAbove = isCrowded && state.focus != .service(index - 1)
+                    Divider(
+                        style: style.divider, hasRow: isOnHalfRow,
+                        isAbove: isAbove || state.focus == .service(index)
+                    ).draw(in: line, on: &canvas)
                 }
                 .pressable(.service(index), state, in: model)
                 .asRow()
         }
         // The edges of the list are in the middle of a row, of which a border takes half.
         let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
-        // The circle of a dot may be higher than the line beside it. It must not cover the border.
-        let name = contents.map(\.name.rows).max() ?? 1
-        let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
-        let isLarge = contents.contains { $0.isLarge }
         let isCovered = style.surface.borderWidth > 0 && (above > CellMetrics.height / 4 || isLarge)
         let list = Column(rows).padded(top: ends + (isCovered ? CellMetrics.height : 0), bottom: ends)
         body = Surface(style.surface, grain: .container, list.filling())
@@ -360,9 +365,9 @@ extension ServiceRow {
     /// The texts of a row.
     struct Content: Sendable {
         let style: ServiceRowStyle
-        let name: Label
-        let due: Label?
-        let miles: Label?
+        private(set) var name: Label
+        private(set) var due: Label?
+        private(set) var miles: Label?
         /// Whether the text has an accessibility size.
         let isLarge: Bool
 
@@ -375,6 +380,20 @@ extension ServiceRow {
             due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
             miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
             isLarge = model.contentSize.isAccessibility
+        }
+
+        /// Returns the rows of one list, whose names are equally large, and so are their due dates and their miles.
+        static func alike(_ services: [Service], of vehicle: Vehicle, in model: RenderModel) -> [Content] {
+            let contents = services.map { Content($0, of: vehicle, in: model) }
+            func texts(_ label: (Content) -> Label?) -> [String] { contents.compactMap { label($0)?.text } }
+            let (names, dues, miles) = (texts { $0.name }, texts { $0.due }, texts { $0.miles })
+            return contents.map { content in
+                var content = content
+                content.name = content.name.alike(names)
+                content.due = content.due?.alike(dues)
+                content.miles = content.miles?.alike(miles)
+                return content
+            }
         }
 
         /// The width in pt below which a word of the name would break.

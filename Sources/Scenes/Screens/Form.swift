@@ -45,7 +45,7 @@ struct NoteForm: Composite {
             zip(texts, accessories).map { text, accessory in
                 FormRow(
                     text.name, details: text.details, symbol: accessory.0, accessory.1, style, isStacked: isStacked,
-                    isApart: isApart)
+                    isApart: isApart, among: texts.map(\.name))
             })
         let inset = isStacked ? 0 : Symbol.folder.picture.width + FormRow.symbolGap(style)
         let isLoading = state.stage == .loading
@@ -90,7 +90,7 @@ struct NoteList: Composite {
             notes.map { note in
                 FormRow(
                     note.name, details: note.details, symbol: note.symbol, .disclosure, style,
-                    isStacked: model.contentSize.isAccessibility, isApart: isApart)
+                    isStacked: model.contentSize.isAccessibility, isApart: isApart, among: notes.map(\.name))
             })
         let rows = zip(alike, notes).map { row, note in
             row.pressable(.row(note.name.lowercased()), state, in: model).asRow()
@@ -188,9 +188,10 @@ struct FormRow: Composite {
     /// - Parameters:
     ///   - isStacked: Whether the text is so large that its parts may be one below the other.
     ///   - isApart: Whether there is a row of cells between the name and the details.
+    ///   - names: The names of all rows of the list, which are equally large.
     init(
         _ name: String, details: String? = nil, symbol: Symbol? = nil, _ accessory: Accessory, _ style: FormStyle,
-        isStacked: Bool, isApart: Bool = false
+        isStacked: Bool, isApart: Bool = false, among names: [String] = []
     ) {
         let gap = WholeCells.columns(style.row.gap)
         let lead: [any Element] =
@@ -201,7 +202,7 @@ struct FormRow: Composite {
                 ]
             } ?? []
         let isLarge = TextScale.big(style.row.title) != nil
-        let title = Label(name, style.row.title)
+        let title = Label(name, style.row.title).alike(names.map(style.row.title.localized))
         let more = details.map { Label($0, style.details) }
         let words = Column.onRows(
             spacing: isApart ? CellMetrics.height : 0, isTight: true, [title] + (more.map { [$0] } ?? []))
