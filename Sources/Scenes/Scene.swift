@@ -95,7 +95,9 @@ extension Scene {
             over.draw(in: whole, on: &canvas)
             canvas.finishDrawing()
         }
-        return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.placedTrace)
+        return ScenePicture(
+            frame: canvas.frame(), rows: rows(height), notes: canvas.notes, hiddenRows: canvas.hiddenRows,
+            trace: canvas.placedTrace)
     }
 
     /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`, drawn with
@@ -149,6 +151,8 @@ public struct ScenePicture: Sendable {
     public let rows: Int
     /// Counts of layout problems.
     public let notes: LayoutNotes
+    /// The rows of an open sheet that are not seen, or `nil` without a sheet.
+    public let hiddenRows: HiddenRows?
     /// The origins of everything painted, if they were requested.
     public let trace: Trace?
 }

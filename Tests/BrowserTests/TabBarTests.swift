@@ -71,6 +71,9 @@ struct TabBarTests {
         #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("pgdn", " ↓1 more row"))
         #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑3 ↓14 more rows"))
         #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
+        // A list in which the arrow keys move has no key of its own.
+        let list = ScrollPosition(above: 0, below: 9, hasKey: false)
+        #expect(list.textsWithKey.first ?? ("", "") == ("", "↓9 more rows"))
     }
 
     /// A single space is between tabs, which do not begin with an arrow.

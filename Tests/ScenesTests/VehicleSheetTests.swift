@@ -148,6 +148,70 @@ struct VehicleSheetTests {
         }
     }
 
+    /// The bar stays where the list scrolls, above the marked row. What is hidden of the list is known.
+    @Test(
+        arguments: [ContentSize.large, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge]
+            + [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge], ["checkpoint", "gentle-default"])
+    func barStaysAboveTheList(size: ContentSize, theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        for (columns, rows) in [(80, 20), (49, 26), (60, 16), (80, 60)] {
+            for row in [0, 1] {
+                var state = SceneState()
+                state.sheetRow = row
+                let picture = Scene.dashboard.picture(
+                    model, state, size: GridSize(columns: columns, rows: rows), isTraced: true)
+                let note = "\(columns)x\(rows), row \(row)"
+                let trace = try #require(picture.trace)
+                let sheet = try #require(trace.regions.first { $0.id == "sheet" })
+                for words in ["Done", "Vehicles"] {
+                    let run = try #require(trace.runs.last { $0.text == words }, "\(note)")
+                    #expect(run.row > PointGrid.row(at: sheet.rect.minY) && run.row + run.rows <= rows, "\(note)")
+                    let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
+                    #expect(PointGrid.row(at: region.rect.minY) >= run.row + run.rows, "\(note)")
+                }
+                let first = try #require(trace.regions.first { $0.id == "vehicle.0" }).rect
+                let last = try #require(trace.regions.first { $0.id == "sheet.add" }).rect
+                let hidden = try #require(picture.hiddenRows)
+                #expect(hidden.below == max(PointGrid.row(at: last.maxY) - rows, 0), "\(note)")
+                let bar = try #require(trace.runs.last { $0.text == "Vehicles" })
+                #expect(hidden.above == max(bar.row + bar.rows + 1 - PointGrid.row(at: first.minY), 0), "\(note)")
+            }
+        }
+    }
+
+    /// The first and the last row leave the round corners to their card, also if the keyboard cursor is on them.
+    @Test(arguments: ShapeTests.sets) func markedRowKeepsCornersOfItsCard(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        for row in [0, 1] {
+            var state = SceneState()
+            state.sheetRow = row
+            let size = GridSize(columns: 80, rows: 40)
+            let picture = Scene.dashboard.picture(model, state, size: size, glyphs: glyphs, isTraced: true)
+            let rect = try #require(picture.trace?.regions.first { $0.id == "vehicle.\(row)" }).rect
+            let line = row == 0 ? PointGrid.row(at: rect.minY) : PointGrid.row(at: rect.maxY) - 1
+            let (left, right) = (PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX) - 1)
+            for (corner, beside) in [(left, left - 1), (right, right + 1)] {
+                let outside = picture.frame[column: beside, row: line].background
+                #expect(picture.frame[column: corner, row: line].background == outside, "\(glyphs), \(corner)")
+            }
+            let ends = [left, right].map { picture.frame[column: $0, row: line].glyph }
+            #expect(ends == (row == 0 ? "╭╮" : "╰╯").unicodeScalars.map(Glyph.init), "\(glyphs)")
+        }
+    }
+
+    /// A sheet as wide as the screen has the edges of a sheet beside which there is something.
+    @Test(arguments: ShapeTests.sets) func edgesDoNotDependOnWhatIsBeside(glyphs: GlyphSet) {
+        var state = SceneState()
+        state.sheetRow = 0
+        let model = RenderModel(spec, appearance: .dark, contentSize: .accessibilityExtraLarge)
+        func glyph(columns: Int) -> [Glyph] {
+            let size = GridSize(columns: columns, rows: 24)
+            let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
+            return (3..<24).map { frame[column: (columns - 49) / 2, row: $0].glyph }
+        }
+        #expect(glyph(columns: 49) == glyph(columns: 80))
+    }
+
     @Test func emptyScreenDrawsNothing() {
         for (columns, rows) in [(0, 0), (1, 1), (3, 2)] {
             #expect(picture(row: 5, columns: columns, rows: rows).frame.columns == columns)

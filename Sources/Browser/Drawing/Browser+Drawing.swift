@@ -79,6 +79,9 @@ extension Browser {
             if case .editor(let editor) = mode, case .saving(let lines, let scroll) = editor.panel {
                 return ScrollPosition(above: scroll, below: max(lines.count + 1 - editorRows(layout) - scroll, 0))
             }
+            if let hidden = summary.hiddenRows {
+                return ScrollPosition(above: hidden.above, below: hidden.below, hasKey: false)
+            }
             let scrolls = contexts.contains { $0.handler(of: .pageDown) != nil }
             return scrolls ? ScrollPosition(above: summary.rowsAbove, below: summary.rowsBelow) : .none
         }
@@ -130,7 +133,7 @@ extension Browser {
             }
             var own = SceneSummary(
                 firstPicture: seen, rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0),
-                notes: picture.notes)
+                hiddenRows: picture.hiddenRows, notes: picture.notes)
             if marksContrast {
                 let audit = ThemeAudit(of: model)
                 own.countFailures(picture, audit)
@@ -283,6 +286,8 @@ struct SceneSummary {
     /// The number of rows of the scene that are scrolled off, and of those below the screen.
     var rowsAbove = 0
     var rowsBelow = 0
+    /// The same of an open sheet; `nil` without one.
+    var hiddenRows: HiddenRows?
     var notes = LayoutNotes()
     /// The number of pairs of the audit that fail, if text with insufficient contrast is marked.
     var failingPairs = 0
@@ -296,6 +301,10 @@ struct SceneSummary {
         firstPicture = firstPicture ?? other.firstPicture
         rowsAbove = max(rowsAbove, other.rowsAbove)
         rowsBelow = max(rowsBelow, other.rowsBelow)
+        if let rows = other.hiddenRows {
+            hiddenRows = HiddenRows(
+                above: max(hiddenRows?.above ?? 0, rows.above), below: max(hiddenRows?.below ?? 0, rows.below))
+        }
         failingPairs += other.failingPairs
         markedLines += other.markedLines
         failingShapes += other.failingShapes

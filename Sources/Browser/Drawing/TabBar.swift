@@ -156,6 +156,8 @@ struct TabBar {
 struct ScrollPosition {
     let above: Int
     let below: Int
+    /// Whether the page keys scroll it.
+    var hasKey = true
 
     /// The position of what is not scrolled.
     static let none = ScrollPosition(above: 0, below: 0)
@@ -176,7 +178,9 @@ struct ScrollPosition {
     /// which select a value instead.
     var textsWithKey: [(key: String, text: String)] {
         guard above > 0 || below > 0 else { return [] }
-        guard above == 0 else { return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) } }
+        guard above == 0, hasKey else {
+            return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) }
+        }
         return [("pgdn", " " + longText), ("pgdn", " " + shortText), ("pgdn", shortText), ("", shortText)]
     }
 }

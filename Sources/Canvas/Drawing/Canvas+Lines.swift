@@ -40,7 +40,10 @@ extension Canvas {
         let inside = layers.reduce(beneath) { Paint.color($1).mean.over($0) }
         let line = paint.mean.over(inside, coverage: Self.strength(ofWidth: width))
         let contrast = Contrast.ratio(line.color, inside.color) - 1
-        let outside = meanColor(column: ring.left - 1, row: row) ?? meanColor(column: ring.right + 1, row: row)
+        // Beside a box as wide as the canvas is nothing.
+        let outside =
+            meanColor(column: ring.left - 1, row: row) ?? meanColor(column: ring.right + 1, row: row)
+            ?? meanColor(column: ring.left, row: ring.top - 1) ?? meanColor(column: ring.left, row: ring.bottom + 1)
         let step = outside.map { Contrast.ratio($0.color, inside.color) - 1 } ?? 0
         return contrast >= max(min(Self.leastShare * step, Self.leastStrong), Self.leastVisible)
     }
@@ -184,11 +187,12 @@ extension Canvas {
                     marks[index].color.isNear((line * Self.strength(of: $0, width: 1)).over(mean(of: index)))
                 }
         }
-        if place == .inside { moveBorder(beyond: ring) }
+        if place != .around { moveBorder(beyond: ring) }
         for cell in cells {
             let index = cell.row * size.columns + cell.column
             if hasEdge(index) {
-                let outside = place == .around ? colorOutside(of: ring, at: cell) : nil
+                let isOutside = place == .around || place == .insideRounded && ring.isCorner(cell)
+                let outside = isOutside ? colorOutside(of: ring, at: cell) : nil
                 grid.fill(index, with: outside ?? colorInside(of: ring, at: cell))
             }
             let glyph = ring.glyph(at: cell, isHeavy: isHeavy)
@@ -312,6 +316,8 @@ extension Canvas {
 public enum RingPlace: Sendable {
     /// In the middle of the outermost cells of a control, which have one color.
     case inside
+    /// As inside, in a control that keeps its round corners: a cell in which a corner is has the color outside.
+    case insideRounded
     /// In the middle of the cells around a control. They get the color outside where an edge is.
     case around
 }

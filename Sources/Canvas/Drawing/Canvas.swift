@@ -35,6 +35,8 @@ public struct Canvas: Sendable {
     var fixedAxis: Double?
     /// Counts of text that did not fit on one line and of small targets.
     public var notes = LayoutNotes()
+    /// The rows of a list that scrolls within the picture which are not seen, or `nil` without such a list.
+    public var hiddenRows: HiddenRows?
 
     /// One character over a cell.
     struct Mark {

@@ -248,6 +248,19 @@ public struct LayoutNotes: Hashable, Sendable {
     public var isEmpty: Bool { self == LayoutNotes() }
 }
 
+/// The numbers of rows of something scrolled that are above and below what is seen of it.
+public struct HiddenRows: Hashable, Sendable {
+    /// The rows above.
+    public let above: Int
+    /// The rows below.
+    public let below: Int
+
+    /// Creates the numbers.
+    public init(above: Int, below: Int) {
+        (self.above, self.below) = (above, below)
+    }
+}
+
 /// The origin of something on a canvas, as an inspector shows it.
 ///
 /// The canvas does not interpret it.

@@ -6,12 +6,15 @@ struct VehicleSheet: Element {
     private let style: VehicleSheetStyle
     private let phoneWidth: Double
     private let bar: any Element
+    /// The bar with text of one row.
+    private let lowBar: any Element
     private let list: VehicleList
 
     init(markedRow: Int, _ state: SceneState, in model: RenderModel) {
         style = VehicleSheetStyle(model)
         phoneWidth = ScreenStyle(model).phoneWidth
         bar = SheetBar("Vehicles", style, state, in: model)
+        lowBar = SheetBar("Vehicles", isLow: true, style, state, in: model)
         list = VehicleList(markedRow: markedRow, style, state, in: model)
     }
 
@@ -37,24 +40,30 @@ struct VehicleSheet: Element {
         // A click on the sheet beside its controls does nothing.
         canvas.target(Target.sheet.id, in: rect)
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
-        let barHeight = bar.size(fitting: rect.width).height
         let marked = list.markedRow(fitting: rect.width)
-        // The bar does not scroll if there is space for it and a row.
-        let stays = rect.height - barHeight >= marked.end - marked.start
-        let start = barHeight + marked.start
-        let needed = min(max(barHeight + marked.end - rect.height, 0), stays ? marked.start : start)
-        // A bar that scrolls is seen whole or not at all.
-        let offset = stays || needed == 0 ? needed : max(needed, barHeight)
+        let height = list.size(fitting: rect.width).height
+        // Large text of the bar gives way to the marked row, as the title of a bar of iOS does not grow with the text.
+        let full = bar.size(fitting: rect.width).height
+        let bar = rect.height - full >= marked.end - marked.start ? bar : lowBar
+        let barHeight = bar.size(fitting: rect.width).height
+        // The bar stays above a list that scrolls, unless there is no space for a name below it.
+        let stays = rect.height - barHeight >= list.leastHeight
+        // The last row is seen with what follows it, as far as there is space.
+        let end = marked.isLast ? height : marked.end
+        let offset = stays ? min(max(barHeight + end - rect.height, 0), marked.start) : marked.start
+        let room = rect.height - (stays ? barHeight : 0)
+        canvas.hiddenRows = HiddenRows(
+            above: PointGrid.row(at: offset),
+            below: max(PointGrid.row(at: height - list.space - offset - room), 0))
         // Without scrolling, a line of the border may be in the empty row below the bar.
         let top = stays && offset > 0 ? barHeight : 0
         canvas.clip(to: Rect(minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY)) {
-            let y = rect.minY + barHeight - offset
-            let height = list.size(fitting: rect.width).height
+            let y = rect.maxY - room - offset
             list.draw(in: Rect(x: rect.minX, y: y, width: rect.width, height: height), on: &$0)
         }
+        guard stays else { return }
         canvas.clip(to: rect) {
-            let y = rect.minY - (stays ? 0 : offset)
-            bar.draw(in: Rect(x: rect.minX, y: y, width: rect.width, height: barHeight), on: &$0)
+            bar.draw(in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: barHeight), on: &$0)
         }
     }
 
@@ -75,18 +84,24 @@ struct VehicleSheet: Element {
 struct SheetBar: Composite {
     let body: any Element
 
-    init(_ title: String, _ style: VehicleSheetStyle, _ state: SceneState, in model: RenderModel) {
+    /// - Parameter isLow: Whether the text has one row at all sizes.
+    init(
+        _ title: String, isLow: Bool = false, _ style: VehicleSheetStyle, _ state: SceneState, in model: RenderModel
+    ) {
         let indicator = Drawing(width: 0, height: CellMetrics.height) { _, _ in }.filling()
             .backed { rect, canvas in Self.drawIndicator(style, in: rect, on: &canvas) }
-        let title = Label(title, style.title, alignment: .center)
-        let done = Label("Done", style.done).rowAligned()
-        let tappable = done.tappable(Target(id: "sheet.done"), state, in: model)
+        let title = Label(title, style.title, alignment: .center, isBig: !isLow)
+        let label = Label("Done", style.done, isBig: !isLow)
+        // Text of one row is narrower than its layout width, which grows.
+        let done: any Element = isLow ? FittedLabel(label) : label
+        let tappable = done.rowAligned().tappable(Target(id: "sheet.done"), state, in: model)
         let line: any Element = Layers([
             title.filling().rowAligned(), Row([tappable, Spacer()]).rowAligned(),
         ])
         let stack: any Element = Column([Row([tappable, Spacer()]), title.filling().rowAligned()])
         // The title is centered in the whole width, so the other side needs as much space as Done.
-        let needed = NaturalWidth.of(title) + 2 * (NaturalWidth.of(done) + 2 * CellMetrics.width)
+        let width = isLow ? title.lettersWidth : NaturalWidth.of(title)
+        let needed = width + 2 * (NaturalWidth.of(done) + 2 * CellMetrics.width)
         let bar = WidthChoice { $0 < needed ? stack : line }
         let margin = WholeCells.columns(style.margin)
         // A cell cannot show both a border and the indicator.
@@ -119,13 +134,19 @@ struct VehicleList: Composite {
     private let rows: [any Element]
     private let markedRow: Int
     private let margin: Double
+    /// The space below the last group, in pt.
+    let space = CellMetrics.height
+    /// The height in which the name of a row is seen, in pt.
+    let leastHeight: Double
 
     init(markedRow: Int, _ style: VehicleSheetStyle, _ state: SceneState, in model: RenderModel) {
         self.markedRow = markedRow
         margin = WholeCells.columns(style.margin)
+        leastHeight =
+            WholeCells.rows(style.verticalPadding) + Double(Label("", style.name).rows) * CellMetrics.height
         let padding = WholeCells.columns(style.horizontalPadding)
         let rows = Vehicle.samples.enumerated().map { index, vehicle in
-            VehicleRow(vehicle, isCurrent: index == state.vehicle, style)
+            VehicleRow(vehicle, isCurrent: index == state.vehicle, among: Vehicle.samples, style)
                 .backed { rect, canvas in
                     if index == markedRow { Self.mark(rect, style, on: &canvas) }
                     guard index > 0 else { return }
@@ -144,32 +165,35 @@ struct VehicleList: Composite {
         .tappable(Target(id: "sheet.add"), state, in: model)
         let groups = [Surface(style.group, Column(rows).filling()), Surface(style.group, add)]
         body = Column(spacing: PointGrid.wholeRows(style.margin), groups)
-            .padded(leading: margin, trailing: margin, bottom: CellMetrics.height)
+            .padded(leading: margin, trailing: margin, bottom: space)
     }
 
-    /// Returns the range of the highlighted row in a list of this width, in pt from its top.
-    func markedRow(fitting width: Double) -> (start: Double, end: Double) {
+    /// Returns the range of the highlighted row in a list of this width, in pt from its top, and whether it is the
+    /// last one that can be.
+    func markedRow(fitting width: Double) -> (start: Double, end: Double, isLast: Bool) {
         let inner = max(width - 2 * margin, 0)
         let heights = rows.prefix(max(markedRow, 0) + 1).map { $0.size(fitting: inner).height }
         let end = heights.reduce(0, +)
-        return (end - (heights.last ?? 0), end)
+        return (end - (heights.last ?? 0), end, markedRow + 1 >= rows.count)
     }
 
     /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
     /// app's own selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
         var cells = PointGrid.snapped(rect, to: .cell)
+        var place = RingPlace.insideRounded
         let (column, row) = (CellMetrics.width, CellMetrics.height)
         let side = Rect(x: cells.minX, y: cells.midY - row / 2, width: column, height: row)
         // The sides of a border stay.
         if !canvas.drawsPixels, canvas.hasMarks(onEdgesOf: PointGrid.snapped(side, to: .cell)) {
             cells = cells.inset(dx: column, dy: 0)
+            place = .inside
         }
         let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
         canvas.attribute(to: .role(choice.role, .border, "marked row"))
         canvas.ring(
             .roundedRectangle(radius: style.group.cornerRadius), in: cells, width: style.cursor.width,
-            color: choice.color, .inside)
+            color: choice.color, place)
     }
 }
 
@@ -177,9 +201,11 @@ struct VehicleList: Composite {
 struct VehicleRow: Composite {
     let body: any Element
 
-    init(_ vehicle: Vehicle, isCurrent: Bool, _ style: VehicleSheetStyle) {
+    /// - Parameter vehicles: The vehicles of all rows, whose texts are equally large.
+    init(_ vehicle: Vehicle, isCurrent: Bool, among vehicles: [Vehicle], _ style: VehicleSheetStyle) {
         let text = Column.onRows([
-            Label(verbatim: vehicle.name, style.name), Label(verbatim: vehicle.description, style.details),
+            Label(verbatim: vehicle.name, style.name).alike(vehicles.map(\.name)),
+            Label(verbatim: vehicle.description, style.details).alike(vehicles.map(\.description)),
         ])
         var parts: [any Element] = [text.filling()]
         if isCurrent { parts.append(Checkmark(style: style.checkmark)) }
