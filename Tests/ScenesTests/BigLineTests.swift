@@ -303,7 +303,9 @@ struct BigLineTests {
             guard service.pointSize == row.pointSize, service.leading == row.leading else { continue }
             let name = try #require(try Self.runs(.dashboard, model, columns: 80).first { $0.text.hasPrefix("Oil") })
             let folder = try #require(try Self.runs(.form, model, columns: 80).first { $0.text == "Folder" })
-            let natural = Label("", service).rows
+            let shown = model.shown(in: DisplayLetters(.sextant, hasPixels: false))
+            let names = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: false, in: shown).name
+            let natural = Label("", names).rows
             #expect(natural == folder.rows, "\(size.shortName)")
             // All names of the list are lower if a word of one of them does not fit.
             let last = try #require(try Self.runs(.dashboard, model, columns: 80).first { $0.text.hasPrefix("Air") })
