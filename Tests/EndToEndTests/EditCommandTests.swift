@@ -265,7 +265,9 @@ struct EditCommandTests {
         #expect(try run("set", path, "radii.small=3", "--appearance", "dark").output.contains("radii.small: "))
         let light = try run("set", path, "primaryCTA=#112233", "--appearance", "light")
         #expect(light.status == .exited(0) && light.output.contains("primaryCTA light: "), "\(light)")
-        #expect(try run("set", code, "background=#101820", "--appearance", "light").output.contains("light to dark"))
+        let dark = try run("set", code, "background=#101820", "--appearance", "light")
+        #expect(dark.status == .exited(2) && dark.error.contains("would then have no light appearance, only dark"))
+        #expect(try run("set", code, "background=#101820").output.contains("light to dark"))
     }
 
     @Test func setSaysWhatChangedInALengthOfAName() throws {
