@@ -99,7 +99,9 @@ extension BigFace {
     private func smallFaces(isFitted: Bool) -> [(BigSmallFace, isFinal: Bool)] {
         let design = isFitted && style.design == .serif ? .standard : style.design
         switch (design, isBold) {
-        case (.monospaced, true): return [(.monospacedBold, true), (.bold, true), (.monospaced, false)]
+        case (.monospaced, true):
+            let narrow: [(BigSmallFace, isFinal: Bool)] = isFitted ? [] : [(.monospacedBoldNarrow, true)]
+            return narrow + [(.monospacedBold, true), (.bold, true), (.monospaced, false)]
         case (.monospaced, false): return [(.monospaced, false)]
         case (.serif, true): return [(.serifBold, true), (.bold, true)]
         case (.serif, false): return [(.serif, false)]
@@ -138,7 +140,8 @@ extension BigFace {
             // Adjacent stems must stay separate.
             if doubles, picture.closesWhenDoubled { picture = master }
         }
-        return doubles ? picture.doubled : picture
+        // The letters of a monospaced face stay in their cells.
+        return doubles && !(isMonospaced && picture.width >= cell) ? picture.doubled : picture
     }
 
     /// Returns the columns that are repeated in a wide letter of two rows, which are the same for all glyph sets.
@@ -195,6 +198,8 @@ struct BigSmallFace {
     static let monospaced = BigSmallFace(sextants: BigSmallSheet.monospaced, octants: BigSmallOctantSheet.monospaced)
     static let monospacedBold = BigSmallFace(
         sextants: BigSmallSheet.monospacedBold, octants: BigSmallOctantSheet.monospacedBold)
+    static let monospacedBoldNarrow = BigSmallFace(
+        sextants: BigSmallSheet.monospacedBoldNarrow, octants: BigSmallOctantSheet.monospacedBoldNarrow)
 
     private let sextants: BigSheet
     private let octants: BigSheet

@@ -305,7 +305,8 @@ extension BigFace {
     /// The width of all letters of a monospaced face.
     var cell: Int {
         guard rows < Self.fewestStrokedRows else { return metrics(grain: 3).cell }
-        return 5 + (style.width == .expanded ? 1 : 0) + (style.weight == .bold ? 1 : 0)
+        // The bold letters of two rows are as wide as the regular ones, since low letters are narrow in both.
+        return 5 + (style.width == .expanded ? 1 : 0) + (style.weight == .bold && rows > 2 ? 1 : 0)
     }
 
     func metrics(grain: Int) -> BigMetrics {

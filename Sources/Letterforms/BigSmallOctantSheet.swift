@@ -112,4 +112,19 @@ enum BigSmallOctantSheet {
         #### ..##
         .... ###.
         """)
+
+    /// Narrow bold letters of the monospaced face.
+    static let monospacedBoldNarrow = BigSheet(
+        height: 8,
+        """
+        X Y
+        ##.## ##.##
+        ##.## ##.##
+        .###. .###.
+        ..#.. ..#..
+        .###. ..#..
+        ##.## ..#..
+        ##.## ..#..
+        ..... .....
+        """)
 }

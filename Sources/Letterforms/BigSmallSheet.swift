@@ -236,6 +236,27 @@ enum BigSmallSheet {
         ...... ......
         """)
 
+    /// Bold letters of the monospaced face that are narrower than elsewhere: more would be far from the other letters.
+    static let monospacedBoldNarrow = BigSheet(
+        height: 6,
+        """
+        m w M O Q T V W X Y
+        ..... ..... ##.## .###. .###. #### ##.## #...# ##.## ##.##
+        ####. #.#.# ##### ##..# ##..# .##. ##.## #.#.# .###. ##.##
+        ##### #.#.# #.#.# ##..# ##..# .##. ##.## #.#.# ..#.. .###.
+        #.#.# ##### #.#.# ##..# ##..# .##. .###. ##### .###. ..#..
+        #.#.# .#.#. #...# .###. .#### .##. ..#.. .#.#. ##.## ..#..
+        ..... ..... ..... ..... ...## .... ..... ..... ..... .....
+
+        % @
+        ##..# .###.
+        ##.#. ##..#
+        ..#.. ##.##
+        .#.## ##...
+        #..## .####
+        ..... .....
+        """)
+
     /// Letters that cannot be widened by repeating columns, in their width in three rows.
     static let wide = BigSheet(
         height: 6,

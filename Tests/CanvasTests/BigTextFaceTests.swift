@@ -122,6 +122,25 @@ import Testing
         }
     }
 
+    /// A monospaced letter takes the width of the widest one and a pixel, also with negative tracking. In two rows,
+    /// more would be half of most letters.
+    @Test(arguments: [2, 3, 4], BigTextDrawing.weights)
+    func monospacedLettersAreClose(rows: Int, weight: BigTextStyle.Weight) {
+        for tracking in [0, -0.5] {
+            let style = BigTextStyle(rows: rows, weight: weight, design: .monospaced, tracking: tracking)
+            let face = BigFace(style)
+            let widths = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%@&".compactMap {
+                BigLetter($0).map { letter in
+                    let picture = face.picture(of: letter, grain: 3)
+                    let filled = (0..<picture.width).filter { x in (0..<picture.height).contains { picture[x, $0] } }
+                    return (filled.last ?? 0) - (filled.first ?? 0) + 1
+                }
+            }
+            #expect(face.cell == widths.max() && face.gap == 1, "\(widths)")
+            if rows == 2 { #expect(face.cell + face.gap == 6) }
+        }
+    }
+
     @Test func stemsAreEquallyWide() {
         for rows in 4...12 {
             for weight in BigTextDrawing.weights {

@@ -50,4 +50,47 @@ struct ComponentSpecimenTests {
         #expect(frame(button, "disabled", model).cells.contains { $0.background == fill })
         #expect(!frame(button, "normal", model).cells.contains { $0.background == fill })
     }
+
+    /// Where a title has no room beside another one, the buttons are below each other, or the letters smaller.
+    @Test(arguments: ThemeLibrary().slugs, ContentSize.allCases)
+    func titlesOfButtonsAreNotCut(theme: String, contentSize: ContentSize) throws {
+        let model = RenderModel(
+            try ThemeLibrary().load(theme).spec, appearance: .light, contentSize: contentSize)
+        for columns in stride(from: 40, through: 80, by: 2) {
+            // What lies below the canvas is laid out as well, but takes no time to paint.
+            let picture = Scene.components.picture(
+                model, size: GridSize(columns: columns, rows: 1), screenRows: .max, isTraced: true)
+            let trace = try #require(picture.trace)
+            let cut = trace.cutTexts.filter { text in
+                text.source.map { trace.sources[$0].component.contains { $0.hasSuffix("utton") } } ?? false
+            }
+            #expect(cut.isEmpty, "\(columns) columns: \(cut.map(\.shown))")
+        }
+    }
+
+    /// The stripes behind a translucent surface are seen on both of its sides.
+    @Test(arguments: ["checkpoint", "gentle-default", "soft-green"])
+    func stripesAreOnBothSidesOfASurface(theme: String) throws {
+        for contentSize in [ContentSize.large, .accessibilityLarge] {
+            let model = RenderModel(
+                try ThemeLibrary().load(theme).spec, appearance: .light, contentSize: contentSize)
+            for columns in 30...60 {
+                let specimen = SurfaceSpecimen(.overlaySheet, in: model)
+                let width = Double(columns) * CellMetrics.width
+                let height = specimen.size(fitting: width).height
+                let page = ScreenStyle(model).background
+                var canvas = Canvas(
+                    size: GridSize(columns: columns, rows: Int(height / CellMetrics.height)), background: page)
+                specimen.draw(in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
+                let row = canvas.size.rows / 2
+                let (left, right) = (canvas.color(column: 0, row: row), canvas.color(column: columns - 1, row: row))
+                #expect(left != page && right != page, "\(columns) columns")
+                func margin(_ places: some Sequence<Int>) -> Int {
+                    let middle = canvas.color(column: columns / 2, row: row)
+                    return places.prefix { canvas.color(column: $0, row: row).rgb != middle.rgb }.count
+                }
+                #expect(margin(0..<columns) == margin((0..<columns).reversed()), "\(columns) columns")
+            }
+        }
+    }
 }

@@ -65,10 +65,11 @@ struct ThemeButton: Element {
 extension ThemeButton {
     /// Returns a button with the available width that can be pressed. `name` distinguishes buttons of the same role.
     static func live(
-        _ title: String, _ role: ButtonRole, named name: String? = nil, _ state: SceneState, in model: RenderModel
+        _ title: String, _ role: ButtonRole, named name: String? = nil, maxLines: Int? = 1, _ state: SceneState,
+        in model: RenderModel
     ) -> Tappable {
         let target = Target.button(role, name)
-        let button = ThemeButton(title, role, pressed: target, state, in: model)
+        let button = ThemeButton(title, role, pressed: target, maxLines: maxLines, state, in: model)
         return button.filling().tappable(target, state, shape: button.outline, in: model)
     }
 
@@ -104,17 +105,18 @@ extension ThemeButton {
         return button.framed(width: width).tappable(target, state, shape: button.outline, in: model)
     }
 
-    /// Returns the pressed state of a button.
+    /// Returns the pressed state of a button, whose title has smaller letters where they do not fit.
     static func held(
         _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, in model: RenderModel
     ) -> ThemeButton {
         let button = model.button(role)
         return ThemeButton(
-            title, role, shape: shape, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
+            title, role, shape: shape, scale: button.pressedScale, opacity: button.pressedOpacity, maxLines: nil,
+            in: model)
     }
 }
 
-/// A button of Checkpoint, at rest or at a moment of a press.
+/// A button of Checkpoint, at rest or at a moment of a press. Its title has smaller letters where they do not fit.
 struct ActionButton: Element {
     private let style: ActionButtonStyle
     private let opacity: Double
@@ -127,14 +129,14 @@ struct ActionButton: Element {
         self.opacity = opacity
         var text = style.label
         text.color = text.color.opacity(opacity)
-        label = Label(title, text, alignment: .center, maxLines: 1)
+        label = Label(title, text, alignment: .center)
     }
 
     func size(fitting width: Double) -> Size {
         let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
         return Size(
             width: min(inner.width + 2 * style.horizontalPadding, width),
-            height: RowCentered.height(style.height, around: inner.height))
+            height: RowCentered.height(max(style.height, inner.height), around: inner.height))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {

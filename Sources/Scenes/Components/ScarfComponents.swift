@@ -36,23 +36,22 @@ struct ScarfButtonGallery: Composite {
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
+        let pairs = ScarfButtonStyle.Kind.allCases.map { kind in
+            let live = ScarfButton.live(kind.rawValue.capitalizedFirst, kind, state, in: model)
+            return (live, held: ScarfButton("Pressed", ScarfButtonStyle(kind, in: model), isPressed: true))
+        }
+        let widest = pairs.flatMap { [NaturalWidth.of($0.button), NaturalWidth.of($1)] }.max() ?? 0
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            ScarfButtonStyle.Kind.allCases.map { kind in
-                let live = ScarfButton.live(kind.rawValue.capitalizedFirst, kind, state, in: model)
-                let held = ScarfButton("Pressed", ScarfButtonStyle(kind, in: model), isPressed: true)
-                return CellGrid(
-                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-                    maximumColumns: 2,
-                    [
-                        live.button.filling().tappable(live.target, state, shape: live.button.outline, in: model),
-                        held.filling(),
-                    ])
+            pairs.map { live, held in
+                let tappable = live.button.filling().tappable(
+                    live.target, state, shape: live.button.outline, in: model)
+                return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
             })
     }
 }
 
-/// One of Scarf's four buttons, at rest or pressed.
+/// One of Scarf's four buttons, at rest or pressed. Its title has smaller letters where they do not fit.
 struct ScarfButton: Element {
     private let style: ScarfButtonStyle
     private let face: ScarfButtonStyle.Face
@@ -63,7 +62,7 @@ struct ScarfButton: Element {
         face = isPressed ? style.pressed : style.rest
         var text = style.label
         text.color = text.color.opacity(face.opacity)
-        label = Label(title, text, alignment: .center, maxLines: 1)
+        label = Label(title, text, alignment: .center)
     }
 
     func size(fitting width: Double) -> Size {

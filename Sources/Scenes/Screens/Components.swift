@@ -92,17 +92,19 @@ struct SurfaceSpecimen: Composite {
                 .padded(horizontal: inset.horizontal, vertical: PointGrid.wholeRows(inset.vertical))
                 .filling()
         )
-        .padded(horizontal: stage.horizontalMargin, vertical: PointGrid.wholeRows(stage.verticalMargin))
+        .padded(
+            horizontal: WholeCells.columns(stage.horizontalMargin), vertical: PointGrid.wholeRows(stage.verticalMargin))
         // The shadow ends where the background does.
         let shown: any Element = surface.isTranslucent ? Clipped(content: specimen) : specimen
         body = shown.backed { rect, canvas in
             guard surface.isTranslucent else { return }
             let whole = PointGrid.snapped(rect, to: .cell)
-            for index in 0..<Int((whole.width / stage.stripeWidth).rounded(.up)) {
+            // An odd number, so that the surface is between two stripes that differ from the page.
+            let count = 2 * Int((whole.width / stage.stripeWidth / 2).rounded(.down)) + 1
+            for index in 0..<count {
                 let (role, color) = colors[index % colors.count]
-                let left = whole.minX + Double(index) * stage.stripeWidth
-                let stripe = Rect(
-                    minX: left, minY: whole.minY, maxX: min(left + stage.stripeWidth, whole.maxX), maxY: whole.maxY)
+                func edge(_ index: Int) -> Double { whole.minX + whole.width * Double(index) / Double(count) }
+                let stripe = Rect(minX: edge(index), minY: whole.minY, maxX: edge(index + 1), maxY: whole.maxY)
                 canvas.attribute(to: .role(role, .fill, "backdrop"))
                 canvas.fill(.rectangle, in: PointGrid.snapped(stripe, to: .cell), with: .color(color))
             }
@@ -154,19 +156,24 @@ struct ButtonGallery: Composite {
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
+        let widest = ButtonRole.allCases.flatMap { role in
+            ([role.rawValue, "pressed"] + ButtonShape.allCases.map(\.rawValue)).map {
+                NaturalWidth.of(ThemeButton($0.capitalizedFirst, role, in: model))
+            }
+        }
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap,
             rowGap: WholeCells.rows(style.wideRowGap) + CellMetrics.height, lastFills: true,
-            ButtonRole.allCases.map { Self.specimen($0, style, state, model) })
+            ButtonRole.allCases.map { Self.specimen($0, widest: widest.max() ?? 0, style, state, model) })
     }
 
     private static func specimen(
-        _ role: ButtonRole, _ style: GalleryStyle, _ state: SceneState, _ model: RenderModel
+        _ role: ButtonRole, widest: Double, _ style: GalleryStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
         let button = model.button(role)
         let other: ButtonShape = button.shape == .pill ? .rounded : .pill
         let states: [any Element] = [
-            ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model),
+            ThemeButton.live(role.rawValue.capitalizedFirst, role, maxLines: nil, state, in: model),
             ThemeButton.held("Pressed", role, in: model).filling(),
         ]
         // A button without a container has no shape.
@@ -174,14 +181,10 @@ struct ButtonGallery: Composite {
             button.usesNativeStyle
             ? []
             : [
-                ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling(),
+                ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, maxLines: nil, in: model).filling(),
                 ThemeButton.held("Pressed", role, shape: other, in: model).filling(),
             ]
-        func pairs(_ elements: [any Element]) -> any Element {
-            CellGrid(
-                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-                maximumColumns: 2, elements)
-        }
+        func pairs(_ elements: [any Element]) -> any Element { CellGrid(buttons: elements, widest: widest, style) }
         // In the columns of the gallery, so that its buttons are equally wide.
         let wide = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
@@ -217,28 +220,36 @@ struct ActionGallery: Composite {
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
+        let pairs = ActionButtonStyle.Kind.allCases.map { kind in
+            let button = ActionButtonStyle(kind, in: model)
+            let target = Target(id: "action.\(kind.rawValue)")
+            let press = state.press.flatMap { $0.target == target ? $0 : nil }
+            return (
+                live: ActionButton(
+                    kind.rawValue.capitalizedFirst, button, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1),
+                held: ActionButton("Pressed", button, scale: button.pressedScale, opacity: button.pressedOpacity),
+                target, Shape.roundedRectangle(radius: button.cornerRadius)
+            )
+        }
+        let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            ActionButtonStyle.Kind.allCases.map { kind in
-                let button = ActionButtonStyle(kind, in: model)
-                let target = Target(id: "action.\(kind.rawValue)")
-                let press = state.press.flatMap { $0.target == target ? $0 : nil }
-                return CellGrid(
-                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-                    maximumColumns: 2,
-                    [
-                        ActionButton(
-                            kind.rawValue.capitalizedFirst, button, scale: press?.scale ?? 1,
-                            opacity: press?.opacity ?? 1
-                        )
-                        .filling()
-                        .tappable(target, state, shape: .roundedRectangle(radius: button.cornerRadius), in: model),
-                        ActionButton(
-                            "Pressed", button, scale: button.pressedScale, opacity: button.pressedOpacity
-                        )
-                        .filling(),
-                    ])
+            pairs.map { live, held, target, shape in
+                let tappable = live.filling().tappable(target, state, shape: shape, in: model)
+                return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
             })
+    }
+}
+
+extension CellGrid {
+    /// Creates a grid of the states of a button, two side by side where the titles have space for that.
+    ///
+    /// - Parameter widest: The width of the widest button of the gallery, in pt, so that all are arranged alike.
+    init(buttons: [any Element], widest: Double, _ style: GalleryStyle) {
+        let columns = (max((style.columnWidth - style.gap) / 2, widest) / CellMetrics.width).rounded(.up)
+        self.init(
+            minimumWidth: columns * CellMetrics.width, columnGap: style.gap, rowGap: style.gap, maximumColumns: 2,
+            buttons)
     }
 }
 
