@@ -49,15 +49,18 @@ struct SwiftConditions {
 
     /// Whether a branch for platforms is for the one that is read.
     private func hasBranch(_ own: Int) -> Bool {
-        code.tokens.indices.contains { index in
-            guard code.isWord(index, "#"), code[index].start < own,
-                code.isWord(index + 1, "if") || code.isWord(index + 1, "elseif")
-            else {
-                return false
+        var at = 0
+        while at < code.tokens.count, code[at].start < own {
+            guard code.isWord(at, "#"), code.isWord(at + 1, "if") || code.isWord(at + 1, "elseif") else {
+                at += 1
+                continue
             }
-            let condition = index + 2..<max(behindLine(index, code.tokens.count), index + 2)
-            return isForPlatform(condition) && holds(condition)
+            // The condition is the rest of the line.
+            let condition = at + 2..<max(behindLine(at, code.tokens.count), at + 2)
+            if isForPlatform(condition), holds(condition) { return true }
+            at = condition.upperBound
         }
+        return false
     }
 
     private mutating func keep(_ range: Range<Int>, depth: Int) {
