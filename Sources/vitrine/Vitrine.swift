@@ -38,6 +38,9 @@ enum Vitrine {
 
     static func main() {
         Output.reserveStandardStreams()
+        // Where a toolchain is installed, Swift's runtime takes a request to quit for a crash, and waits for a key.
+        var quit = sigaction()
+        if sigaction(SIGQUIT, nil, &quit) == 0, quit.sa_flags & SA_SIGINFO != 0 { signal(SIGQUIT, SIG_DFL) }
         // A file that may not grow any more is then an error, as a full disk is, and neither edits nor the message are
         // lost with the process.
         signal(SIGXFSZ, SIG_IGN)

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import PseudoTerminal
 import Testing
@@ -129,6 +130,26 @@ struct SignalTests {
     }
 
     #if os(Linux)
+        /// A command that waits for its input quits, and is not examined as one that crashed.
+        @Test func quitEndsACommand() throws {
+            let session = try TerminalSession(BrowserSession.program, ["validate", "-"])
+            /// Whether a list of signals in the status of the process, such as `SigIgn`, has one.
+            func has(_ list: String, _ number: Int32) throws -> Bool {
+                let path = "/proc/\(session.processIdentifier)/status"
+                let line = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").first {
+                    $0.hasPrefix(list + ":")
+                }
+                let mask = try #require(line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
+                return mask & (1 << UInt64(number - 1)) != 0
+            }
+            // The program ignores this one from its start on.
+            for _ in 0..<500 where try !has("SigIgn", SIGXFSZ) { BrowserSession.pause(for: .milliseconds(10)) }
+            #expect(try has("SigIgn", SIGXFSZ) && !has("SigCgt", SIGQUIT))
+            session.signal(SIGQUIT)
+            #expect(try session.waitForExit() == .signaled(SIGQUIT))
+            #expect(!session.screen.text.contains("crash"))
+        }
+
         /// The message of the runtime appears on the screen that was there before, in whole lines from the left edge.
         @Test func crashMessageIsReadable() throws {
             let session = try BrowserSession.opened(environment: ["SWIFT_BACKTRACE": "enable=no"])

@@ -264,11 +264,15 @@ struct Composer: Composite {
         let chips: [any Element] = [
             Badge("atlas", .brand, isTranslated: false, in: model), Badge("+ context", .neutral, in: model),
         ]
+        let line = Row(
+            spacing: gap, alignment: .bottom, [Stackable(spacing: gap, fills: false, chips).filling(), send])
+        // On the narrowest screens, an ellipsis in place of a chip would be below the button.
+        let least = 2 * NaturalWidth.of(send) + gap
         let field = Column.onRows(
             spacing: CellMetrics.height,
             [
                 Label("Ask anything, or / for commands", style.placeholder),
-                Row(spacing: gap, alignment: .bottom, [Stackable(spacing: gap, fills: false, chips).filling(), send]),
+                WidthChoice { $0 < least ? Row([Spacer(), send]) : line },
             ])
         let box = field.padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height).rowAligned()
             .backed { rect, canvas in

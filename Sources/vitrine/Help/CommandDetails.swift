@@ -139,7 +139,8 @@ extension SetCommand {
         comments, order and notation stay. What a source does not say, such as a role that follows from another, is \
         written to a document beside it that extends it, `NAME.mapped.json`; once there is one, the tokens are those \
         of the theme with it, and another file of that name is never changed. A color is set in an appearance that the \
-        theme has, or gets with it. `vitrine list tokens FILE` prints the tokens and their values.
+        theme has, or gets with it. `vitrine list tokens FILE` prints the tokens of a file and their values: name \
+        `NAME.mapped.json` for those with it.
 
         With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color that counts in an \
         audit (neither a disabled control nor on an approximated material) reaches that ratio or, with `required`, what the \
