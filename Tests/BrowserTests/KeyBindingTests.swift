@@ -66,6 +66,8 @@ struct KeyBindingTests {
     func hintsAreOnlyForKeysWithAnEffect(keys: String, size: (columns: Int, rows: Int)) {
         let first = Int(keys.unicodeScalars.first?.value ?? 0)
         for (number, scene) in Scene.all.enumerated() where Sampling.includes(first + number, ofEvery: 3) {
+            // The heat map audits all themes, and is the same over every scene.
+            if keys == "h", number > 2 { continue }
             var fixture = Fixture(
                 columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene, hasMotion: true)
             fixture.type(keys)
