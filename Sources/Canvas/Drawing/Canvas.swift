@@ -299,3 +299,32 @@ extension Canvas {
     /// Returns the mean color of a cell.
     func mean(of cell: Int) -> Sample { grid.mean(of: cell) }
 }
+
+/// Counts of layout problems.
+public struct LayoutNotes: Hashable, Sendable {
+    /// The number of labels that take more than one line.
+    public var wrapped = 0
+    /// The number of labels that are truncated with an ellipsis.
+    public var truncated = 0
+    /// The number of touch targets lower than 44 pt.
+    public var smallTargets = 0
+
+    /// Creates counts of zero.
+    public init() {}
+
+    /// Whether all counts are zero.
+    public var isEmpty: Bool { self == LayoutNotes() }
+}
+
+/// The numbers of rows of something scrolled that are above and below what is seen of it.
+public struct HiddenRows: Hashable, Sendable {
+    /// The rows above.
+    public let above: Int
+    /// The rows below.
+    public let below: Int
+
+    /// Creates the numbers.
+    public init(above: Int, below: Int) {
+        (self.above, self.below) = (above, below)
+    }
+}

@@ -1,0 +1,182 @@
+import Canvas
+import ThemeEngine
+
+/// Services on one surface with dividers between them, inset to their names.
+struct ServiceList: Composite {
+    let body: any Element
+
+    init(_ services: [Service], of vehicle: Vehicle, _ state: SceneState = SceneState(), in model: RenderModel) {
+        let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
+        // Where the names begin.
+        let inset =
+            WholeCells.columns(style.horizontalPadding) + style.dot.circle + WholeCells.columns(style.gap)
+        let contents = ServiceRow.Content.alike(services, of: vehicle, in: model)
+        let padding = ServiceRow.padding(contents, style)
+        // Rows of text that end in the middle of a row are divided there.
+        let isOnHalfRow = WholeCells.rows(padding) != padding
+        // The circle of a dot may be higher than the line beside it. It must not cover the border or a divider.
+        let name = contents.map(\.name.rows).max() ?? 1
+        let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
+        let isLarge = contents.contains { $0.isLarge }
+        let isCrowded = isLarge && above > 0
+        let rows = contents.enumerated().map { index, content in
+            ServiceRow(content, among: contents, padding: padding)
+                .backed { rect, canvas in
+                    guard index > 0 else { return }
+                    // Between two rows, where the divider needs no space of its own, up to the border.
+                    let border = ListBorder.width(of: style.surface, on: canvas)
+                    let margin = WholeCells.columns(style.horizontalPadding)
+                    let isStacked = ServiceRow.Arrangement(contents, width: rect.width - 2 * margin) == .stacked
+                    let line = Rect(
+                        minX: rect.minX + (isStacked ? margin : inset), minY: rect.minY, maxX: rect.maxX - border,
+                        maxY: rect.minY)
+                    // A cell has no third color for a circle that begins below the line.
+                    let isAbove = isCrowded && state.focus != .service(index - 1)
+                    Divider(
+                        style: style.divider, hasRow: isOnHalfRow,
+                        isAbove: isAbove || state.focus == .service(index)
+                    ).draw(in: line, on: &canvas)
+                }
+                .pressable(.service(index), state, in: model)
+                .asRow()
+        }
+        // The edges of the list are in the middle of a row, of which a border takes half.
+        let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
+        let isCovered = style.surface.borderWidth > 0 && (above > CellMetrics.height / 4 || isLarge)
+        let list = Column(rows).padded(top: ends + (isCovered ? CellMetrics.height : 0), bottom: ends)
+        body = Surface(style.surface, grain: .container, list.filling())
+    }
+}
+
+/// A less urgent service: a dot, its name and due date, the remaining miles and a chevron.
+struct ServiceRow: Composite {
+    let body: any Element
+
+    /// - Parameters:
+    ///   - contents: The rows of the list. All of them have the same layout.
+    ///   - padding: The space above and below the text, in pt.
+    init(_ content: Content, among contents: [Content], padding: Double) {
+        let style = content.style
+        let gap = WholeCells.columns(style.gap)
+        let chevron = DirectionalSymbol.chevron(style.chevron)
+        let (name, due, miles) = (content.name, content.due, content.miles)
+        let dot = StatusDot(style: style.dot, rows: name.rows)
+        let lineHeight = Double(name.rows) * CellMetrics.height
+        let besideName = FirstLine(dot, lineHeight: lineHeight)
+        let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
+        let end = chevron.baseline(inRow: baseline)
+
+        let lineGap = Self.gap(contents)
+        func text(_ lines: [Label?]) -> any Element {
+            Column.onRows(spacing: max(style.lineGap, lineGap), isTight: true, lines.compactMap { $0 })
+                .padded(top: Double(baseline - name.baselineRow) * CellMetrics.height).filling()
+        }
+        let beside: [(any Element)?] = [besideName, text([name, due]), miles?.baseline(inRow: baseline), end]
+        let line = Row(spacing: gap, alignment: .top, beside.compactMap { $0 })
+        let stackedText = text([name, due, miles])
+        let indented = Row(spacing: gap, alignment: .top, [besideName, stackedText, end])
+        let stack = Column(
+            spacing: CellMetrics.height, [Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
+
+        let layout = WidthChoice { width in
+            switch Arrangement(contents, width: width) {
+            case .line: line
+            case .indented: indented
+            case .stacked: stack
+            }
+        }
+        body = layout.paddedOnColumns(
+            style.horizontalPadding, vertical: padding, given: style.verticalPadding)
+    }
+
+    /// How the parts of all rows of a list are arranged.
+    enum Arrangement {
+        /// Side by side.
+        case line
+        /// The texts below each other, beside the dot.
+        case indented
+        /// The texts below the dot.
+        case stacked
+
+        /// The arrangement in a width in pt. Large text is below if it does not fit beside, as in lists of iOS.
+        init(_ contents: [Content], width: Double) {
+            guard let first = contents.first else {
+                self = .line
+                return
+            }
+            let gap = WholeCells.columns(first.style.gap)
+            let chevron = NaturalWidth.of(DirectionalSymbol.chevron(first.style.chevron))
+            let aside = first.style.dot.circle + 2 * gap + chevron
+            let widest = contents.map { $0.widthOfMiles(gap: gap) + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
+            let word = contents.map(\.widthOfWord).max() ?? 0
+            if aside + widest <= width, !first.isLarge {
+                self = .line
+            } else {
+                self = word + aside <= width ? .indented : .stacked
+            }
+        }
+    }
+
+    /// Returns the space in pt between the name and the due date, which is the same in all rows.
+    private static func gap(_ contents: [Content]) -> Double {
+        contents.compactMap { content in content.due.map { LineGap.between(content.name, $0, isTight: true) } }.max()
+            ?? 0
+    }
+
+    /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines
+    /// to rows adds to the text or takes from it is taken from the space or added to it. A line of several rows is two
+    /// rows away from that of another service, since the lines of one are a row apart.
+    static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
+        let lines = TextScale.boxLine(style.name) + style.lineGap + TextScale.boxLine(style.due)
+        let (name, due) = (Label("", style.name), Label("", style.due))
+        let rows = Double(name.rows + due.rows) * CellMetrics.height + gap(contents)
+        let least = max(name.rows, due.rows) > 1 ? CellMetrics.height : CellMetrics.height / 2
+        return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), least)
+    }
+}
+
+extension ServiceRow {
+    /// The texts of a row.
+    struct Content: Sendable {
+        let style: ServiceRowStyle
+        private(set) var name: Label
+        private(set) var due: Label?
+        private(set) var miles: Label?
+        /// Whether the text has an accessibility size.
+        let isLarge: Bool
+
+        init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+            let status = service.status(at: vehicle.mileage)
+            let milesLeft = service.milesLeft(at: vehicle.mileage)
+            style = ServiceRowStyle(
+                status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
+            name = Label(service.name, style.name)
+            due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
+            miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
+            isLarge = model.contentSize.isAccessibility
+        }
+
+        /// Returns the rows of one list, whose names are equally large, and so are their due dates and their miles.
+        static func alike(_ services: [Service], of vehicle: Vehicle, in model: RenderModel) -> [Content] {
+            let contents = services.map { Content($0, of: vehicle, in: model) }
+            func texts(_ label: (Content) -> Label?) -> [String] { contents.compactMap { label($0)?.text } }
+            let (names, dues, miles) = (texts { $0.name }, texts { $0.due }, texts { $0.miles })
+            return contents.map { content in
+                var content = content
+                content.name = content.name.alike(names)
+                content.due = content.due?.alike(dues)
+                content.miles = content.miles?.alike(miles)
+                return content
+            }
+        }
+
+        /// The width in pt below which a word of the name would break.
+        var widthOfWord: Double { NaturalWidth.ofLongestWord(name) }
+
+        /// The width of the due date in pt, which should not wrap beside the miles.
+        var widthOfDue: Double { due.map { NaturalWidth.of($0) } ?? 0 }
+
+        /// The width of the miles in pt, with `gap` pt before them.
+        func widthOfMiles(gap: Double) -> Double { miles.map { NaturalWidth.of($0) + gap } ?? 0 }
+    }
+}
