@@ -49,6 +49,22 @@ struct HeatMapTests {
         #expect(repeated > 0)
     }
 
+    /// A failure that counts is shown before a worse one that does not.
+    @Test func heatMapShowsFailuresThatCount() throws {
+        let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
+        let places = Dictionary(grouping: checks) { $0.pairName }.values.map { $0.sorted { $0.margin < $1.margin } }
+        let (worst, best) = try #require(
+            places.lazy.compactMap { same in
+                same.first.flatMap { first in same.last.map { (first, $0) } }
+            }.first { $0.0.margin < $0.1.margin })
+        for order in [[worst, best], [best, worst]] {
+            let cells = order.map { ContrastMatrix.Cell($0, isFailure: $0.margin == best.margin) }
+            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, cells: cells, failing: 1)
+            let cell = HeatMap(rows: [row], theme: 0, appearance: .light).cell(row: 0, column: 0)
+            #expect(cell?.isFailure == true && cell?.check.margin == best.margin)
+        }
+    }
+
     @Test func heatMapMarksFailingAndBarelyPassingPairs() throws {
         var fixture = Fixture(columns: 200, theme: "modern-gray")
         fixture.type("h")

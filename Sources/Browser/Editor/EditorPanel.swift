@@ -187,7 +187,7 @@ struct EditorPanel {
         if columns != area.columns, let row = area.rows.dropFirst(Editor.Row.allCases.count).first {
             let cells = EditorBar.cells(in: columns)
             let legend = EditorBar.legend(display, columns: cells.count)
-            write(legend, column: cells.lowerBound, row, style.selectionForeground, .dim, on: &frame)
+            write(legend, column: cells.lowerBound, row, style.selectionForeground, [], on: &frame)
         }
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
@@ -308,6 +308,8 @@ struct EditorPairs {
     let color: Color
 
     static let none = "no pair of the audit has this color"
+    /// The columns of the largest ratio, 21.00.
+    private static let ratioColumns = 5
 
     /// How many pairs pass or fail.
     static func summary(failing: Int, of count: Int) -> String {
@@ -327,9 +329,10 @@ struct EditorPairs {
             let old = before.pairs.first { $0.check.pair.identity == check.pair.identity }
                 .map { before.ratio($0, with: before.color) }
             let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""
-            let ratio = String(repeating: " ", count: entry.ratio < 10 ? 1 : 0) + AuditCheck.text(entry.ratio)
+            let ratio = AuditCheck.text(entry.ratio)
+            let space = String(repeating: " ", count: max(Self.ratioColumns - ratio.count, 0))
             let sign = entry.ratio >= check.required ? "✓" : "✗"
-            return "\(sign) \(ratio)\(change) (\(AuditCheck.text(check.required)))"
+            return "\(sign) \(space)\(ratio)\(change) (\(AuditCheck.text(check.required)))"
         }
         // The names are in one column.
         let width = (measures.map(\.count).max() ?? 0) + 2

@@ -1,0 +1,124 @@
+import Canvas
+import ColorScience
+import ScratchFolder
+import SourceText
+import Testing
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+/// The bars of the components of a color in the editor, and the list of its pairs.
+struct EditorBarTests: EditorSuite {
+    let folder: ScratchFolder
+    var browser: Browser
+
+    init() throws { (folder, _, browser) = try Self.opened() }
+
+    @Test mutating func clicksOnABarGiveItsComponentTheValueThere() throws {
+        edit(.accent)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let row = try #require(lines.firstIndex { $0.hasPrefix(" C 0.") })
+        _ = browser.handle(.click(column: 10, row: row))
+        let gray = OKLCH(try #require(Color(hex: try color(.accent))))
+        #expect(gray.chroma < 0.01 && browser.unsavedCount == 1)
+        // A label selects its row only.
+        _ = browser.handle(.click(column: 1, row: row - 1))
+        press(.right)
+        #expect(try lightness(.accent) > gray.lightness + 0.005)
+        // Beside the bars nothing is hit, not even what is below the strip.
+        let before = try color(.accent)
+        _ = browser.handle(.click(column: 90, row: row))
+        #expect(try color(.accent) == before)
+    }
+
+    @Test(arguments: [ColorDepth.mono, .ansi16]) mutating func barsWithFewColorsAreLines(depth: ColorDepth) throws {
+        _ = browser.handle(.display(Browser.Display(depth: depth)))
+        edit(.textPrimary)
+        let bar = try #require(text.split(separator: "\n").first { $0.hasPrefix(" L 0.") })
+        #expect(bar.contains("━━") && bar.contains("◆") && bar.contains("┈┈"), "\(bar)")
+    }
+
+    /// Ratios of one and of two digits before the point, with and without an earlier one.
+    @Test func namesOfPairsAreInOneColumn() throws {
+        let spec = try ThemeLibrary().load("modern-gray").spec
+        let pairs = RolePairs([.textPrimary], in: spec, .light)
+        for color in [pairs.color, Color(RGB(packed: 0x606060))] {
+            let lines = EditorPairs(pairs: pairs, before: pairs, color: color).lines
+            let starts = lines.compactMap { line in
+                line.firstMatch(of: /\(\d\.\d\d\) +/).map {
+                    line.distance(from: line.startIndex, to: $0.range.upperBound)
+                }
+            }
+            #expect(starts.count == lines.count && Set(starts).count == 1, "\(lines)")
+        }
+        let lines = EditorPairs(pairs: pairs, before: pairs, color: pairs.color).lines
+        #expect(lines.contains { $0.dropFirst(2).first == " " }, "\(lines)")
+        #expect(lines.contains { $0.dropFirst(2).first != " " }, "\(lines)")
+    }
+
+    /// A part may have several pairs: each is compared with itself.
+    @Test mutating func pairsHaveNoEarlierRatioWithoutEdits() throws {
+        for role in ColorRole.known {
+            edit(role)
+            #expect(!text.contains(" was "), "\(role.rawValue)")
+            press(.escape)
+        }
+    }
+
+    @Test mutating func stepBeyondTheRangeSaysSo() throws {
+        edit(.primaryCTA)
+        for _ in 0..<12 { press(.shiftRight) }
+        #expect(text.contains("L 1.000 is the greatest value"))
+        press(.down, .down, .down, .right)
+        #expect(text.contains("A 1.00 is the greatest value"))
+        press(.up, .up)
+        for _ in 0..<12 { press(.shiftLeft) }
+        #expect(text.contains("C 0.000 is the least value"))
+    }
+
+    /// A repair may change another color than the edited one.
+    @Test func barsShowTheColorThatARepairChanges() throws {
+        var fixture = Fixture(theme: "gentle-default")
+        fixture.type("eK")
+        guard case .editor(let editor) = fixture.browser.mode, case .repairs(let repairs, _) = editor.panel else {
+            Issue.record("no repair is proposed")
+            return
+        }
+        let repair = try #require(repairs.first)
+        #expect(repair.role != editor.role)
+        let changed = try #require(fixture.browser.rolePairs(repair.role, .light))
+        let lightness = Editor.Row.lightness.text(OKLCH(changed.color).lightness)
+        #expect(fixture.text.contains(" \(Editor.Row.lightness.label) \(lightness)"))
+    }
+
+    @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
+        var signs = 0
+        for slug in ThemeLibrary.builtInSlugs {
+            for size in [
+                GridSize(columns: 40, rows: 20), GridSize(columns: 80, rows: 24), GridSize(columns: 160, rows: 50),
+            ] {
+                var browser = Browser(library: ThemeLibrary(), themes: ThemeList([slug]), size: size)
+                _ = browser.handle(.key(.character("e")))
+                let frame = browser.frame(size: size)
+                let style = browser.barStyle
+                #expect(Contrast.ratio(style.selectionForeground, style.selection) >= 4.5, "\(slug)")
+                #expect(frame.plainText().contains(" L "), "\(slug) \(size)")
+                // The ratios on the bar of the lightness.
+                guard let row = (0..<frame.rows).first(where: { frame.text(row: $0).hasPrefix(" L ") }) else {
+                    #expect(size.columns == 40, "\(slug) \(size)")
+                    continue
+                }
+                for column in 10..<frame.columns / 2 {
+                    let cell = frame[column: column, row: row]
+                    guard "0123456789.:".unicodeScalars.contains(where: { Glyph($0) == cell.glyph }) else { continue }
+                    let ratio = Contrast.ratio(cell.foreground, cell.background)
+                    #expect(ratio >= 4.5, "\(slug) \(size) column \(column)")
+                    signs += 1
+                }
+            }
+        }
+        #expect(signs > 20)
+    }
+}
