@@ -250,6 +250,24 @@ struct RhythmTests {
         #expect(pills[0] == pills[1])
     }
 
+    /// The word of a status is at the height of the label in its pill, also where that is higher than a row.
+    @Test(arguments: ["checkpoint", "gentle-default", "elegant-purple"], [GlyphSet.ascii] + ShapeTests.sets)
+    func wordsOfStatusesAreBesideTheLabelsOfTheirPills(theme: String, glyphs: GlyphSet) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size, .dark)
+            let picture = Scene.components.picture(
+                model, size: GridSize(columns: 100, rows: 120), glyphs: glyphs, isTraced: true)
+            let runs = try #require(picture.trace).runs
+            for status in ServiceStatus.allCases {
+                let same = runs.filter { $0.text.lowercased() == status.pillText.lowercased() }.prefix(2)
+                let (label, word) = (try #require(same.first), try #require(same.last))
+                guard label.column < word.column else { continue }
+                let distance = 2 * label.row + label.rows - 2 * word.row - word.rows
+                #expect(abs(distance) <= 1, "\(size.shortName), \(status): \(label.row) and \(word.row)")
+            }
+        }
+    }
+
     @Test(arguments: themes) func countdownStandsOnBaselineOfItsLabel(theme: String) throws {
         for size in ContentSize.allCases {
             let (model, _, trace) = try Self.dashboard(theme, size)
