@@ -67,6 +67,25 @@ struct EditorBarTests: EditorSuite {
         }
     }
 
+    /// The mark of the color's own value moves over the whole bar, also where that has ratios.
+    @Test mutating func markOfTheLightnessIsApartFromRatios() throws {
+        var ratios = 0
+        for role in [ColorRole.primaryCTA, .textSecondary, .statusOverdue] {
+            edit(role)
+            for _ in 0..<12 { press(.shiftLeft) }
+            for _ in 0..<101 {
+                let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(" L ") })
+                let bar = line.dropFirst(10).prefix(50)
+                #expect(bar.count { $0 == "◆" } == 1, "\(role.rawValue): \(bar)")
+                #expect(!bar.contains(/[0-9]◆|◆[0-9]/), "\(role.rawValue): \(bar)")
+                ratios += bar.contains(/[0-9]:1/) ? 1 : 0
+                press(.right)
+            }
+            press(.escape)
+        }
+        #expect(ratios > 100, "\(ratios)")
+    }
+
     @Test mutating func stepBeyondTheRangeSaysSo() throws {
         edit(.primaryCTA)
         for _ in 0..<12 { press(.shiftRight) }

@@ -113,6 +113,18 @@ struct BigLineTests {
         #expect(ServiceRow.padding(contents, style) >= CellMetrics.height)
     }
 
+    /// A theme may have less padding than a row.
+    @Test(arguments: large) func servicesWithoutPaddingAreTwoRowsApart(size: ContentSize) throws {
+        let inset = "{\"horizontal\":\"m\",\"vertical\":0}"
+        let spec = try EdgeValueTests.theme("\"layout\":{\"inset\":{\"listRow\":{\"regular\":\(inset)}}}")
+        let model = RenderModel(spec, appearance: .light, contentSize: size)
+        let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
+        #expect(style.verticalPadding == 0)
+        let vehicle = Vehicle.sample(0)
+        let contents = vehicle.agenda().upcoming.map { ServiceRow.Content($0, of: vehicle, in: model) }
+        #expect(ServiceRow.padding(contents, style) >= CellMetrics.height)
+    }
+
     /// The label of a mileage is not heavier than the mileage below it, whose strokes are thicker on a device.
     @Test(arguments: ThemeLibrary().slugs) func labelsAreNotHeavierThanTheirValues(theme: String) throws {
         let thickness: [BigTextStyle.Weight] = [.light, .regular, .bold]

@@ -275,6 +275,20 @@ struct ScaleSceneTests {
         }
     }
 
+    /// The tint of Bold Orange has the same color as the accent among 16, so that the padding is gray.
+    @Test func contentOfInsetsKeepsItsColorWith16Colors() throws {
+        let model = try SpecimenSceneTests.model("bold-orange", .large, .light)
+        let style = ScalesStyle(model)
+        var canvas = Canvas(
+            size: GridSize(columns: 20, rows: 4), background: model.colors.onBackground(.background),
+            glyphs: .quadrant, depth: .ansi16)
+        InsetPicture(horizontal: 16, vertical: 16, style)
+            .draw(in: Rect(x: 0, y: 0, width: 160, height: 64), on: &canvas)
+        let frame = canvas.frame()
+        let halves = (0..<4).flatMap { Self.halves(frame[column: 7, row: $0], of: frame, upright: true) }
+        #expect(halves.contains(style.color.rgb), "\(halves)")
+    }
+
     /// With few colors too, two targets are two equal squares with the distance between them.
     @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256])
     func touchTargetsAreApartWithFewColors(depth: ColorDepth) throws {

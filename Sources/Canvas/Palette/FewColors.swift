@@ -197,15 +197,28 @@ extension Canvas {
         return fewColors.contour(of: Sample(premultiplying: color).over(ground), on: ground, isRaised: false) ?? color
     }
 
-    /// Whether areas of these colors in `rect` (pt) look different from each other and from the area behind them, in
-    /// the colors of the terminal.
-    public func areDistinct(_ colors: [Color], in rect: Rect) -> Bool {
+    /// Returns the color for an area in `rect` (pt) with an area of another color inside: as for a bar or, where that
+    /// would look like the other color, its gray. Returns `nil` if neither is distinct from both the other color and the
+    /// area behind them in the colors of the terminal.
+    public func color(_ color: Color, ofAreaIn rect: Rect, around other: Color) -> Color? {
+        guard let fewColors, let bounds = Bounds(placed(rect)) else { return color }
+        let ground = colorBehind(bounds)
+        var gray = OKLCH(Color(Sample(premultiplying: color).over(ground).rgb))
+        gray.chroma = 0
+        let inside = Sample(premultiplying: other).over(ground)
+        guard !fewColors.areAlike(inside, ground) else { return nil }
+        return [self.color(color, ofBarIn: rect), gray.color].first {
+            let shown = Sample(premultiplying: $0).over(ground)
+            return !fewColors.areAlike(shown, ground) && !fewColors.areAlike(shown, inside)
+        }
+    }
+
+    /// Whether an area of this color in `rect` (pt) looks different from the area behind it, in the colors of the
+    /// terminal.
+    public func isDistinct(_ color: Color, in rect: Rect) -> Bool {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return true }
         let ground = colorBehind(bounds)
-        let shown = [ground] + colors.map { Sample(premultiplying: $0).over(ground) }
-        return shown.indices.allSatisfy { index in
-            !shown[..<index].contains { fewColors.areAlike($0, shown[index]) }
-        }
+        return !fewColors.areAlike(Sample(premultiplying: color).over(ground), ground)
     }
 
     /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.

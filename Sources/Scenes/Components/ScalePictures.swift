@@ -79,8 +79,7 @@ struct InsetPicture: Element {
             Rect(x: rect.minX, y: rect.maxY - Self.below - height, width: width, height: height))
         let inner = outer.inset(dx: min(padding.width, width / 2), dy: padding.height)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
-        let tint = canvas.color(style.tint, ofBarIn: outer)
-        guard canvas.areDistinct([tint, style.color], in: outer) else {
+        guard let tint = canvas.color(style.tint, ofAreaIn: outer, around: style.color) else {
             // The padding around an empty content, where the terminal has no second color.
             let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
             let parts = [
@@ -145,7 +144,7 @@ struct TargetPicture: Element {
             let square = Rect(x: x, y: rect.minY, width: min(style.target, rect.maxX - x), height: style.target)
             guard square.width > 0 else { continue }
             let tint = canvas.color(style.tint, ofBarIn: square)
-            let color = canvas.areDistinct([tint], in: square) ? tint : style.color
+            let color = canvas.isDistinct(tint, in: square) ? tint : style.color
             canvas.fill(.rectangle, in: canvas.onBlocks(square), with: .color(color))
         }
     }

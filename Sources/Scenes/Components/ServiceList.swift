@@ -107,7 +107,7 @@ struct ServiceRow: Composite {
             let gap = WholeCells.columns(first.style.gap)
             let chevron = NaturalWidth.of(DirectionalSymbol.chevron(first.style.chevron))
             let aside = first.style.dot.circle + 2 * gap + chevron
-            let widest = contents.map { $0.widthOfMiles(gap: gap) + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
+            let widest = contents.map { $0.widthOfMiles + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
             let word = contents.map(\.widthOfWord).max() ?? 0
             if aside + widest <= width, !first.isLarge {
                 self = .line
@@ -139,21 +139,35 @@ extension ServiceRow {
     /// The texts of a row.
     struct Content: Sendable {
         let style: ServiceRowStyle
-        private(set) var name: Label
-        private(set) var due: Label?
-        private(set) var miles: Label?
+        let name: Label
+        let due: Label?
+        let miles: Label?
         /// Whether the text has an accessibility size.
         let isLarge: Bool
+        /// The width in pt below which a word of the name would break.
+        let widthOfWord: Double
+        /// The width of the due date in pt, which should not wrap beside the miles.
+        let widthOfDue: Double
+        /// The width of the miles in pt, with the gap before them.
+        let widthOfMiles: Double
 
         init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
             let status = service.status(at: vehicle.mileage)
             let milesLeft = service.milesLeft(at: vehicle.mileage)
-            style = ServiceRowStyle(
+            let style = ServiceRowStyle(
                 status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
-            name = Label(service.name, style.name)
-            due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
-            miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
-            isLarge = model.contentSize.isAccessibility
+            self.init(
+                name: Label(service.name, style.name),
+                due: ServiceText.due(service.daysLeft).map { Label($0, style.due) },
+                miles: ServiceText.miles(milesLeft).map { Label($0, style.miles) }, style,
+                isLarge: model.contentSize.isAccessibility)
+        }
+
+        private init(name: Label, due: Label?, miles: Label?, _ style: ServiceRowStyle, isLarge: Bool) {
+            (self.name, self.due, self.miles, self.style, self.isLarge) = (name, due, miles, style, isLarge)
+            widthOfWord = NaturalWidth.ofLongestWord(name)
+            widthOfDue = due.map { NaturalWidth.of($0) } ?? 0
+            widthOfMiles = miles.map { NaturalWidth.of($0) + WholeCells.columns(style.gap) } ?? 0
         }
 
         /// Returns the rows of one list, whose names are equally large, and so are their due dates and their miles.
@@ -161,22 +175,11 @@ extension ServiceRow {
             let contents = services.map { Content($0, of: vehicle, in: model) }
             func texts(_ label: (Content) -> Label?) -> [String] { contents.compactMap { label($0)?.text } }
             let (names, dues, miles) = (texts { $0.name }, texts { $0.due }, texts { $0.miles })
-            return contents.map { content in
-                var content = content
-                content.name = content.name.alike(names)
-                content.due = content.due?.alike(dues)
-                content.miles = content.miles?.alike(miles)
-                return content
+            return contents.map {
+                Content(
+                    name: $0.name.alike(names), due: $0.due?.alike(dues), miles: $0.miles?.alike(miles), $0.style,
+                    isLarge: $0.isLarge)
             }
         }
-
-        /// The width in pt below which a word of the name would break.
-        var widthOfWord: Double { NaturalWidth.ofLongestWord(name) }
-
-        /// The width of the due date in pt, which should not wrap beside the miles.
-        var widthOfDue: Double { due.map { NaturalWidth.of($0) } ?? 0 }
-
-        /// The width of the miles in pt, with `gap` pt before them.
-        func widthOfMiles(gap: Double) -> Double { miles.map { NaturalWidth.of($0) + gap } ?? 0 }
     }
 }
