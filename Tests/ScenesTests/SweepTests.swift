@@ -40,4 +40,13 @@ struct SweepTests {
             }
         }
     }
+
+    /// The composer of the chat is the widest line of all scenes for the narrowest screens.
+    @Test(arguments: ThemeLibrary().slugs) func composerIsInPlaceOnTheNarrowestScreens(theme: String) throws {
+        let spec = try ThemeLibrary().load(theme).spec
+        for size in ContentSize.allCases {
+            let model = RenderModel(spec, appearance: .light, contentSize: size)
+            try LayoutCheck(scene: .chat, model: model, size: GridSize(columns: 20, rows: 5)).run()
+        }
+    }
 }

@@ -198,8 +198,8 @@ extension Canvas {
     }
 
     /// Returns the color for an area in `rect` (pt) with an area of another color inside: as for a bar or, where that
-    /// would look like the other color, its gray. Returns `nil` if neither is distinct from both the other color and the
-    /// area behind them in the colors of the terminal.
+    /// would look like the other color, its gray. Returns `nil` if neither is distinct from the other color and from
+    /// the area behind them, in the colors of the terminal.
     public func color(_ color: Color, ofAreaIn rect: Rect, around other: Color) -> Color? {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return color }
         let ground = colorBehind(bounds)
