@@ -135,8 +135,8 @@ extension BigFace {
         // Bold letters of two rows are too narrow to lose a column.
         if change != 0, master.width > 2, !isMonospaced, !(change < 0 && isBold && rows == 2) {
             picture =
-                rows == 2 && change > 0
-                ? master.repeating(columnsToRepeat(letter)) : master.stretched(to: master.width + change)
+                change > 0
+                ? master.repeating(columnsToRepeat(letter, master)) : master.stretched(to: master.width + change)
             // Adjacent stems must stay separate.
             if doubles, picture.closesWhenDoubled { picture = master }
         }
@@ -144,12 +144,13 @@ extension BigFace {
         return doubles && !(isMonospaced && picture.width >= cell) ? picture.doubled : picture
     }
 
-    /// Returns the columns that are repeated in a wide letter of two rows, which are the same for all glyph sets.
-    private func columnsToRepeat(_ letter: BigLetter) -> Set<Int> {
+    /// Returns the columns that are repeated in a wide letter, which are the same for all glyph sets.
+    private func columnsToRepeat(_ letter: BigLetter, _ master: BigPicture) -> Set<Int> {
         guard letter.base.isASCII, letter.isLetterOrDigit else { return [] }
-        let (master, isFinal) = smallMaster(letter.base, width: nil, grain: 3)
-        let hasTwoCounters = "mwW".unicodeScalars.contains(letter.base)
-        return isBold && !isFinal ? [] : master.columnsToRepeat(hasTwoCounters ? 2 : 1)
+        let count = "mwW".unicodeScalars.contains(letter.base) ? 2 : 1
+        guard rows == 2 else { return master.columnsToRepeat(count) }
+        let (small, isFinal) = smallMaster(letter.base, width: nil, grain: 3)
+        return isBold && !isFinal ? [] : small.columnsToRepeat(count)
     }
 }
 

@@ -135,11 +135,14 @@ extension BigPicture {
             guard let place = like.min(by: { abs($0 - middle) < abs($1 - middle) }) else { break }
             columns.remove(at: place)
         }
-        var repeats = [Int](repeating: 0, count: width)
+        let none = [Int](repeating: 0, count: width)
+        var repeats = none
         while columns.count < target, width > 0 {
-            // The first column with the fewest repetitions and set pixels.
+            // The first column with the fewest repetitions and set pixels; a stem only if there is no other.
             let inner = width > 2 ? Array(1..<width - 1) : Array(0..<width)
-            guard let column = inner.min(by: { cost($0, repeats) < cost($1, repeats) }),
+            let counters = inner.filter { 2 * cost($0, none) <= height }
+            let candidates = counters.isEmpty ? inner : counters
+            guard let column = candidates.min(by: { cost($0, repeats) < cost($1, repeats) }),
                 let place = columns.firstIndex(of: column)
             else { break }
             columns.insert(column, at: place)

@@ -2,7 +2,7 @@
 ///
 /// Most lowercase letters are 3 pixels wide, so that a line has about as many of them as on a phone. With four rows of
 /// pixels, the middle stroke of an `a` and an `e` touches one of the others, and the space beside it stays open. That
-/// of an `s` is left out, since with it an `s` looks like an `f`.
+/// of an `s` joins only the upper one, since an `s` with a whole stroke looks like an `f`.
 /// Accented letters are composed; see ``BigAccent``.
 enum BigSmallSheet {
     /// All characters.
@@ -20,7 +20,7 @@ enum BigSmallSheet {
         n o p q r s t u v w x y z
         ... ... ... ... ... ... .#. ... ..... ..... ... ... ...
         ##. .#. ##. .## #.# .## ### #.# #...# #.#.# #.# #.# ###
-        #.# #.# #.# #.# ##. #.. .#. #.# #...# #.#.# .#. #.# ..#
+        #.# #.# #.# #.# ##. ##. .#. #.# #...# #.#.# .#. #.# ..#
         #.# #.# #.# #.# #.. ..# .#. #.# .#.#. #.#.# .#. .## #..
         #.# .#. ##. .## #.. ##. .## .## ..#.. .#.#. #.# ..# ###
         ... ... #.. ..# ... ... ... ... ..... ..... ... ##. ...

@@ -115,13 +115,31 @@ import Testing
         #expect(stems[0] == stems[1])
     }
 
-    /// An s of one pixel's width has no middle stroke, which would touch the others as that of an f does.
-    @Test(arguments: [BigTextStyle.Design.standard, .serif, .rounded]) func plainSHasOpenSides(
-        design: BigTextStyle.Design
+    /// An s of one pixel's width has no whole middle stroke, which would make it an f. Nor is it three separate
+    /// strokes, also where it is wide: each row touches the next one at least at a corner.
+    @Test(arguments: [BigTextStyle.Design.standard, .serif, .rounded], [false, true]) func plainSIsOpenAndJoined(
+        design: BigTextStyle.Design, isWide: Bool
     ) throws {
-        let picture = BigFace(BigTextStyle(rows: 2, design: design)).picture(of: try #require(BigLetter("s")), grain: 3)
-        let rows = (1...4).map { y in (0..<3).map { picture[$0, y] } }
-        #expect(rows[1] == [true, false, false] && rows[2] == [false, false, true])
+        var style = BigTextStyle(rows: 2, design: design)
+        style.isWide = isWide
+        let picture = BigFace(style).picture(of: try #require(BigLetter("s")), grain: 3)
+        let columns = (1...4).map { y in (0..<picture.width).filter { picture[$0, y] } }
+        #expect(!columns[1].contains(picture.width - 1) && !columns[2].contains(0), "\(columns)")
+        for (upper, lower) in zip(columns, columns.dropFirst()) {
+            #expect(upper.contains { x in lower.contains { abs(x - $0) <= 1 } }, "\(columns)")
+        }
+    }
+
+    /// The strokes of letters of three rows are as thick where the face is wide, in all glyph sets.
+    @Test(arguments: [BigTextStyle.Weight.light, .regular], [2, 3, 4])
+    func stemsOfWideLettersOfThreeRowsAreThin(weight: BigTextStyle.Weight, grain: Int) throws {
+        let face = BigFace(BigTextStyle(rows: 3, weight: weight, width: .expanded))
+        for character in "Inmhdul" {
+            let picture = face.picture(of: try #require(BigLetter(character)), grain: grain)
+            let x = (3 * grain - 1) / 2
+            let runs = picture.row(x).split { $0 == 0 }.map { $0.count }
+            #expect(runs.allSatisfy { $0 == 1 } && !runs.isEmpty, "\(character): \(runs)")
+        }
     }
 
     /// A v ends in a point, and the strokes of an M meet below its top, so that they are neither a y nor an H.

@@ -144,8 +144,8 @@ extension Canvas {
         if let box = RoundBox(shape, in: bounds) {
             let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
             // The cells of a round corner show the shadow nearer to the shape than the cells beside it do. With rounder
-            // corners, it is as faint there.
-            let extra = box.radiusX > 0 && box.radiusY > 0 ? CellMetrics.width : 0
+            // corners, it is about as faint there.
+            let extra = box.radiusX > 0 && box.radiusY > 0 ? CellMetrics.width / 2 : 0
             let rounder = RoundBox(
                 bounds: box.bounds, radiusX: box.radiusX + extra, radiusY: box.radiusY + extra)
             paint(
