@@ -56,8 +56,7 @@ extension Canvas {
         let corner = filledCorner(of: ring)
         let keepsCorners = corner.map { isFaint(sampler, width: width, at: $0) } ?? false
         let line = BorderLine(
-            box, glyphs, in: size, isFree: isFree(beside: ring),
-            isFillRound: keepsCorners)
+            box, glyphs, in: size, isFree: isFree(beside: ring), isFillRound: keepsCorners)
         fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil)
         // Text is on the color of its cell, to which a character of the line does not contribute.
         let hasText = ring.bottom - ring.top < 2

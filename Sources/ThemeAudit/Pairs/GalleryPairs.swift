@@ -149,7 +149,7 @@ enum StatePairs: AuditedComponent {
         if let mark = look.markPart, look.mark != .placeholder {
             pairs.append(graphic(what + ", mark", mark.role, opacity: mark.opacity, on: background, in: model))
         }
-        // What shows where a control is that its title does not identify; at rest it is judged with the control.
+        // A border on its own shows where such a control is, since its title does not; at rest it is judged with it.
         let hasOnlyBorder = look.fill == nil || look.kind == .field || look.kind == .chatInput
         if let border = look.border, hasOnlyBorder, rest == nil || Self.withOwnBorders.contains(look.state) {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
