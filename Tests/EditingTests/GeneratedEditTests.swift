@@ -142,6 +142,62 @@ struct GeneratedEditTests {
         #expect(edits > 150 && refused == 0, "\(edits) edits, \(refused) refused")
     }
 
+    /// Colors that older files have as text: all of the file but the literal stays.
+    @Test(
+        arguments: [
+            ("#fff", "#"), ("#FFFF", "#"), ("#eeeeee", "#"), ("#EEEEEE80", "#"), ("rgba(1,2,3,0.5)", "rgba("),
+            ("rgb(17, 17, 17)", "rgb"), ("rgb(17 17 17 / 50%)", "rgb("), ("rgb(10%, 20%, 30%)", "rgb"),
+            ("RGBA( 1, 2, 3, 1.0 )", "RGBA( "), ("hsl(40, 30%, 97%)", "#"), ("hsla(40, 30%, 97%, 0.5)", "#"),
+            ("oklch(0.5 0.1 20)", "#"), ("oklab(0.5 0.1 0.1 / 0.5)", "#"),
+        ], ["$value", "value"])
+    func editsOfColorsAsTextReadBackExactly(notation: (literal: String, start: String), key: String) throws {
+        let folder = try ScratchFolder()
+        let library = ThemeLibrary(importer: ThemeImporter.library)
+        var numbers = Numbers(state: 11)
+        let prefix = "{\"color\": {\n\t\"brand\": {\"\(key)\": \""
+        let type = key.hasPrefix("$") ? "$type" : "type"
+        let suffix = """
+            ", "\(type)": "color"}, "page": {"\(key)": "#fefefe", "\(type)" : "color"},
+              "text": {"\(key)": "{color.brand}", "\(type)" : "color"} }, "other" : [1.50,  "rgb(17, 17, 17)"]}
+            """
+        let path = try folder.write("t.json", prefix + notation.literal + suffix)
+        var theme = EditableTheme(try library.load(path).spec, in: library, newPath: "")
+        for color in [Color(hex: "#010203")].compactMap(\.self) + (0..<12).map({ _ in Self.color(&numbers) }) {
+            // An alias is changed where it leads to.
+            for name in ["color.brand", "color.text"] {
+                try TokenChange(appearances: theme.spec.metadata.appearances).apply(name, color.hex, to: &theme)
+                let text = String(decoding: theme.contents[path] ?? [], as: UTF8.self)
+                let isRight = text.hasPrefix(prefix + notation.start) && text.hasSuffix(suffix)
+                #expect(isRight || theme.contents.isEmpty, "\(text)")
+                let roles = theme.spec.aliases.roles(ofColor: name)
+                let found = theme.spec.metadata.appearances.map { theme.spec.colors[roles[0]]?[$0].hex }
+                #expect(!roles.isEmpty && found.allSatisfy { $0 == color.hex }, "\(found)")
+            }
+        }
+        #expect(theme.contents.count == 1)
+    }
+
+    /// What cannot be written is named, with its place.
+    @Test func refusalNamesTheNotationThatCannotBeWritten() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.json",
+            """
+            {"color": {"$type": "color",
+              "brand": {"$value": {"colorSpace": "srgb", "components": ["{n.red}", 0, 0]}}},
+             "n": {"red": {"$type": "number", "$value": 1}}}
+            """)
+        let library = ThemeLibrary(importer: ThemeImporter.library)
+        var theme = EditableTheme(try library.load(path).spec, in: library, newPath: "")
+        let failure = #expect(throws: EditFailure.self) {
+            try TokenChange(appearances: theme.spec.metadata.appearances).apply("color.brand", "#010203", to: &theme)
+        }
+        let message = failure?.message ?? ""
+        #expect(message.hasPrefix("\(path):2:"), "\(message)")
+        #expect(
+            message.contains("expected a literal #FF0000 that gives ") && message.contains(", found \"{"), "\(message)")
+    }
+
     private static func colorSet(_ pair: ColorPair) -> String {
         func entry(_ color: Color, _ more: String) -> String {
             let values = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }

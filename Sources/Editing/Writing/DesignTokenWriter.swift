@@ -1,6 +1,7 @@
 import ColorScience
 import Importing
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// Changes of the values of design tokens: of a hex, of the components of a color, of a number.
@@ -45,6 +46,14 @@ enum DesignTokenWriter {
             let value = Double(text.dropLast(unit.name.count)), value > 0
         else { return nil }
         return value * unit.points
+    }
+
+    /// The value at an offset as it is written, for messages; `nil` where there is none.
+    static func value(at offset: Int, in text: JSONTextEdit) -> String? {
+        guard let value = token(at: offset, in: text.root) else { return nil }
+        let start = Int(value.location.offset)
+        let bytes = text.bytes[start..<text.end(ofValueAt: start)]
+        return value.string.map { quoted($0) } ?? quoted(String(decoding: bytes, as: UTF8.self))
     }
 
     /// The value of the member whose key or value is at an offset.
@@ -147,9 +156,8 @@ enum DesignTokenWriter {
     ) -> [JSONTextEdit.Change]? {
         let offset = Int(node.location.offset)
         if let spelling = node.string {
-            guard Color(hex: spelling)?.hex == old.hex else { return nil }
-            let isLowercase = spelling.contains(where: \.isLowercase) && !spelling.contains(where: \.isUppercase)
-            return [text.replacing(at: offset, with: .string(isLowercase ? new.hex.lowercased() : new.hex))]
+            guard DTCGColorText.color(spelling)?.color.hex == old.hex else { return nil }
+            return [text.replacing(at: offset, with: .string(Self.spelling(new, like: spelling)))]
         }
         guard let space = node["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)), let list = node["components"],
             let elements = list.elements, elements.count == 3
@@ -192,6 +200,44 @@ enum DesignTokenWriter {
             changes.append(text.replacing(at: Int(hex.location.offset), with: .string(text2)))
         }
         return changes
+    }
+
+    /// A color as a text in the notation of another: `rgb()` stays that, and other functions become a hex.
+    private static func spelling(_ color: Color, like text: String) -> String {
+        if let function = function(color, like: text), DTCGColorText.color(function)?.color.hex == color.hex {
+            return function
+        }
+        let isLowercase =
+            text.hasPrefix("#") && text.contains(where: \.isLowercase) && !text.contains(where: \.isUppercase)
+        return isLowercase ? color.hex.lowercased() : color.hex
+    }
+
+    /// The text of an `rgb()` or `rgba()` with another color, and with its commas and spaces; `nil` for another text.
+    private static func function(_ color: Color, like text: String) -> String? {
+        guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
+            case let name = text[..<open].lowercased().filter({ $0 != " " }), name == "rgb" || name == "rgba"
+        else { return nil }
+        let inside = text[text.index(after: open)..<close]
+        let parts = inside.split { ", /\t".contains($0) }
+        guard (3...4).contains(parts.count) else { return nil }
+        let alpha = NumberText.component(color.alpha, decimals: 0)
+        let known = parts.count == 4 ? DTCGColorText.color(text)?.color.hex.dropFirst(7) : nil
+        var texts = [color.rgb.red, color.rgb.green, color.rgb.blue].map { "\($0)" }
+        var head = String(text[...open])
+        var tail = String(text[parts[parts.count - 1].endIndex...])
+        if parts.count == 4 {
+            texts.append(known == color.hex.dropFirst(7) ? String(parts[3]) : alpha)
+        } else if !color.isOpaque {
+            let gap = text[parts[1].endIndex..<parts[2].startIndex]
+            tail = (gap.contains(",") ? gap : " / ") + alpha + tail
+            if gap.contains(","), name == "rgb" { head.insert("a", at: head.index(head.startIndex, offsetBy: 3)) }
+        }
+        var result = head + text[text.index(after: open)..<parts[0].startIndex]
+        for (index, new) in texts.enumerated() {
+            result += new
+            if index + 1 < texts.count { result += text[parts[index].endIndex..<parts[index + 1].startIndex] }
+        }
+        return result + tail
     }
 
     /// The components in the notation of DTCG, which is always that of numbers in the range of the space.

@@ -91,8 +91,7 @@ struct DTCGValue {
 
     private func color(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
         // Drafts before 2025.10 wrote colors as text.
-        if let text = node.string, let color = Color(hex: text) { return color }
-        if let text = node.string, text.hasSuffix(")") || text.hasPrefix("#"), let color = try? ColorText.color(text) {
+        if let color = node.string.flatMap(DTCGColorText.color) {
             if color.isChanged {
                 reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(color.color.hex)"))
             }
@@ -279,6 +278,16 @@ struct DTCGValue {
         "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
         "transition", "shadow", "gradient", "typography",
     ]
+}
+
+/// Colors as text, which drafts of the format before 2025.10 had.
+public enum DTCGColorText {
+    /// Returns the color of a hex or of a function of CSS, and whether it was outside sRGB; `nil` for another text.
+    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
+        if let color = Color(hex: text) { return (color, false) }
+        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
+        return try? ColorText.color(text)
+    }
 }
 
 /// Families and weights of fonts, as other formats name them.
