@@ -65,7 +65,7 @@ struct EditableSwiftThemeTests {
 
     @Test func oneLiteralForBothIsChangedForBoth() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
-        let role = try #require(theme.spec.aliases.colors["AppTheme.Colors.accent"]?.rawValue)
+        let role = "accent"
         #expect(throws: EditFailure.self) { try theme.set([key(role, "lightHex"): color("#AB12CD")]) }
         _ = try theme.set([key(role, "lightHex"): color("#AB12CD"), key(role, "darkHex"): color("#AB12CD")])
         #expect(try text(theme) == source.replacing("0x4a6ef5", with: "0xab12cd"))
@@ -81,15 +81,61 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.borderSubtle]?.dark.hex == "#40302080")
     }
 
-    @Test func derivedColorsAreRefusedByName() throws {
-        let path = try folder.write("AppTheme.swift", source)
-        var theme = try theme(path)
+    /// A color that the import makes of another one is no token of the source.
+    @Test func derivedColorsAreOverridden() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
         let border = ["surfaces", "roles", "card", "border", "lightHex"]
         #expect(theme.value(at: border) != nil)
-        let failure = #expect(throws: EditFailure.self) { try theme.set([border: color("#FF0000")]) }
-        let name = TokenReference.title(border)
-        #expect(failure?.message == "\(name) is derived from other colors and cannot be changed in \(path)")
-        #expect(theme.contents.isEmpty)
+        #expect(try theme.set([border: color("#FF0000")]).isEmpty)
+        #expect(theme.value(at: border) == .color(try #require(Color(hex: "#FF0000"))))
+        #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"])
+    }
+
+    /// One token gives several roles: the one that it is for is changed where it is, and the others are overridden.
+    @Test(arguments: [("ink", "textPrimary", "textOnOverlay"), ("danger", "danger", "destructive")])
+    func roleThatFollowsFromATokenIsOverridden(token: String, own: String, following: String) throws {
+        let source = source.replacing("textPrimary", with: token)
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        #expect(Set(theme.spec.aliases.roles(ofColor: "AppTheme.Colors.\(token)").map(\.rawValue)) == [own, following])
+        let change = [key(following, "lightHex"): try color("#223344")]
+        #expect(try theme.set(change).isEmpty)
+        #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"])
+        #expect(theme.spec.colors[ColorRole(rawValue: following)]?.light.hex == "#223344")
+        // The name no longer stands for the role, which stays as it is when the token changes.
+        #expect(theme.spec.aliases.roles(ofColor: "AppTheme.Colors.\(token)").map(\.rawValue) == [own])
+        #expect(try theme.set([key(own, "lightHex"): color("#102030")]).isEmpty)
+        let code = String(decoding: try #require(theme.contents[folder.path + "/AppTheme.swift"]), as: UTF8.self)
+        #expect(code == source.replacing("light: .black", with: "light: Color(hex: 0x102030)"))
+        #expect(theme.spec.colors[ColorRole(rawValue: following)]?.light.hex == "#223344")
+        // So does its color in the other appearance.
+        let dark = theme.spec.colors[ColorRole(rawValue: own)]?.dark
+        #expect(try theme.set([key(following, "darkHex"): color("#AABBCC")]).isEmpty)
+        #expect(theme.spec.colors[ColorRole(rawValue: own)]?.dark == dark)
+    }
+
+    @Test func allRolesOfATokenTogetherAreChangedInItsLiteral() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let change = [
+            key("textPrimary", "darkHex"): try color("#EEEEEE"), key("textOnOverlay", "darkHex"): try color("#EEEEEE"),
+        ]
+        _ = try theme.set(change)
+        #expect(try text(theme) == source.replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)"))
+    }
+
+    /// Steps of other scales follow from those of the source, and the corners of cards from its radii.
+    @Test func lengthThatFollowsFromATokenIsOverridden() throws {
+        let source = source.replacing(
+            "enum Fonts", with: "enum Radius { static let large: CGFloat = 18 }\n    enum Fonts")
+        let path = try folder.write("AppTheme.swift", source)
+        for following in [["layout", "gap", "l"], ["surfaces", "roles", "card", "cornerRadius"]] {
+            var theme = try theme(path)
+            #expect(try theme.set([following: .number(21)]).isEmpty)
+            #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"], "\(following)")
+        }
+        var theme = try theme(path)
+        _ = try theme.set([["layout", "scale", "l"]: .number(20)])
+        _ = try theme.set([["visual", "radii", "large"]: .number(22)])
+        #expect(try text(theme) == source.replacing("= 16", with: "= 20").replacing("= 18", with: "= 22"))
     }
 
     @Test func numbersAndFontsAreChanged() throws {
@@ -208,7 +254,7 @@ struct EditableSwiftThemeTests {
 
     @Test func refusalNamesTheLiteralThatGivesBoth() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
-        let role = try #require(theme.spec.aliases.colors["AppTheme.Colors.accent"]?.rawValue)
+        let role = "accent"
         let failure = #expect(throws: EditFailure.self) { try theme.set([key(role, "darkHex"): color("#AB12CD")]) }
         let place = folder.path + "/AppTheme.swift:7:40"
         #expect(

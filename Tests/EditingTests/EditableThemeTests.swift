@@ -226,23 +226,23 @@ struct EditableThemeTests {
     @Test func colorSetsKeepTheNotationOfComponents() throws {
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", ink)
         var theme = try theme(folder.path + "/A.xcassets")
-        _ = try theme.set([light("themePrimary"): color("#102030"), dark("themePrimary"): color("#A0B0C0")])
+        _ = try theme.set([light("primaryCTA"): color("#102030"), dark("primaryCTA"): color("#A0B0C0")])
         let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
         #expect(changed.contains("\"blue\" : \"0x30\", \"green\" : \"0x20\", \"red\" : \"0.063\""), "\(changed)")
         let lines = zip(changed.split(separator: "\n"), ink.split(separator: "\n")).filter { $0 != $1 }
         #expect(lines.count == 2 && changed.contains("display-p3"))
-        #expect(theme.spec.colors[.themePrimary]?.dark.hex == "#A0B0C0")
+        #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
     @Test func anAppearanceWithoutAnEntryGetsOne() throws {
         let single = ink.replacing(try Regex(#"(?s),\n    \{\n      "appearances".*?\n    \}\n  \]"#), with: "\n  ]")
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", single)
         var theme = try theme(folder.path + "/A.xcassets")
-        _ = try theme.set([dark("themePrimary"): color("#A0B0C0")])
+        _ = try theme.set([dark("primaryCTA"): color("#A0B0C0")])
         let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
         #expect(changed.contains("\"red\" : \"0xA0\"") && changed.contains("\"value\" : \"dark\""), "\(changed)")
-        #expect(theme.spec.colors[.themePrimary]?.light.hex == "#4A6EF5")
-        #expect(theme.spec.colors[.themePrimary]?.dark.hex == "#A0B0C0")
+        #expect(theme.spec.colors[.primaryCTA]?.light.hex == "#4A6EF5")
+        #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
     @Test func newEntryHasTheDecimalsOfTheOthers() throws {
@@ -250,7 +250,7 @@ struct EditableThemeTests {
         let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", "{\"colors\":[\(entry)]}")
         var theme = try theme(folder.path + "/A.xcassets")
-        _ = try theme.set([dark("themePrimary"): color("#FF0000")])
+        _ = try theme.set([dark("primaryCTA"): color("#FF0000")])
         let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
         #expect(changed.contains("\"blue\":\"0.000\",\"green\":\"0.000\",\"red\":\"1.000\""), "\(changed)")
     }

@@ -33,7 +33,7 @@ struct TokenReferenceTests {
         }
     }
 
-    /// Lengths of Swift code that are no step of a scale are listed, colors that an import makes of others are not.
+    /// Lengths of Swift code that are no step of a scale are listed, and so are colors that an import makes of others.
     @Test func listedTokensOfSwiftCodeCanBeChanged() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -54,6 +54,7 @@ struct TokenReferenceTests {
         for (name, value) in [("gutter", "7"), ("m", "12"), ("hero", "50"), ("chip", "5")] {
             #expect(tokens.contains { $0.name.hasSuffix("." + name) && $0.value == value }, "\(name)")
         }
+        #expect(tokens.contains { $0.name == "surfaces.card.border.lightHex" && $0.value.hasPrefix("#") })
         for token in tokens where token.value.hasPrefix("#") {
             let reference = try TokenReference(token.name, in: spec)
             guard case .value(let path) = reference else { continue }

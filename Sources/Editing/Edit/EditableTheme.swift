@@ -8,7 +8,7 @@ import ThemeSpec
 ///
 /// A value is changed where its literal is: in the theme's own document, in Swift code, a color set or design tokens. A
 /// value that a built-in theme or a document that is extended gives is overridden in the theme's own document; for a
-/// theme without one, a new document extends it.
+/// theme without one, a new document extends it. So is a value that an import makes of another one.
 public struct EditableTheme: Sendable {
     /// The theme with all changes.
     public private(set) var spec: ThemeSpec
@@ -88,7 +88,7 @@ public struct EditableTheme: Sendable {
         let old = node.flatMap(EditValue.init)
         guard old != value else { return [] }
         if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location),
-            let part = try SourceEdit.Part(of: path, old, in: file.path)
+            let part = SourceEdit.Part(of: path, old, in: file.path), !follows(path, value, with: others)
         {
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
@@ -114,7 +114,8 @@ public struct EditableTheme: Sendable {
         return changes
     }
 
-    private func node(at path: [String]) -> JSONNode? {
+    /// The node at a path of the document; `nil` where there is none.
+    func node(at path: [String]) -> JSONNode? {
         var node = spec.document
         for key in path {
             guard let next = node[key] else { return nil }
@@ -336,7 +337,8 @@ extension EditableTheme {
             }
             // Another appearance is only added or removed where there is no other way.
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
-            let cost = also.count + (isSame ? 0 : leaves.values.count)
+            // Without colors for increased contrast, what was the system's is one literal rather than two.
+            let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
             if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
             if cost == 0 { break }
         }
@@ -345,43 +347,16 @@ extension EditableTheme {
             let place = spec.place(
                 of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
             let name = TokenReference.title(path)
-            throw EditFailure(
-                changesBoth
-                    ? "\(place.text): one literal gives \(name) and the other appearance; change both together"
-                    : "\(place.text): expected a literal \(edit.old.text) that gives \(name), found none")
+            guard !changesBoth else {
+                throw EditFailure(
+                    "\(place.text): one literal gives \(name) and the other appearance; change both together")
+            }
+            let found = SourceWriters.found(edit) ?? "none"
+            throw EditFailure("\(place.text): expected a literal \(edit.old.text) that gives \(name), found \(found)")
         }
         originals = best.theme.originals
         take(best.theme)
         return best.also
-    }
-
-    /// The color in the other appearance, where it is to change to the same one, or where the theme has one appearance:
-    /// its literals give both.
-    private func parts(
-        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
-    ) -> Set<SourceEdit.Part> {
-        guard case .color(let appearance, let isIncreased) = edit.part else { return [] }
-        let other: Appearance = appearance.opposite
-        let wanted = others[path.dropLast() + [ColorPair.key(other, isIncreased: isIncreased)]]
-        guard wanted == edit.new || !spec.metadata.appearances.contains(other) else { return [] }
-        return [.color(other, isIncreased: isIncreased)]
-    }
-
-    /// Whether there is no color for increased contrast at a path.
-    private func lacks(_ path: [String]) -> Bool {
-        node(at: path) == nil
-            && Appearance.allCases.contains { path.last == ColorPair.key($0, isIncreased: true) }
-    }
-
-    /// Whether the value at a path may not change with another: it is that of the same color in another appearance or
-    /// contrast, unless the theme does not have that appearance.
-    private func isKept(_ other: [String], besides path: [String]) -> Bool {
-        guard other.count == 4, path.count == 4, other.dropLast() == path.dropLast(), path[0] == "colors" else {
-            return false
-        }
-        return spec.metadata.appearances.contains { appearance in
-            [false, true].contains { other[3] == ColorPair.key(appearance, isIncreased: $0) }
-        }
     }
 
     private func applying(_ changes: [TextChange]) throws(EditFailure) -> EditableTheme {

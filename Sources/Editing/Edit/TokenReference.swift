@@ -166,19 +166,10 @@ extension TokenReference {
         }
         let groups: Set = ["typography", "layout", "visual", "surfaces", "buttons"]
         for (path, value) in leaves.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-        where groups.contains(path[0]) && value != "null" && !isDerivedColor(path, in: spec) {
+        where groups.contains(path[0]) && value != "null" {
             tokens.append((short(path), value))
         }
         return tokens
-    }
-
-    /// Whether a value outside of the color roles is a color of a source in another format than theme documents, which
-    /// makes it of its other colors.
-    private static func isDerivedColor(_ path: [String], in spec: ThemeSpec) -> Bool {
-        guard let node = path.reduce(spec.document as JSONNode?, { $0?[$1] }), case .color? = EditValue(node) else {
-            return false
-        }
-        return spec.isForeign(node.location)
     }
 }
 

@@ -38,11 +38,11 @@ struct SourceEdit: Sendable {
 }
 
 extension SourceEdit.Part {
-    /// What a literal gives a value; `nil` for a value that no literal of Swift code gives.
+    /// What a literal gives a value; `nil` for a value that no literal gives: a color that is derived from others, or
+    /// what Swift code does not say of a font.
     ///
     /// - Parameter file: The path of the source that the value is from.
-    /// - Throws: ``EditFailure`` for a color that is derived from others.
-    init?(of path: [String], _ value: EditValue, in file: String) throws(EditFailure) {
+    init?(of path: [String], _ value: EditValue, in file: String) {
         if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
             for appearance in Appearance.allCases {
                 for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
@@ -51,10 +51,7 @@ extension SourceEdit.Part {
                 }
             }
         }
-        if case .color = value {
-            let (name, place) = (TokenReference.title(path), visibleControls(file))
-            throw EditFailure("\(name) is derived from other colors and cannot be changed in \(place)")
-        }
+        if case .color = value { return nil }
         switch (path.first, path.last) {
         case ("typography", "pointSize"): self = .fontSize
         case ("typography", "weight"): self = .fontWeight
@@ -104,7 +101,7 @@ enum SourceWriters {
     ///   - parts: Other parts of the token that are to get the new value too.
     ///   - others: The other files that the theme is read from. A resolver has the tokens for dark in a file of their
     ///     own.
-    /// - Throws: ``EditFailure`` for a value that no literal gives.
+    /// - Throws: ``EditFailure`` with the reason why no literal gives the value, where there is one to say.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], others: () -> [String] = { [] }
     ) throws(EditFailure) -> [[TextChange]] {
@@ -118,9 +115,15 @@ enum SourceWriters {
                 guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { continue }
                 found += DesignTokenWriter.candidates(for: edit.moved(to: path, bytes), in: text)
             }
-            guard !found.isEmpty else { throw EditFailure("no literal of the file has this value") }
             return found
         }
+    }
+
+    /// What the file of an edit has in place of a literal that can be changed, for messages: the value of a design
+    /// token; `nil` where nothing can be said.
+    static func found(_ edit: SourceEdit) -> String? {
+        guard ThemeImporter.format(of: edit.path) != .swift, let text = JSONTextEdit(edit.bytes) else { return nil }
+        return DesignTokenWriter.value(at: edit.offset, in: text)
     }
 }
 

@@ -3,7 +3,9 @@ import SourceText
 
 extension ThemeDecoder {
     /// `aliases`. Must come after the color roles, which it refers to.
-    func aliases(_ node: JSONNode?) -> TokenAliases {
+    ///
+    /// - Parameter pairs: The colors of the document by their roles.
+    func aliases(_ node: JSONNode?, _ pairs: [String: JSONNode]) -> TokenAliases {
         guard let node, var fields = ObjectReader(node, [DocumentKey.aliases], context) else { return TokenAliases() }
         var origins: [TokenAliases.Group: [String: TokenAliases.Origin]] = [:]
         let aliases = (
@@ -13,9 +15,24 @@ extension ThemeDecoder {
         )
         let styles = textStyles(&fields)
         fields.finish()
+        let places = origins[.colors, default: [:]].mapValues(\.location)
         return TokenAliases(
-            colors: aliases.colors, fonts: aliases.fonts, textStyles: styles, spacing: aliases.spacing,
+            colors: aliases.colors.reduce(into: [:]) { colors, alias in
+                colors[alias.key] = Self.given(alias.value, at: places[alias.key], pairs)
+            }, fonts: aliases.fonts, textStyles: styles, spacing: aliases.spacing,
             radii: aliases.radii, shadows: aliases.shadows, origins: origins)
+    }
+
+    /// The roles of a name that still have the color of the name: a document may give the others one of their own.
+    /// Only an import has a name and its color in one place; other names keep all their roles.
+    private static func given(
+        _ roles: [ColorRole], at place: SourceLocation?, _ pairs: [String: JSONNode]
+    ) -> [ColorRole] {
+        guard roles.count > 1 else { return roles }
+        let given = roles.filter { role in
+            pairs[role.rawValue]?.members?.allSatisfy { $0.node.location == place } ?? false
+        }
+        return given.isEmpty ? roles : given
     }
 
     /// The systems whose components the theme has, without duplicates.

@@ -17,12 +17,12 @@ struct ThemeDecoder {
         let visual = visual(top.visual)
         let (buttons, animations) = buttons(top.buttons)
         let surfaces = surfaces(top.surfaces)
-        let aliases = aliases(top.node(DocumentKey.aliases))
+        let pairs = ThemeSpec.colorPath.reduce(Optional(root)) { $0?[$1] }?.members ?? []
+        let colorNodes = Dictionary(pairs.map { ($0.key, $0.node) }) { first, _ in first }
+        let aliases = aliases(top.node(DocumentKey.aliases), colorNodes)
         if let tokens = top.node(DocumentKey.tokens) { _ = ObjectReader(tokens, [DocumentKey.tokens], context) }
         top.finish()
         guard !context.log.hasErrors, let layout, let visual, let version = top.version else { return nil }
-        let pairs = ThemeSpec.colorPath.reduce(Optional(root)) { $0?[$1] }?.members ?? []
-        let colorNodes = Dictionary(pairs.map { ($0.key, $0.node) }) { first, _ in first }
         return ThemeSpec(
             slug: slug, source: source, metadata: metadata, specVersion: visibleControls(version), colors: colors,
             typography: typography, layout: layout, visual: visual, buttons: buttons, animations: animations,
