@@ -94,10 +94,13 @@ enum Vitrine {
 struct Failure: Error {
     let message: String
     let status: ExitStatus
+    /// Whether a file was not written because another process changed or created it meanwhile.
+    let isStale: Bool
 
-    init(_ message: String, status: ExitStatus = .unusable) {
+    init(_ message: String, status: ExitStatus = .unusable, isStale: Bool = false) {
         self.message = message
         self.status = status
+        self.isStale = isStale
     }
 
     /// The failure to write a file after `count` others of the same result have been written.

@@ -39,6 +39,75 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
+    /// Two processes that both create the document beside a source: the second one adds its value to that of the first.
+    @Test func documentThatIsCreatedTwiceAtOnceHasBothValues() throws {
+        for round in 0..<8 {
+            let path = try folder.write(swift, to: "R\(round)/AppTheme.swift")
+            let program = BrowserSession.program
+            let script = """
+                "\(program)" set '\(path)' radii.small=5 >/dev/null & first=$!
+                "\(program)" set '\(path)' radii.large=31 >/dev/null; second=$?
+                wait $first; echo $? $second
+                """
+            let result = try CommandRun.run("bash", ["-c", script], environment: TerminalSession.environment)
+            let statuses = String(decoding: result.output, as: UTF8.self).split { $0.isWhitespace }
+            #expect(statuses == ["0", "0"], "\(String(decoding: result.error, as: UTF8.self))")
+            let beside = try text(folder.path + "/R\(round)/AppTheme.mapped.json")
+            #expect(beside.contains("\"small\" : 5") && beside.contains("\"large\" : 31"), "\(beside)")
+        }
+    }
+
+    /// Design tokens in every notation that is read are changed where they are.
+    @Test(arguments: [
+        ("#fff", "#010203"), ("#eeeeee", "#010203"), ("rgba(1,9,3,0.5)", "rgba(1,2,3,1)"),
+        ("rgb(17, 17, 17)", "rgb(1, 2, 3)"), ("hsl(40, 30%, 97%)", "#010203"), ("oklch(0.5 0.1 20)", "#010203"),
+    ])
+    func setChangesColorsOfDesignTokensAsText(old: String, new: String) throws {
+        func tokens(_ accent: String) -> String {
+            ##"{"color":{"$type":"color","accent":{"$value":"\##(accent)"},"background":{"$value":"#eeeeee"}}}"##
+        }
+        let path = try folder.write(tokens(old), to: "h.json")
+        let result = try run("set", path, "color.accent=#010203")
+        #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
+        #expect(try text(path) == tokens(new))
+        #expect(try run("list", "tokens", path).output.contains("color.accent"))
+        #expect(try run("set", path, "color.accent=#010203").status == .exited(1))
+    }
+
+    /// A role that only follows from a color of the source leaves that color, and the theme's appearance, as they are.
+    @Test func setOverridesARoleThatFollowsFromAnother() throws {
+        let source = "enum Theme { static let page = Color(hex: \"#FAFAFA\"), ink = Color(hex: \"#102030\") }\n"
+        let path = try folder.write(source, to: "Theme.swift")
+        let light = "textOnOverlay light: #102030 to #4DFE00\nchanged \(folder.path)/Theme.mapped.json\naudit: "
+        for token in ["textOnOverlay=#4DFE00", "surfaces.card.border.lightHex=#ABCDEF"] {
+            let result = try run("set", path, token)
+            #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
+            #expect(!result.output.contains("textPrimary") && !result.output.contains("appearances"), "\(result)")
+            #expect(token.hasPrefix("surfaces") || result.output.hasPrefix(light), "\(result)")
+            #expect(try text(path) == source)
+            #expect(try run("set", path, token).status == .exited(1))
+        }
+        let own = try run("set", path, "textPrimary=#000000")
+        #expect(own.status == .exited(0) && !own.output.contains("textOnOverlay"), "\(own)")
+        #expect(try text(path) == source.replacing("#102030", with: "#000000"))
+    }
+
+    /// One entry is enough for the color of the system that a literal replaces in light and in dark.
+    @Test func setWritesOneEntryForAColorOfTheSystem() throws {
+        func entry(_ color: String, _ more: String = "") -> String {
+            #"{"color":{"platform":"universal","reference":"\#(color)"},\#(more)"idiom":"universal"}"#
+        }
+        let dark = entry("systemRedColor", #""appearances":[{"appearance":"luminosity","value":"dark"}],"#)
+        let colors = entry("systemBlueColor") + "," + dark
+        _ = try folder.write("{\"colors\":[\(colors)]}", to: "A.xcassets/Two.colorset/Contents.json")
+        let set = try folder.write(
+            "{\"colors\":[\(entry("systemBlueColor"))]}", to: "A.xcassets/Sys.colorset/Contents.json")
+        let result = try run("set", folder.path + "/A.xcassets", "Sys=#010101")
+        #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
+        let file = try text(set)
+        #expect(file.ranges(of: "idiom").count == 1 && !file.contains("luminosity"), "\(file)")
+    }
+
     /// The background decides whether tokens of one appearance are those of light or of dark.
     @Test func setRefusesAColorThatRemovesItsAppearance() throws {
         let tokens = ##"{"color":{"$type":"color","text":{"$value":"#9F82A1"},"background":{"$value":"#101010"}}}"##

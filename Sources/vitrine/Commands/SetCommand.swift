@@ -33,9 +33,29 @@ enum SetCommand: Command {
         let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
         guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
+        for assignment in assignments {
+            guard let value = assignment.value, let read = try? ColorText.color(value), read.isChanged else { continue }
+            Output.printError(
+                "\(visibleControls(value)) is outside sRGB; \(read.color.hex), the nearest color in it, is used")
+        }
+        // What another process wrote since the files were read is kept: the values are set in that.
+        for _ in 1..<mostAttempts {
+            do {
+                return try set(assignments, in: path, hold, arguments)
+            } catch let failure as Failure where failure.isStale {}
+        }
+        return try set(assignments, in: path, hold, arguments)
+    }
+
+    private static let mostAttempts = 8
+
+    private static func set(
+        _ assignments: [Assignment], in path: String, _ hold: TokenChange.Hold?, _ arguments: Arguments
+    ) throws -> ExitStatus {
         let source = try Themes.load(path)
         // The values that the source does not give are in a document beside it, which may have some already.
-        let extended = ColorMapping.extending(source).flatMap { try? Themes.load($0) }
+        let beside = ColorMapping.extending(source)
+        let extended = beside.flatMap { try? Themes.load($0) }
         let spec = extended ?? source
         guard case .file = spec.source else {
             throw Failure(
@@ -45,11 +65,6 @@ enum SetCommand: Command {
         let appearances = try arguments.appearance().map { [$0] }
         let contrasts = [(name: "standard", value: false), (name: "increased", value: true)]
         let isIncreased = try arguments.choice("--contrast", "contrast", contrasts) ?? false
-        for assignment in assignments {
-            guard let value = assignment.value, let read = try? ColorText.color(value), read.isChanged else { continue }
-            Output.printError(
-                "\(visibleControls(value)) is outside sRGB; \(read.color.hex), the nearest color in it, is used")
-        }
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
         var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
         do throws(EditFailure) {
@@ -72,7 +87,7 @@ enum SetCommand: Command {
             let sets = done.contains { if case .color = $0.reference { true } else { false } }
             if let wanted = appearances?.first, sets { try check(wanted, spec, theme.spec) }
         } catch {
-            throw Failure(error.message)
+            throw Failure(error.message, isStale: beside == nil && ColorMapping.extending(source) != nil)
         }
         let paths = done.flatMap { $0.change.paths(of: $0.reference) }
         return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))

@@ -49,7 +49,9 @@ enum EditedFiles {
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
         let name = singleQuoted(changed.path)
         guard let original = changed.original else {
-            guard !FileReader.exists(path) else { throw Failure("cannot write \(name): it already exists") }
+            guard !FileReader.exists(path) else {
+                throw Failure("cannot write \(name): it already exists", isStale: true)
+            }
             return nil
         }
         let current: [UInt8]
@@ -58,7 +60,9 @@ enum EditedFiles {
         } catch {
             throw Failure("cannot write \(name): \(error.reason)")
         }
-        guard current == original else { throw Failure("cannot write \(name): it has changed since it was read") }
+        guard current == original else {
+            throw Failure("cannot write \(name): it has changed since it was read", isStale: true)
+        }
         var status = stat()
         guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
             throw Failure("cannot write \(name): \(SystemError.description())")
