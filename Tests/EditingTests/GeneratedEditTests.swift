@@ -177,6 +177,19 @@ struct GeneratedEditTests {
         #expect(theme.contents.count == 1)
     }
 
+    /// Design tokens do not say which text style a font follows.
+    @Test func nameThatNoTokenSaysIsOverridden() throws {
+        let folder = try ScratchFolder()
+        let font = #"{"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, "fontWeight": 400}"#
+        let tokens = #"{"font": {"$type": "typography", "body": {"$value": \#(font), "$description": "body"}}}"#
+        let path = try folder.write("t.json", tokens)
+        let library = ThemeLibrary(importer: ThemeImporter.library)
+        var theme = EditableTheme(try library.load(path).spec, in: library, newPath: "")
+        try TokenChange(appearances: [.light]).apply("typography.body_m.relativeTo", "caption", to: &theme)
+        #expect(theme.contents.keys.sorted() == [folder.path + "/t.mapped.json"])
+        #expect(theme.value(at: ["typography", "roles", "body_m", "relativeTo"]) == .text("caption"))
+    }
+
     /// What cannot be written is named, with its place.
     @Test func refusalNamesTheNotationThatCannotBeWritten() throws {
         let folder = try ScratchFolder()

@@ -92,7 +92,7 @@ public struct EditableTheme: Sendable {
         {
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
-            return try replaceLiteral(edit, at: path, with: others, pending)
+            if let changes = try replaceLiteral(edit, at: path, with: others, pending) { return changes }
         }
         let override = try documentChange(path, value, node)
         let trial = try reading(
@@ -307,10 +307,11 @@ extension EditableTheme {
 }
 
 extension EditableTheme {
-    /// Makes the change of text after which the value has changed, and as few others as possible.
+    /// Makes the change of text after which the value has changed, and as few others as possible; `nil` for a name that
+    /// no design token says, such as the text style that a font follows.
     private mutating func replaceLiteral(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
-    ) throws(EditFailure) -> [[String]] {
+    ) throws(EditFailure) -> [[String]]? {
         var best: (theme: EditableTheme, also: [[String]], cost: Int)?
         var changesBoth = false
         let parts = parts(edit, at: path, with: others)
@@ -343,6 +344,7 @@ extension EditableTheme {
             if cost == 0 { break }
         }
         guard let best else {
+            if edit.isName { return nil }
             try edit.new.checkRange(at: path)
             let place = spec.place(
                 of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))

@@ -31,6 +31,15 @@ struct SourceEdit: Sendable {
     let old: EditValue
     let new: EditValue
 
+    /// Whether the value is a name or a flag that is no part of a font for which formats have literals.
+    var isName: Bool {
+        guard part == .number else { return false }
+        switch old {
+        case .text, .flag: return true
+        case .color, .number: return false
+        }
+    }
+
     /// The same change in another file, which does not declare the token.
     func moved(to path: String, _ bytes: [UInt8]) -> SourceEdit {
         SourceEdit(path: path, bytes: bytes, offset: -1, part: part, old: old, new: new)
