@@ -238,8 +238,9 @@ struct RhythmTests {
     /// The pill of the components screen has the layout of that on the dashboard.
     @Test(arguments: ContentSize.allCases) func pillHasOneLayout(size: ContentSize) throws {
         let model = try SpecimenSceneTests.model("checkpoint", size, .dark)
-        let pills = try [Scene.dashboard, .components].map { scene in
-            let picture = SpecimenSceneTests.picture(scene, model, columns: 49)
+        // The card of the dashboard has less room at the same width, so that the largest pills are smaller there.
+        let pills = try [(Scene.dashboard, 49), (.components, 43)].map { scene, columns in
+            let picture = SpecimenSceneTests.picture(scene, model, columns: columns)
             let label = try Self.run("OVERDUE", try #require(picture.trace))
             // The dot, the gap, the label, and the empty column after it.
             let first = max(label.column - 3, 0)

@@ -211,44 +211,32 @@ extension Canvas {
     ///
     /// With sextants it consists of whole sixths of cells, symmetrically about the center, so that it looks round and
     /// discs at one point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
-    public mutating func disc(at center: Point, diameter: Double, color: Color) {
-        disc(at: center, diameter: diameter, with: .color(color))
+    ///
+    /// - Parameter isBetweenRows: Whether the center is on the edge between two rows nearest to `center` instead.
+    public mutating func disc(at center: Point, diameter: Double, color: Color, isBetweenRows: Bool = false) {
+        disc(at: center, diameter: diameter, with: .color(color), isBetweenRows: isBetweenRows)
     }
 
-    /// Fills a circle like ``disc(at:diameter:color:)`` with a color or a gradient.
-    public mutating func disc(at center: Point, diameter: Double, with paint: Paint) {
+    /// Fills a circle like ``disc(at:diameter:color:isBetweenRows:)`` with a color or a gradient.
+    public mutating func disc(at center: Point, diameter: Double, with paint: Paint, isBetweenRows: Bool = false) {
         guard fixedAxis == nil else {
             return drawReflected { [center = placed(center)] in
-                $0.disc(at: center, diameter: diameter, with: paint.mirrored)
+                $0.disc(at: center, diameter: diameter, with: paint.mirrored, isBetweenRows: isBetweenRows)
             }
         }
         guard diameter > 0, diameter < Bounds.limit else { return }
-        let middle = PointGrid.cellMiddle(near: center)
+        var middle = PointGrid.cellMiddle(near: center)
+        if isBetweenRows { middle.y = Double(PointGrid.row(at: center.y)) * CellMetrics.height }
         raster?.disc(at: center, diameter: diameter, with: paint, clip: clipBounds)
         let circle = Rect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
         guard glyphs >= .sextant else { return fill(.ellipse, in: circle, with: paint) }
         traceFill(paint, in: circle)
         guard let bounds = Bounds(circle), let paint = reduced(paint, over: ground(in: bounds)) else { return }
-        let disc = DiscSteps(diameter: diameter)
-        let grid = BlockGrid(.sextant)
-        let top = middle.y - CellMetrics.height / 2
-        var tileRows: ContiguousArray<TileRow> = []
-        func add(_ minY: Double, _ maxY: Double, _ half: Double) {
-            tileRows.append(TileRow(minY: minY, maxY: maxY, minX: middle.x - half, maxX: middle.x + half))
-        }
-        let last = disc.halfWidths.count - 1
-        for row in -last...last {
-            // The middle third of the cell is row 1.
-            add(top + grid.top(of: row + 1), top + grid.top(of: row + 2), disc.halfWidths[abs(row)])
-        }
-        if disc.cap > 0 {
-            add(top - disc.cap, top, CellMetrics.width / 2)
-            add(top + CellMetrics.height, top + CellMetrics.height + disc.cap, CellMetrics.width / 2)
-        }
+        let disc = DiscSteps(diameter: diameter, isBetweenRows: isBetweenRows)
         let reach = diameter / 2 + CellMetrics.height
         let area = Bounds(
             minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach, maxY: middle.y + reach)
-        cover(.tileRows(tileRows), within: area, paint, in: circle)
+        cover(.tileRows(disc.tileRows(around: middle)), within: area, paint, in: circle)
     }
 }
 

@@ -161,31 +161,41 @@ struct CornerSteps: Sendable {
 
 /// A disc as rows of sixths of cells.
 struct DiscSteps {
-    /// Half of the width of the middle row and of the rows above and below it from the center outward, in pt.
+    /// Half of the width of the middle row and of the rows above and below it from the center outward, in pt. Without a
+    /// middle row, that of each row above and below the center.
     let halfWidths: [Double]
 
     /// The height in pt of a bar of 8 pt width at the top and the bottom.
     let cap: Double
+
+    /// Whether the center is on the edge between two rows of cells instead of in the middle of a cell.
+    private let isBetweenRows: Bool
 
     /// The half widths of small discs in half cells. They are chosen by eye, since rounding would give a cross or a
     /// square.
     private static let small: [(below: Double, steps: [Double])] = [
         (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]
+    private static let smallBetweenRows: [(below: Double, steps: [Double])] = [
+        (12, [1]), (19, [2, 1]), (25, [3, 2]), (28, [3, 3, 2]), (32, [4, 3, 2]),
+    ]
     private static let width = CellMetrics.width / 2
     private static let height = CellMetrics.height / 3
 
-    init(diameter: Double) {
-        cap = (18..<22) ~= diameter ? 2 : 0
-        if let known = Self.small.first(where: { diameter < $0.below }) {
+    init(diameter: Double, isBetweenRows: Bool = false) {
+        self.isBetweenRows = isBetweenRows
+        cap = !isBetweenRows && (18..<22) ~= diameter ? 2 : 0
+        let small = isBetweenRows ? Self.smallBetweenRows : Self.small
+        if let known = small.first(where: { diameter < $0.below }) {
             halfWidths = known.steps.map { $0 * Self.width }
             return
         }
         // One more point, since the rows at the top and the bottom would be too short.
         let radius = diameter / 2 + 1
-        let rows = Int((radius / Self.height).rounded(.down))
+        let first = isBetweenRows ? 0.5 : 0
+        let rows = Int((radius / Self.height - first).rounded(.down))
         var steps = (0...rows).map { row -> Double in
-            let y = Double(row) * Self.height
+            let y = (Double(row) + first) * Self.height
             return (max(0, radius * radius - y * y).squareRoot() / Self.width).rounded()
         }
         if steps.last == 0 { steps.removeLast() }
@@ -194,5 +204,28 @@ struct DiscSteps {
             steps.append(max(last, ((wider + 1) / 2).rounded(.up)))
         }
         halfWidths = steps.map { $0 * Self.width }
+    }
+
+    /// Returns the rows of the disc around the middle of a cell, or around the middle of the edge above a cell.
+    func tileRows(around middle: Point) -> ContiguousArray<TileRow> {
+        let grid = BlockGrid(.sextant)
+        let top = middle.y - (isBetweenRows ? 0 : CellMetrics.height / 2)
+        var tileRows: ContiguousArray<TileRow> = []
+        func add(_ minY: Double, _ maxY: Double, _ half: Double) {
+            tileRows.append(TileRow(minY: minY, maxY: maxY, minX: middle.x - half, maxX: middle.x + half))
+        }
+        let last = halfWidths.count - 1
+        for row in (isBetweenRows ? -last - 1 : -last)...last {
+            // The middle third of a cell is row 1. Between rows, row -1 is as wide as row 0.
+            let first = isBetweenRows ? row : row + 1
+            add(
+                top + grid.top(of: first), top + grid.top(of: first + 1),
+                halfWidths[isBetweenRows && row < 0 ? -row - 1 : abs(row)])
+        }
+        if cap > 0 {
+            add(top - cap, top, CellMetrics.width / 2)
+            add(top + CellMetrics.height, top + CellMetrics.height + cap, CellMetrics.width / 2)
+        }
+        return tileRows
     }
 }

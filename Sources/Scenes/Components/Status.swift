@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import ThemeEngine
+import ThemeSpec
 
 /// A capsule with a dot and a label, so that the status does not depend on color alone.
 struct StatusPill: Composite {
@@ -11,10 +12,32 @@ struct StatusPill: Composite {
     let rim: Double
 
     init(_ status: ServiceStatus, in model: RenderModel) {
+        let (words, label, back, rim) = Self.parts(status, in: model)
+        capsule = Capsule(body: words, label: label, back: back) { width in
+            // A label in letters that are smaller to fit has a dot and a capsule of its size.
+            let sizes = ContentSize.allCases.filter { $0 < model.contentSize }
+            let smaller = sizes.reversed().lazy.map { Self.parts(status, in: model.at($0)) }
+            guard
+                let fitting = smaller.first(where: { NaturalWidth.of($0.words) <= width })
+                    ?? sizes.first.map({ Self.parts(status, in: model.at($0)) })
+            else { return nil }
+            let pill = Capsule(body: fitting.words, label: fitting.label, back: fitting.back)
+            // The label is in whole rows.
+            return fitting.rim == rim ? pill : pill.padded(vertical: CellMetrics.height / 2)
+        }
+        self.rim = rim
+        // The label is on whole rows, and the width of the capsule does not depend on the available width.
+        body = OnCells(content: Row([capsule.padded(vertical: rim), Spacer()]))
+    }
+
+    /// Returns the dot and the label with their padding, what is behind them, and ``rim``.
+    private static func parts(
+        _ status: ServiceStatus, in model: RenderModel
+    ) -> (words: any Element, label: Label, back: @Sendable (Rect, inout Canvas) -> Void, rim: Double) {
         let natural = StatusPillStyle(status.role, in: model)
         let style = natural.shrunk(to: TextScale.boxLine(natural.label) / natural.label.leading)
         let label = Label(status.pillText, style.label)
-        let padding = Self.padding(style, label)
+        let padding = padding(style, label)
         let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
         let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
@@ -23,20 +46,18 @@ struct StatusPill: Composite {
                 style.shape, at: middle, diameter: style.dot, color: style.label.color, besideRows: label.rows)
         }
         let words = Row(spacing: WholeCells.columns(style.gap), [dot, FittedLabel(label)])
-        capsule = Capsule(
-            body: words.paddedOnColumns(style.horizontalPadding, vertical: padding, given: style.verticalPadding),
-            label: label
-        ) { rect, canvas in
-            canvas.attribute(to: .role(status.role, .fill, "status pill"))
-            let edge = PointGrid.snapped(rect)
-            // In pixels the capsule has its exact height.
-            let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
-            let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
-            canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill))
-        }
-        rim = padding.truncatingRemainder(dividingBy: CellMetrics.height)
-        // The label is on whole rows, and the width of the capsule does not depend on the available width.
-        body = OnCells(content: Row([capsule.padded(vertical: rim), Spacer()]))
+            .paddedOnColumns(style.horizontalPadding, vertical: padding, given: style.verticalPadding)
+        return (
+            words, label,
+            { rect, canvas in
+                canvas.attribute(to: .role(status.role, .fill, "status pill"))
+                let edge = PointGrid.snapped(rect)
+                // In pixels the capsule has its exact height.
+                let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
+                let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
+                canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill))
+            }, padding.truncatingRemainder(dividingBy: CellMetrics.height)
+        )
     }
 
     /// A pill as a component of its own. It ends at the same distance from its label as it begins from its dot,
@@ -46,8 +67,17 @@ struct StatusPill: Composite {
         let body: any Element
         let label: Label
         let back: @Sendable (Rect, inout Canvas) -> Void
+        /// Returns a smaller pill for a width in pt in which this one does not fit.
+        var smaller: @Sendable (Double) -> (any Element)? = { _ in nil }
+
+        func size(fitting width: Double) -> Size { (other(in: width) ?? body).size(fitting: width) }
+
+        func unroundedHeight(fitting width: Double) -> Double {
+            (other(in: width) ?? body).unroundedHeight(fitting: width)
+        }
 
         func draw(in rect: Rect, on canvas: inout Canvas) {
+            if let other = other(in: rect.width) { return other.draw(in: rect, on: &canvas) }
             let isWhole = NaturalWidth.of(body) <= rect.width
             let slack = isWhole ? max(label.lettersWidth - label.drawnWidth(on: canvas), 0) : 0
             let columns = Double(PointGrid.columns(fitting: slack)) * CellMetrics.width
@@ -58,6 +88,11 @@ struct StatusPill: Composite {
                 back(shown, &$0)
                 body.draw(in: rect, on: &$0)
             }
+        }
+
+        /// Returns the smaller pill if this one does not fit in a width in pt.
+        private func other(in width: Double) -> (any Element)? {
+            label.rows > 1 && NaturalWidth.of(body) > width ? smaller(width) : nil
         }
     }
 
@@ -84,16 +119,20 @@ struct StatusDot: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.role, .fill, "status dot"))
-        let middle = Point(x: rect.minX + style.circle / 2, y: rect.midY)
+        // The middle is that of a cell, so a circle of an odd number of columns begins where text does.
+        let columns = 2 * (style.circle / CellMetrics.width / 2 - 1).rounded(.up) + 1
+        let isChip = style.circle < Self.leastCircle && !canvas.drawsPixels && !canvas.isBetweenRows(rows)
+        let circle = canvas.drawsPixels || isChip ? style.circle : max(columns, 1) * CellMetrics.width
+        let middle = Point(x: rect.minX + circle / 2, y: rect.midY)
         if canvas.isBetweenRows(rows) {
-            canvas.dot(at: middle, diameter: style.circle, color: style.halo, besideRows: rows)
+            canvas.dot(at: middle, diameter: circle, color: style.halo, besideRows: rows)
             canvas.attribute(to: .role(style.role, .shape, "status dot"))
             return canvas.mark(style.shape, at: middle, diameter: style.dot, color: style.color, besideRows: rows)
         }
         // In the row of the text beside it.
         let cell = PointGrid.cellMiddle(near: middle)
         let center = canvas.drawsPixels ? Point(x: middle.x, y: cell.y) : cell
-        if style.circle < Self.leastCircle, !canvas.drawsPixels {
+        if isChip {
             // A circle slightly taller than a row would overlap the rows above and below.
             let chip = PointGrid.snapped(
                 Rect(
@@ -101,7 +140,7 @@ struct StatusDot: Element {
                     height: CellMetrics.height), to: .cell)
             canvas.fill(.capsule, in: chip, with: .color(style.halo))
         } else {
-            canvas.disc(at: center, diameter: style.circle, color: style.halo)
+            canvas.disc(at: center, diameter: circle, color: style.halo)
         }
         canvas.attribute(to: .role(style.role, .shape, "status dot"))
         canvas.mark(style.shape, at: center, diameter: style.dot, color: style.color)
@@ -123,16 +162,7 @@ extension Canvas {
         guard isBetweenRows(rows) else {
             return dot(at: PointGrid.cellMiddle(near: center), diameter: diameter, color: color)
         }
-        let half = max(WholeCells.columns(diameter), CellMetrics.width) / 2
-        let x = PointGrid.cellMiddle(near: center).x
-        let row = WholeCells.rows(center.y)
-        // A circle of more than a cell is as high as it is wide, or it would be flat.
-        let height = half > CellMetrics.width / 2 ? max(2 * half, diameter) : diameter
-        let circle = Rect(x: x - half, y: row - height / 2, width: 2 * half, height: height)
-        let place =
-            drawsPixels
-            ? Rect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter) : circle
-        fill(.ellipse, in: place, with: .color(color))
+        disc(at: center, diameter: diameter, color: color, isBetweenRows: true)
     }
 }
 
