@@ -224,12 +224,15 @@ enum CarPicture {
 /// A car seen from the side, with a glow behind it in the color of its most urgent service.
 struct CarSilhouette: Element {
     let style: CarStyle
+    /// Whether the car itself is at the leading edge, below text, instead of in the middle.
+    var isLeading = false
 
     func size(fitting width: Double) -> Size { Size(width: style.width, height: style.height) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let area = Rect(x: rect.minX, y: rect.midY - style.height / 2, width: style.width, height: style.height)
-        canvas.component("Car", in: area) { draw(around: Point(x: rect.minX + style.width / 2, y: rect.midY), on: &$0) }
+        let x = rect.minX + (isLeading ? CarPicture.width : style.width) / 2
+        canvas.component("Car", in: area) { draw(around: Point(x: x, y: rect.midY), on: &$0) }
     }
 
     private func draw(around center: Point, on canvas: inout Canvas) {

@@ -173,16 +173,28 @@ struct SkeletonBlock: Element {
     func size(fitting width: Double) -> Size { Size(width: width, height: height) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        // A little lower than the text, so that lines remain apart.
-        let inset = CellMetrics.height / 4
         let width = min(WholeCells.columns(rect.width * share), rect.width)
+        // In the rows in which text would be.
+        let rows = PointGrid.snapped(
+            Rect(x: isTrailing ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: height), to: .cell)
+        let space = Self.space(rows: PointGrid.row(at: height), on: canvas)
         let block = Rect(
-            x: isTrailing ? rect.maxX - width : rect.minX, y: rect.minY + inset, width: width,
-            height: height - 2 * inset)
+            minX: rows.minX, minY: rows.minY + space.above, maxX: rows.maxX, maxY: rows.maxY - space.below)
         canvas.attribute(to: .role(style.role, .fill, "skeleton"))
-        canvas.fill(
-            .roundedRectangle(radius: min(style.cornerRadius, block.height / 2)), in: canvas.snapped(block),
-            with: .color(style.color))
+        // A corner of blocks is as wide as it is high on a block of several rows only.
+        let isSquare = !canvas.drawsPixels && (canvas.glyphs == .ascii || block.height < 2 * CellMetrics.height)
+        let radius = isSquare ? 0 : min(style.cornerRadius, block.height / 2)
+        canvas.fill(.roundedRectangle(radius: radius), in: block, with: .color(style.color))
+    }
+
+    /// Returns the space above and below a block in whole blocks of its glyphs, in pt: it is a little lower than the
+    /// text, so that lines remain apart. Half blocks cannot be in the middle of a row.
+    private static func space(rows: Int, on canvas: Canvas) -> (above: Double, below: Double) {
+        let height = CellMetrics.height
+        if canvas.drawsPixels || canvas.glyphs >= .octant { return (height / 4, height / 4) }
+        if canvas.glyphs >= .sextant { return (height / 3, height / 3) }
+        if canvas.glyphs == .ascii { return (0, 0) }
+        return (height / 2, rows > 1 ? height / 2 : 0)
     }
 
     var isFlexible: Bool { true }

@@ -142,7 +142,7 @@ struct NextUpCard: Composite {
             }
             // A narrow terminal is usually short too, and a page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
-            return Column([summary, car])
+            return Column([summary, CarSilhouette(style: style.car, isLeading: true).rowAligned()])
         }
     }
 }
