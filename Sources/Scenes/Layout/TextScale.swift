@@ -100,9 +100,11 @@ enum TextScale {
         return isLow(style) && rows == 1 ? min(style.letterSize, 3 * smallSizeOfARow - 1) : style.pointSize
     }
 
-    /// Returns the line height in pt at that size.
+    /// Returns the line height in pt at that size. Small text is no lower than text that is as large, whose lines are
+    /// farther apart.
     private static func line(of style: TextModel) -> Double {
-        style.pointSize > 0 ? style.leading * letterSize(of: style) / style.pointSize : style.leading
+        let line = style.pointSize > 0 ? style.leading * letterSize(of: style) / style.pointSize : style.leading
+        return isLow(style) ? max(line, style.letterLine) : line
     }
 
     /// Returns the weight as in CSS.

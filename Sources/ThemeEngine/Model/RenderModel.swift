@@ -72,10 +72,10 @@ public struct RenderModel: Sendable {
             textByRole[role] = TextModel(
                 role, text, colors: colors, contentSize: contentSize, sizes: sizes, environment)
         }
-        let smallSizes = textByRole.values.filter(\.isSmall).map(\.pointSize).sorted()
+        let small = Self.small(textByRole)
         self.textByRole = textByRole.mapValues { text in
             var text = text
-            text.group(with: smallSizes)
+            text.group(with: small)
             return text
         }
         boxSize = textByRole[.body]?.smallestEqualSize ?? contentSize
@@ -183,8 +183,13 @@ public struct RenderModel: Sendable {
         text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
         text.relativeTo = style
         text.isTextStyle = false
-        text.group(with: textByRole.values.filter(\.isSmall).map(\.pointSize).sorted())
+        text.group(with: Self.small(textByRole))
         return text
+    }
+
+    /// Returns the small text of a theme, by size in ascending order.
+    private static func small(_ texts: [TextRole: TextModel]) -> [TextModel] {
+        texts.values.filter(\.isSmall).sorted { $0.pointSize < $1.pointSize }
     }
 
     /// The padding (pt) that the theme gives to a container of the role.

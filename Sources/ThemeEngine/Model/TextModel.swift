@@ -12,6 +12,9 @@ public struct TextModel: Hashable, Sendable {
     /// The size in pt that the height of letters follows on a display with few heights: for small text, the largest of
     /// the theme's nearly equal sizes of such text, so that these have one height, and otherwise ``pointSize``.
     public internal(set) var letterSize: Double
+    /// The least line height in pt that the height of letters follows there: for small text, the largest of the theme's
+    /// texts that are nearly as large, which may differ in the space between their lines; 0 for other text.
+    public internal(set) var letterLine = 0.0
     /// The additional distance between lines, in pt; SwiftUI does not scale it.
     public var lineSpacing: Double
     /// The additional distance after each character, in pt, not scaled.
@@ -103,13 +106,17 @@ public struct TextModel: Hashable, Sendable {
     }
 
     /// Sets ``letterSize`` to the largest of the sizes that are nearly equal to the text's, directly or by others
-    /// between.
+    /// between, and ``letterLine`` to the largest line height of those that are so directly.
     ///
-    /// - Parameter sizes: The sizes of the small text of a theme in pt, in ascending order.
-    mutating func group(with sizes: [Double]) {
-        letterSize = pointSize
+    /// - Parameter texts: The small text of a theme, by size in ascending order.
+    mutating func group(with texts: [TextModel]) {
+        (letterSize, letterLine) = (pointSize, 0)
         guard isSmall else { return }
-        for size in sizes where size > letterSize && size <= letterSize * Self.nearlyEqual { letterSize = size }
+        for text in texts {
+            let size = text.pointSize
+            if size > letterSize, size <= letterSize * Self.nearlyEqual { letterSize = size }
+            if size >= pointSize, size <= pointSize * Self.nearlyEqual { letterLine = max(letterLine, text.leading) }
+        }
     }
 
     /// The largest ratio of two sizes that are nearly equal.
@@ -141,6 +148,7 @@ public struct TextModel: Hashable, Sendable {
         copy.pointSize = pointSize(at: size, from: contentSize)
         copy.leading *= growth
         copy.letterSize *= copy.pointSize / max(pointSize, 1)
+        copy.letterLine *= growth
         copy.contentSize = size
         return copy
     }
