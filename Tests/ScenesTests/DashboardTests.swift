@@ -109,7 +109,7 @@ struct DashboardTests {
             for column in 0..<49 { #expect(!trace.sources(column: column, row: row).isEmpty) }
         }
         let tokens = Set(trace.sources.map(\.origin.token))
-        for token in ["car", "status pill", "divider", "marked row", "drag indicator", "cardElevated"] {
+        for token in ["car", "status pill", "divider", "focus", "drag indicator", "cardElevated"] {
             #expect(tokens.contains(token), "\(token)")
         }
     }

@@ -108,16 +108,18 @@ struct FocusRingShapeTests {
             let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
             let rows = Int((card.minY / CellMetrics.height).rounded(.up))..<Int(card.maxY / CellMetrics.height)
             let columns = PointGrid.column(at: card.minX)..<PointGrid.column(at: card.maxX)
+            let gap = model.hasBorderedButtons ? 1 : 0
+            let sides = [columns.lowerBound - 1 - gap, columns.upperBound + gap]
             for row in rows {
                 for column in columns {
                     #expect(frame[column: column, row: row] == rest.frame[column: column, row: row], "\(glyphs)")
                 }
-                let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
+                let ends = sides.map { frame[column: $0, row: row].glyph }
                 #expect(ends == [Glyph("│"), Glyph("│")], "\(glyphs), row \(row)")
             }
             for (row, corners) in [(rows.lowerBound - 1, "╭╮"), (rows.upperBound, "╰╯")] {
                 #expect(columns.allSatisfy { frame[column: $0, row: row].glyph == Glyph("─") })
-                let ends = [columns.lowerBound - 1, columns.upperBound].map { frame[column: $0, row: row].glyph }
+                let ends = sides.map { frame[column: $0, row: row].glyph }
                 #expect(ends == corners.unicodeScalars.map(Glyph.init), "\(glyphs), row \(row)")
                 let shade = frame[column: columns.lowerBound + 8, row: row].background
                 let plain = rest.frame[column: columns.lowerBound + 8, row: row]
@@ -149,9 +151,9 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// The ring of a row has one form in all themes. It is within the row and inside the border of the list, the
-    /// border and both dividers are kept, and no cell of a control changes.
-    @Test(arguments: ThemeLibrary().slugs) func ringOfRowIsBetweenDividers(theme: String) throws {
+    /// The bars of a row have one form in all themes. They are within the row, half a cell away from its content and
+    /// from the border of the list, which is kept, and no other cell changes.
+    @Test(arguments: ThemeLibrary().slugs) func barsOfRowAreBetweenContentAndBorder(theme: String) throws {
         let size = GridSize(columns: 60, rows: 60)
         let targets: [(Scene, Target)] = [
             (.form, .row("folder")), (.form, .toggle("pin")), (.form, .toggle("remind")),
@@ -168,36 +170,27 @@ struct FocusRingShapeTests {
                 var state = SceneState()
                 state.focus = target
                 let frame = scene.frame(model, state, size: size, glyphs: glyphs)
-                let ring = Self.ring(frame, rest.frame)
-                let ends = try #require(Self.ends(of: ring))
-                let note = "\(target.id) \(appearance) \(glyphs): \(ends) \(row)"
-                #expect(ends.left == PointGrid.column(at: row.minX) + 1, "\(note)")
-                #expect(ends.right == PointGrid.column(at: row.maxX) - 2, "\(note)")
-                // A row that begins in the middle of a row of cells leaves its half to the list if there is room.
-                let (top, bottom) = (row.minY / CellMetrics.height, row.maxY / CellMetrics.height)
-                let isOnCells = top == top.rounded()
-                #expect(ends.top == Int(top) || !isOnCells && ends.top == Int(top) + 1, "\(note)")
-                #expect(ends.bottom == Int(bottom.rounded(.up)) - 1 || ends.bottom == Int(bottom) - 1, "\(note)")
-                // All four sides are complete.
-                let around = 2 * (ends.right - ends.left + ends.bottom - ends.top)
-                #expect(ring.count == around, "\(note)")
-                // Beside the ring, only lines of the border and the divider move to the next row of cells.
-                let dividers = isOnCells ? [ends.top - 1, ends.top] : [ends.top]
-                for index in frame.cells.indices where frame.cells[index] != rest.frame.cells[index] {
-                    let place = index / size.columns
-                    let isEnd = [ends.top - 1, ends.top, ends.bottom, ends.bottom + 1].contains(place)
-                    let isBorder = isEnd && [frame, rest.frame].contains { Self.isBorder($0.cells[index]) }
-                    #expect(ring.contains(index) || dividers.contains(place) || isBorder, "\(note), row \(place)")
-                }
-                let near = max(ends.top - 1, 0) * size.columns..<min(ends.bottom + 2, size.rows) * size.columns
-                let lines = [frame, rest.frame].map { frame in near.count { Self.isBorder(frame.cells[$0]) } }
-                #expect(lines[0] >= lines[1], "\(note)")
+                let changed = frame.cells.indices.filter { frame.cells[$0] != rest.frame.cells[$0] }
+                let note = "\(target.id) \(appearance) \(glyphs): \(row)"
+                let (left, right) = (PointGrid.column(at: row.minX) + 1, PointGrid.column(at: row.maxX) - 2)
+                let places = Dictionary(grouping: changed) { $0 % size.columns }
+                    .mapValues { $0.map { $0 / size.columns } }
+                #expect(Set(places.keys) == [left, right] && places[left] == places[right], "\(note)")
+                let rows = places[left] ?? []
+                // A row that begins in the middle of a row of cells leaves its half to the list.
+                let (top, bottom) = (Int((row.minY / 16).rounded(.up)), Int((row.maxY / 16).rounded(.down)))
+                #expect(rows.count >= 2 && rows == Array((rows.first ?? 0)...(rows.last ?? 0)), "\(note)")
+                #expect((rows.first ?? 0) <= top + 1 && (rows.last ?? 0) >= bottom - 2, "\(note)")
+                let halves = changed.map { frame.cells[$0].glyph }
+                #expect(halves.allSatisfy { $0 == Glyph("▌") || $0 == Glyph("▐") }, "\(note)")
+                let lines = changed.filter { $0 % size.columns == left && Self.isBorder(rest.frame.cells[$0]) }
+                #expect(lines.isEmpty, "\(note)")
             }
         }
     }
 
-    /// The ring of the first and of the last row of a list is on the list, which has one color.
-    @Test(arguments: ShapeTests.sets) func ringOfRowIsOnList(glyphs: GlyphSet) throws {
+    /// The bars of the first and of the last row of a list are on the list, which has one color.
+    @Test(arguments: ShapeTests.sets) func barsOfRowAreOnList(glyphs: GlyphSet) throws {
         let size = GridSize(columns: 60, rows: 60)
         for appearance in Appearance.allCases {
             let model = try SpecimenSceneTests.model("checkpoint", .standard, appearance)
@@ -206,11 +199,31 @@ struct FocusRingShapeTests {
                 var state = SceneState()
                 state.focus = .service(service)
                 let frame = Scene.dashboard.frame(model, state, size: size, glyphs: glyphs)
-                let ring = Self.ring(frame, rest)
-                let colors = Set(ring.map { frame.cells[$0].background })
-                #expect(!ring.isEmpty && colors.count == 1, "\(appearance) \(service)")
+                let bars = frame.cells.indices.filter { frame.cells[$0] != rest.cells[$0] }.map { frame.cells[$0] }
+                let colors = Set(bars.map { Set([$0.foreground, $0.background]) })
+                #expect(!bars.isEmpty && colors.count == 1, "\(appearance) \(service)")
             }
         }
+    }
+
+    /// Rings around buttons with and without a border have one distance.
+    @Test(arguments: ShapeTests.sets) func ringsOfThemeHaveOneDistance(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("scarf")
+        #expect(model.hasBorderedButtons)
+        let rect = Rect(x: 32, y: 32, width: 96, height: 48)
+        let lefts = [false, true].map { hasBorder -> Int? in
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
+            canvas.fill(.rectangle, in: rect, with: .color(Color(RGB(packed: 0xE0E0E0))))
+            if hasBorder { canvas.strokeBorder(.rectangle, in: rect, width: 1, with: .color(.black)) }
+            let rest = canvas.frame()
+            FocusRing(
+                rect: rect, shape: .rectangle, style: FocusStyle(model), isPressed: false, isWide: true, name: "it"
+            )
+            .draw(on: &canvas)
+            let frame = canvas.frame()
+            return frame.cells.indices.filter { frame.cells[$0] != rest.cells[$0] }.map { $0 % 20 }.min()
+        }
+        #expect(lefts == [2, 2])
     }
 
     /// Whether a cell shows a horizontal line of a border.

@@ -41,8 +41,8 @@ struct VehicleSheetTests {
         }
     }
 
-    /// The border of the list, which replaces its color, stays above the ring of the first row.
-    @Test func ringKeepsBorderOfListInFewColors() throws {
+    /// The border of the list, which replaces its color, stays around the bars of the first row.
+    @Test func barsKeepBorderOfListInFewColors() throws {
         var state = SceneState()
         state.sheetRow = 0
         state.depth = .ansi16
@@ -50,7 +50,9 @@ struct VehicleSheetTests {
         let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 80, rows: 48)).plainText()
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
         let name = try #require(rows.lastIndex { $0.contains("Daily Driver") })
-        #expect(rows[name - 1].contains("╭──") && rows[name - 2].contains(String(repeating: "▁", count: 30)))
+        #expect(rows[name].contains("▌"))
+        let border = ["▁", "▔"].map { String(repeating: $0, count: 30) }
+        #expect(border.contains { rows[name - 1].contains($0) || rows[name - 2].contains($0) })
     }
 
     /// The checkmark is as far from the upper edge of its row as from the lower one.
@@ -66,8 +68,8 @@ struct VehicleSheetTests {
         #expect(try #require(rows.first) - top == end - 1 - (try #require(rows.last)), "\(rows) of \(top)..<\(end)")
     }
 
-    /// The ring of the marked row is in its outermost cells, a column away from its text and from the checkmark.
-    @Test(arguments: ShapeTests.sets) func ringTouchesNeitherTextNorCheckmark(glyphs: GlyphSet) throws {
+    /// The bars of the marked row are in the columns beside its text and its checkmark, half a cell away from them.
+    @Test(arguments: ShapeTests.sets) func barsTouchNeitherTextNorCheckmark(glyphs: GlyphSet) throws {
         let model = RenderModel(spec, appearance: .dark)
         let size = GridSize(columns: 80, rows: 48)
         func picture(row: Int) -> ScenePicture {
@@ -79,17 +81,28 @@ struct VehicleSheetTests {
         let region = try #require(marked.trace?.regions.first { $0.id == "vehicle.0" })
         let columns = PointGrid.column(at: region.rect.minX)..<PointGrid.column(at: region.rect.maxX)
         let rows = PointGrid.row(at: region.rect.minY)..<PointGrid.row(at: region.rect.maxY)
-        for row in rows.dropFirst().dropLast() {
-            for column in [columns.lowerBound, columns.upperBound - 1] {
-                #expect(marked.frame[column: column, row: row].glyph == Glyph("│"), "\(column), \(row)")
-            }
-            for column in columns.dropFirst().dropLast() {
+        let bars = [columns.lowerBound + 1, columns.upperBound - 2]
+        for row in rows {
+            for column in columns where !bars.contains(column) {
                 #expect(marked.frame[column: column, row: row] == plain.frame[column: column, row: row])
             }
-            for column in [columns.lowerBound + 1, columns.upperBound - 2] {
-                #expect(marked.frame[column: column, row: row].glyph == .space, "\(column), \(row)")
-            }
         }
+        for row in rows.dropFirst().dropLast() {
+            let glyphs = bars.map { marked.frame[column: $0, row: row].glyph }
+            #expect(glyphs.allSatisfy { $0 == Glyph("▌") || $0 == Glyph("▐") }, "\(row)")
+        }
+    }
+
+    /// As in iOS the text of the bar does not grow at the accessibility sizes, so that it is one line.
+    @Test(arguments: ["checkpoint", "gentle-default"], ContentSize.allCases)
+    func barIsOneLine(theme: String, size: ContentSize) throws {
+        var state = SceneState()
+        state.sheetRow = 0
+        let model = try SpecimenSceneTests.model(theme, size)
+        let size = GridSize(columns: 49, rows: 40)
+        let trace = try #require(Scene.dashboard.picture(model, state, size: size, isTraced: true).trace)
+        let rows = try ["Done", "Vehicles"].map { words in try #require(trace.runs.last { $0.text == words }).row }
+        #expect(rows[0] == rows[1])
     }
 
     /// Beside text of one row, the checkmark is about as wide and as high as a letter of it.
@@ -110,8 +123,8 @@ struct VehicleSheetTests {
     @Test(arguments: [0, 1]) func selectedRowIsHighlighted(row: Int) throws {
         let trace = try #require(picture(row: row).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
-        let (column, line) = (PointGrid.column(at: region.rect.midX), PointGrid.row(at: region.rect.minY))
-        #expect(trace.sources(column: column, row: line).contains { $0.origin.token == "marked row" })
+        let (column, line) = (PointGrid.column(at: region.rect.minX) + 1, PointGrid.row(at: region.rect.midY))
+        #expect(trace.sources(column: column, row: line).contains { $0.origin.token == "focus" })
     }
 
     /// In a small terminal it takes what there is, and the marked row can be seen.
@@ -182,20 +195,19 @@ struct VehicleSheetTests {
     /// The first and the last row leave the round corners to their card, also if the keyboard cursor is on them.
     @Test(arguments: ShapeTests.sets) func markedRowKeepsCornersOfItsCard(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("gentle-default")
-        for row in [0, 1] {
+        let frames = [0, 1].map { row in
             var state = SceneState()
             state.sheetRow = row
-            let size = GridSize(columns: 80, rows: 40)
-            let picture = Scene.dashboard.picture(model, state, size: size, glyphs: glyphs, isTraced: true)
-            let rect = try #require(picture.trace?.regions.first { $0.id == "vehicle.\(row)" }).rect
+            return Scene.dashboard.picture(
+                model, state, size: GridSize(columns: 80, rows: 40), glyphs: glyphs, isTraced: true)
+        }
+        for row in [0, 1] {
+            let rect = try #require(frames[row].trace?.regions.first { $0.id == "vehicle.\(row)" }).rect
             let line = row == 0 ? PointGrid.row(at: rect.minY) : PointGrid.row(at: rect.maxY) - 1
-            let (left, right) = (PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX) - 1)
-            for (corner, beside) in [(left, left - 1), (right, right + 1)] {
-                let outside = picture.frame[column: beside, row: line].background
-                #expect(picture.frame[column: corner, row: line].background == outside, "\(glyphs), \(corner)")
+            for column in [PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX) - 1] {
+                let cells = frames.map { $0.frame[column: column, row: line] }
+                #expect(cells[0] == cells[1], "\(glyphs), \(column)")
             }
-            let ends = [left, right].map { picture.frame[column: $0, row: line].glyph }
-            #expect(ends == (row == 0 ? "╭╮" : "╰╯").unicodeScalars.map(Glyph.init), "\(glyphs)")
         }
     }
 

@@ -37,15 +37,14 @@ struct GroupedRows {
 
     func column(heading: Label, _ rows: [any Element], footer: Label?) -> Column {
         let ruled = rows.enumerated().map { index, row in
-            let isAbove = (row as? Tappable)?.hasFocus ?? false
-            return row.backed { rect, canvas in
+            row.backed { rect, canvas in
                 guard index > 0 else { return }
                 // On the edge between two rows, where the hairline needs no space of its own, up to the border.
                 let border = ListBorder.width(of: surface, on: canvas)
                 let line = Rect(
                     minX: rect.minX + max(hairlineInset, border), minY: rect.minY, maxX: rect.maxX - border,
                     maxY: rect.minY)
-                Divider(style: divider, isAbove: isAbove).draw(in: line, on: &canvas)
+                Divider(style: divider).draw(in: line, on: &canvas)
             }
         }
         // The surface begins and ends in the middle of a row, so that the space below the heading is half a row.
@@ -136,7 +135,7 @@ struct Section: Composite {
 struct Divider: Element {
     let style: DividerStyle
     var hasRow = false
-    /// Whether it is above the edge if there is room, since the focus ring of the row below needs the cells below.
+    /// Whether it is above the edge if there is room, since something begins in the cells below.
     var isAbove = false
 
     func size(fitting width: Double) -> Size {

@@ -31,11 +31,7 @@ struct ServiceList: Composite {
                         minX: rect.minX + (isStacked ? margin : inset), minY: rect.minY, maxX: rect.maxX - border,
                         maxY: rect.minY)
                     // A cell has no third color for a circle that begins below the line.
-                    let isAbove = isCrowded && state.focus != .service(index - 1)
-                    Divider(
-                        style: style.divider, hasRow: isOnHalfRow,
-                        isAbove: isAbove || state.focus == .service(index)
-                    ).draw(in: line, on: &canvas)
+                    Divider(style: style.divider, hasRow: isOnHalfRow, isAbove: isCrowded).draw(in: line, on: &canvas)
                 }
                 .pressable(.service(index), state, in: model)
                 .asRow()

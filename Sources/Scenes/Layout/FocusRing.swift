@@ -1,12 +1,15 @@
 import Canvas
 import ColorScience
 import ThemeEngine
+import ThemeSpec
 
 /// The ring around the control that has the keyboard focus.
 ///
-/// It surrounds the control if there is room, half a cell away from it, is inside its edge otherwise, and consists of
-/// two bars at the sides of a control whose text leaves no room. The ring of a row of a list is inside the row, between
-/// its dividers.
+/// It surrounds the control if there is room, half a cell away from it, or a column more in a theme with borders of
+/// buttons, which are in the columns beside them. Otherwise it is inside the edge of the control, and consists of two
+/// bars at the sides of a control whose text leaves no room. A row of a list has bars at its ends, half a cell away
+/// from its content and from the border of the list, since a line would touch one of them. In pixels it has a ring
+/// inside, between its dividers.
 struct FocusRing: Sendable {
     /// The control, in pt.
     let rect: Rect
@@ -15,6 +18,9 @@ struct FocusRing: Sendable {
     let isPressed: Bool
     /// Whether the control is a row of a list.
     var isRow = false
+    /// Whether there is a column between the control and the ring, if there is room, for the border of the control or
+    /// of one beside it.
+    var isWide = false
     /// The identifier of the control.
     let name: String
 
@@ -23,7 +29,7 @@ struct FocusRing: Sendable {
         guard !canvas.drawsPixels else { return drawInPixels(on: &canvas) }
         let edge = PointGrid.snapped(rect)
         let rows = Self.cells(of: edge)
-        if let around = Self.around(edge, on: canvas) {
+        if let around = around(edge, on: canvas) {
             stroke(shape, around, on: canvas.colors(onEdgesOf: around), .around, &canvas)
         } else if isPressed {
             // The control moves away from a ring on its edge.
@@ -39,8 +45,8 @@ struct FocusRing: Sendable {
     ///
     /// A control that begins in the middle of a row leaves the other half of that row to the ring. Its border may be in
     /// the columns beside it.
-    private static func around(_ edge: Rect, on canvas: Canvas) -> Rect? {
-        let rows = cells(of: edge)
+    private func around(_ edge: Rect, on canvas: Canvas) -> Rect? {
+        let rows = Self.cells(of: edge)
         func around(columns: Double) -> Rect {
             Rect(
                 minX: rows.minX - columns * CellMetrics.width,
@@ -53,7 +59,7 @@ struct FocusRing: Sendable {
         let hasTextAtSides = [rows.minX, rows.maxX - CellMetrics.width].contains {
             canvas.hasText(onEdgesOf: Rect(x: $0, y: rows.minY, width: CellMetrics.width, height: rows.height))
         }
-        if hasTextAtSides, canvas.isFree(forRingIn: next, around: edge) { return next }
+        if hasTextAtSides || isWide, canvas.isFree(forRingIn: next, around: edge) { return next }
         if canvas.isFree(forRingIn: nearest, around: edge) { return nearest }
         return !canvas.hasText(onEdgesOf: nearest) && canvas.isFree(forRingIn: next, around: edge) ? next : nil
     }
@@ -69,25 +75,31 @@ struct FocusRing: Sendable {
         return places.flatMap { canvas.colors(onEdgesOf: Rect(x: $0, y: $1, width: width, height: height)) }
     }
 
-    /// Draws the ring inside a row of a list, where it covers neither the border of the list nor the dividers.
+    /// Draws bars at the ends of a row of a list, or the ring inside it, where they cover neither the border of the
+    /// list nor the dividers.
     private func drawInRow(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
+        let ring = edge.inset(dx: style.distance + style.width, dy: style.distance)
+        let cells = Self.cells(of: ring)
+        if canvas.drawsPixels, cells.height >= 2 * CellMetrics.height, !canvas.hasText(onEdgesOf: cells) {
+            return stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), .inside, &canvas)
+        }
         // The list may end at a row that begins in the middle of a row of cells.
-        let rings =
-            canvas.drawsPixels
-            ? [edge.inset(dx: style.distance + style.width, dy: style.distance)]
-            : [Self.cells(within: edge), Self.cells(of: edge)].map { $0.inset(dx: CellMetrics.width, dy: 0) }
-        let ring = rings.first { ring in
-            let cells = Self.cells(of: ring)
-            let isFree = canvas.drawsPixels ? !canvas.hasText(onEdgesOf: cells) : canvas.isFree(forRingIn: cells)
-            return isFree && cells.height >= 2 * CellMetrics.height
+        let whole = Self.cells(within: edge)
+        var row = whole.height > 0 ? whole : PointGrid.snapped(rect, to: .cell)
+        // The first and the last rows are next to dividers, and may show the border of the list.
+        func hasBorder(_ y: Double) -> Bool {
+            let line = Rect(x: row.minX + CellMetrics.width, y: y, width: CellMetrics.width, height: CellMetrics.height)
+            return canvas.hasMarks(onEdgesOf: line)
         }
-        if let ring {
-            stroke(shape, ring, on: canvas.colors(onEdgesOf: Self.cells(of: ring)), .inside, &canvas)
-        } else {
-            let row = PointGrid.snapped(rect, to: .cell)
-            drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), on: &canvas)
+        let isTall = row.height > 3 * CellMetrics.height
+        let isLow = row.height <= 2 * CellMetrics.height
+        if isTall || !isLow && (hasBorder(row.minY) || hasBorder(row.maxY - CellMetrics.height)) {
+            row = row.inset(dx: 0, dy: CellMetrics.height)
         }
+        // Half of a cell, so that as much is free beside it. In ASCII a line is a character.
+        let width = canvas.glyphs == .ascii ? style.width : CellMetrics.width / 2
+        drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), width: width, isApart: true, on: &canvas)
     }
 
     /// Draws the ring at its distance from the edge, which may be in the middle of a row, or along the edge where text
@@ -143,14 +155,21 @@ struct FocusRing: Sendable {
         drawBars(beside: cells, touching: Self.fills(of: cells, on: canvas), on: &canvas)
     }
 
-    private func drawBars(beside cells: Rect, touching fills: [Color] = [], on canvas: inout Canvas) {
-        let column = CellMetrics.width
-        for (side, bar) in [(cells.minX - column, cells.minX - style.width), (cells.maxX, cells.maxX)] {
+    /// - Parameters:
+    ///   - width: The width of a bar in pt, by default that of the ring.
+    ///   - isApart: Whether the bars are at the other side of the columns beside the cells.
+    private func drawBars(
+        beside cells: Rect, touching fills: [Color] = [], width: Double? = nil, isApart: Bool = false,
+        on canvas: inout Canvas
+    ) {
+        let (column, width) = (CellMetrics.width, width ?? style.width)
+        let rest = column - width
+        for (side, shift) in [(cells.minX - column, isApart ? 0 : rest), (cells.maxX, isApart ? rest : 0)] {
             func part(_ x: Double, _ width: Double) -> Rect {
                 Rect(x: x, y: cells.minY, width: width, height: cells.height)
             }
             let choice = attribute(on: canvas.colors(onEdgesOf: part(side, column)), touching: fills, &canvas)
-            canvas.fill(.rectangle, in: part(bar, style.width), with: .color(choice.color))
+            canvas.fill(.rectangle, in: part(side + shift, width), with: .color(choice.color))
         }
     }
 
@@ -161,6 +180,16 @@ struct FocusRing: Sendable {
         canvas.attribute(
             to: Origin(.border, token: "focus", colorRole: choice.role.rawValue, detail: "\(name) has the focus"))
         return choice
+    }
+}
+
+extension RenderModel {
+    /// Whether a button has a border, so that all rings are a column farther away.
+    var hasBorderedButtons: Bool {
+        ButtonRole.allCases.contains { role in
+            let border = RoleButtonStyle(role, in: self).border
+            return border.map { colors[$0.role].alpha * $0.opacity > 0 } ?? false
+        }
     }
 }
 

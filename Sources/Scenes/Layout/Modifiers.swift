@@ -153,9 +153,13 @@ struct Tappable: Wrapper {
     private var isRow = false
     /// Whether it has to be large enough for a finger.
     private var isForFingers = true
+    /// Whether its ring leaves a column to the borders of buttons.
+    private let hasWideRing: Bool
 
-    init(content: any Element, target: Target, state: SceneState, shape: Shape, style: FocusStyle) {
-        (self.content, self.target, self.state, self.shape, self.style) = (content, target, state, shape, style)
+    init(content: any Element, target: Target, state: SceneState, shape: Shape, in model: RenderModel) {
+        (self.content, self.target, self.state, self.shape) = (content, target, state, shape)
+        style = FocusStyle(model)
+        hasWideRing = state.focus == target && model.hasBorderedButtons
     }
 
     var hasFocus: Bool { state.focus == target }
@@ -181,7 +185,7 @@ struct Tappable: Wrapper {
         guard hasFocus else { return }
         let ring = FocusRing(
             rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, isRow: isRow,
-            name: target.id)
+            isWide: hasWideRing, name: target.id)
         // What is beside the content is drawn later.
         canvas.whenDrawn { ring.draw(on: &$0) }
     }
@@ -208,9 +212,8 @@ extension Element {
     func tappable(
         _ target: Target, _ state: SceneState, shape: Shape? = nil, in model: RenderModel
     ) -> Tappable {
-        let style = FocusStyle(model)
-        return Tappable(
+        Tappable(
             content: self, target: target, state: state,
-            shape: shape ?? .roundedRectangle(radius: style.cornerRadius), style: style)
+            shape: shape ?? .roundedRectangle(radius: FocusStyle(model).cornerRadius), in: model)
     }
 }

@@ -68,6 +68,7 @@ struct StatedControl: Composite {
         let shape: Shape = look.cornerRadius.map { .roundedRectangle(radius: $0) } ?? .capsule
         let isRinged = look.hasFocusRing
         let focus = FocusStyle(model)
+        let isWide = isRinged && model.hasBorderedButtons
         let title = "\(look.kind.title), \(look.state.rawValue)"
         let control: any Element =
             look.kind == .toggle
@@ -77,7 +78,8 @@ struct StatedControl: Composite {
             guard isRinged else { return }
             let size = look.kind == .toggle ? StatedToggle.size(ToggleStyle(model)) : nil
             let area = size.map { Rect(x: rect.minX, y: rect.minY, width: $0.width, height: rect.height) } ?? rect
-            let ring = FocusRing(rect: area, shape: shape, style: focus, isPressed: false, name: title)
+            let ring = FocusRing(
+                rect: area, shape: shape, style: focus, isPressed: false, isWide: isWide, name: title)
             // What is beside the control is drawn later.
             canvas.whenDrawn { ring.draw(on: &$0) }
         }

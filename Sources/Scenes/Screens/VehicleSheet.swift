@@ -42,7 +42,7 @@ struct VehicleSheet: Element {
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
         let marked = list.markedRow(fitting: rect.width)
         let height = list.size(fitting: rect.width).height
-        // Large text of the bar gives way to the marked row, as the title of a bar of iOS does not grow with the text.
+        // Text of several rows gives way to the marked row.
         let full = bar.size(fitting: rect.width).height
         let bar = rect.height - full >= marked.end - marked.start ? bar : lowBar
         let barHeight = bar.size(fitting: rect.width).height
@@ -177,23 +177,13 @@ struct VehicleList: Composite {
         return (end - (heights.last ?? 0), end, markedRow + 1 >= rows.count)
     }
 
-    /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the
-    /// app's own selection.
+    /// Draws the keyboard cursor as other rows with the focus have it, since a fill would look like the app's own
+    /// selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
-        var cells = PointGrid.snapped(rect, to: .cell)
-        var place = RingPlace.insideRounded
-        let (column, row) = (CellMetrics.width, CellMetrics.height)
-        let side = Rect(x: cells.minX, y: cells.midY - row / 2, width: column, height: row)
-        // The sides of a border stay.
-        if !canvas.drawsPixels, canvas.hasMarks(onEdgesOf: PointGrid.snapped(side, to: .cell)) {
-            cells = cells.inset(dx: column, dy: 0)
-            place = .inside
-        }
-        let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
-        canvas.attribute(to: .role(choice.role, .border, "marked row"))
-        canvas.ring(
-            .roundedRectangle(radius: style.group.cornerRadius), in: cells, width: style.cursor.width,
-            color: choice.color, place)
+        FocusRing(
+            rect: rect, shape: .roundedRectangle(radius: style.group.cornerRadius), style: style.cursor,
+            isPressed: false, isRow: true, name: "marked row"
+        ).draw(on: &canvas)
     }
 }
 

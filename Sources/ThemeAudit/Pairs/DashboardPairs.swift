@@ -101,7 +101,7 @@ enum VehicleSheetPairs: AuditedComponent {
         let group = AuditBackground.surface(.cardSecondary)
         return [
             text("title", style.title, on: .surface(.overlaySheet)),
-            text("Done", style.action, on: .surface(.overlaySheet)),
+            text("Done", style.done, on: .surface(.overlaySheet)),
             text("name", style.name, on: group),
             text("model", style.details, on: group),
             text("Add Vehicle", style.action, on: group),

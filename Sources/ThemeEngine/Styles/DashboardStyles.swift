@@ -233,11 +233,11 @@ public struct VehicleSheetStyle: Sendable {
     public let sheet: SurfaceModel
     /// The container of a group of rows.
     public let group: SurfaceModel
-    /// The sheet's title.
+    /// The sheet's title. As in iOS, the text of a bar does not grow at the accessibility sizes.
     public let title: TextModel
-    /// Done and Add Vehicle.
+    /// Add Vehicle.
     public let action: TextModel
-    /// The button that closes the sheet.
+    /// Done in the bar, the button that closes the sheet.
     public let done: TextModel
     /// The vehicle's name in a row.
     public let name: TextModel
@@ -270,10 +270,11 @@ public struct VehicleSheetStyle: Sendable {
         // A theme may leave the corners to iOS, which rounds every sheet.
         sheet = model.surface(.overlaySheet).rounded(atLeast: 10)
         group = model.surface(.cardSecondary)
-        title = model.text(.headline).colored(.textOnOverlay, in: model)
+        let sizeOfBar = min(model.contentSize, .extraExtraExtraLarge)
+        title = model.text(.headline).at(sizeOfBar).colored(.textOnOverlay, in: model)
         let body = model.text(.body)
         action = body.colored(.accent, in: model)
-        done = model.environment.buttonTitle(action, hasContainer: false)
+        done = model.environment.buttonTitle(action.at(sizeOfBar), hasContainer: false)
         name = body.colored(.textOnOverlay, in: model)
         details = model.text(.footnote, pointSize: 13, relativeTo: .footnote)
             .set(weight: .medium)
