@@ -46,6 +46,31 @@ struct ChatTests {
         #expect(reply.row < field.row)
     }
 
+    /// Titles of sessions begin where their second lines do, and a dot is between the project and the preview.
+    @Test(arguments: ["gentle-default", "scarf"]) func linesOfSessionsAreAligned(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: 80).trace).runs
+        for session in ChatSample.sessions {
+            let title = try #require(runs.first { $0.text.contains(session.title) })
+            let second = try #require(runs.first { $0.row == title.row + 1 && $0.column >= title.column })
+            #expect(second.column == title.column, "\(session.title)")
+            guard let project = session.project else { continue }
+            #expect(second.text == "\(project) ·", "\(session.title)")
+        }
+    }
+
+    /// The line beside the name of a day is in the middle of its capitals.
+    @Test(arguments: ["elegant-purple", "checkpoint"], [ContentSize.large, .accessibilityExtraLarge])
+    func lineOfDayIsInTheMiddle(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        let trace = try #require(SpecimenSceneTests.picture(.chat, model, columns: 50).trace)
+        let day = try #require(trace.runs.first { $0.text == "TODAY" || $0.text == "Today" })
+        let rows = (day.row..<day.row + day.rows).filter { row in
+            trace.sources(column: day.column - 3, row: row).contains { $0.origin.token == "divider" }
+        }
+        #expect(rows == [day.row + (day.rows - 1) / 2], "\(rows), \(day)")
+    }
+
     /// A message has the padding of its first line also after its longest line, at every size.
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ContentSize.allCases)
     func bubbleEndsAtTheLettersOfItsLongestLine(theme: String, size: ContentSize) throws {

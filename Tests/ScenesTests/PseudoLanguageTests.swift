@@ -66,7 +66,7 @@ import ThemeSpec
             let chat = try texts(.chat, settings)
             let isMirrored = settings.contains(.rightToLeft)
             #expect(chat.contains { isMirrored ? $0.hasPrefix("⌄ [") : $0.hasSuffix("] ⌄") })
-            #expect(isMirrored || chat.contains { $0.hasPrefix("▸ [") })
+            #expect(isMirrored || chat.contains { $0.hasPrefix("◂ [") })
         }
     }
 

@@ -61,7 +61,9 @@ import ThemeSpec
             #expect(mirrored.column == test.size.columns - run.column - run.columns && mirrored.row == run.row)
             // The spaces around text are a part of the layout of tables, and signs are at its other side.
             func words(_ text: String) -> String {
-                text.filter { !"▸◂⌄".contains($0) }.split(separator: " ").joined(separator: " ")
+                let words = text.filter { !"▸◂⌄".contains($0) }.split(separator: " ")
+                let isSign = [words.first, words.last].contains("·")
+                return words.filter { !isSign || $0 != "·" }.joined(separator: " ")
             }
             #expect(words(mirrored.text) == words(run.text) || Self.twins[run.text] == mirrored.text)
             #expect(mirrored.colors == run.colors)

@@ -87,15 +87,21 @@ struct SessionRow: Composite {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let dot = Self.dot(session.state, style, in: model)
-        // The mark of a pinned session is at the leading side of its title, and no part of its translation.
-        let mark = model.environment.has(.rightToLeft) ? (start: "", end: " ◂") : (start: "▸ ", end: "")
         let name = isActive ? style.activeName : style.name
-        let words = name.localized(session.title)
-        let title = Label(verbatim: session.isPinned ? mark.start + words + mark.end : words, name, maxLines: 1)
-        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
+        let title = Label(session.title, name, maxLines: 1)
+        // The mark of a pinned session is beside the time, so that all titles begin in one column. It is no part of its
+        // translation.
+        let isMirrored = model.environment.has(.rightToLeft)
+        let words = style.time.localized(session.time)
+        let marked = isMirrored ? "\(words) ▸" : "◂ \(words)"
+        let time = Label(verbatim: session.isPinned ? marked : words, style.time)
+        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), time])
         let preview = Label(session.preview, style.preview, maxLines: 1)
         var second: [any Element] = []
-        if let project = session.project { second.append(Label(verbatim: project, style.preview, maxLines: 1)) }
+        if let project = session.project {
+            let words = isMirrored ? "· \(project)" : "\(project) ·"
+            second.append(Label(verbatim: words, style.preview, maxLines: 1))
+        }
         second.append(preview.filling())
         if session.unread > 0 { second.append(Self.unread(session.unread, style)) }
         let lines = Column.onRows(
@@ -132,7 +138,9 @@ struct SessionRow: Composite {
         // The round ends of a capsule of several rows would cross its digits.
         return label.padded(horizontal: Double(label.rows) * CellMetrics.width).rowAligned().backed { rect, canvas in
             canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
-            canvas.fill(.capsule, in: Badge.edge(of: rect, label, on: canvas), with: .color(style.bubble))
+            // Round ends of one row would be half a cell away from the end of the time above.
+            let shape: Shape = label.rows > 1 || canvas.drawsPixels ? .capsule : .rectangle
+            canvas.fill(shape, in: Badge.edge(of: rect, label, on: canvas), with: .color(style.bubble))
         }
     }
 }

@@ -62,12 +62,10 @@ struct MessageView: Composite {
         let style = ChatStyle(model)
         switch message {
         case .day(let day):
-            body = Row(
-                spacing: WholeCells.columns(style.smallGap),
-                [
-                    Divider(style: style.line, hasRow: true), FittedLabel(Label(day, style.group)),
-                    Divider(style: style.line, hasRow: true),
-                ])
+            let label = Label(day, style.group)
+            // The middle of capitals of two rows is near the edge between these.
+            let line = Divider(style: style.line, hasRow: label.rows % 2 == 1, isAbove: true)
+            body = Row(spacing: WholeCells.columns(style.smallGap), [line, FittedLabel(label), line])
         case .user(let words, let time):
             body = Self.user(words, time, style, isLarge: model.contentSize.isAccessibility)
         case .reasoning(let words, let tokens):
@@ -127,7 +125,8 @@ struct MessageView: Composite {
         let count = style.meta.localized(tokens)
         let head = Stackable(
             spacing: gap, [title, Label(verbatim: isRightToLeft ? "⌄ \(count)" : "\(count) ⌄", style.meta)])
-        return Column.onRows(spacing: LineGap.between(title, text), [head, text])
+        // As far apart as the paragraphs of a text.
+        return Column.onRows(spacing: max(LineGap.between(title, text), CellMetrics.height), [head, text])
             .padded(horizontal: gap + CellMetrics.width, vertical: CellMetrics.height).rowAligned().filling()
             .backed { rect, canvas in
                 let edge = PointGrid.snapped(rect, to: .cell)
