@@ -50,8 +50,16 @@ struct ContrastSceneTests {
 
     @Test func summaryIsWrappedBetweenItsParts() throws {
         let lines = text(try model("gentle-default"), columns: 62).split(separator: "\n").map { $0.drop { $0 == " " } }
-        let first = try #require(lines.firstIndex { $0.hasPrefix("WCAG 2.2 AA at L · light: ") })
-        #expect(lines[first + 1].hasPrefix("dark: "))
+        let first = try #require(lines.firstIndex { $0.hasPrefix("light: ") })
+        #expect(first == 1 && lines[first + 1].hasPrefix("WCAG 2.2 AA at L"), "\(lines[first + 1])")
+    }
+
+    /// The verdict and the meaning of the marks are above the numbers, and two surfaces have room beside each other.
+    @Test func resultIsFirst() throws {
+        let lines = text(try model("checkpoint"), columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[1].contains(/light: \d+ of \d+ fail · dark: \d+ of \d+ fail · WCAG 2.2 AA at L/), "\(lines[1])")
+        #expect(lines[2].contains("<4.5: needs 4.5; (): does not count; AA L: large text, needs 3"), "\(lines[2])")
+        #expect(lines[4].contains(#/ background +surfaceBase/#), "\(lines[4])")
     }
 
     @Test func worstPairIsFirst() throws {
@@ -108,7 +116,7 @@ struct ContrastSceneTests {
     @Test func pairsThatDoNotCountAreMarked() throws {
         let model = try model("modern-gray")
         let text = text(model)
-        #expect(text.contains("worst first; in parentheses: does not count"))
+        #expect(text.contains("(): does not count"))
         let audit = ThemeAudit(model.spec)
         let lines = text.split(separator: "\n")
         for name in ["textPrimary on chrome", "statusGood on surfaceBase"] {
@@ -193,8 +201,8 @@ struct ContrastSceneTests {
     /// A lower ratio may pass where a higher one fails, because its text is large, which is said.
     @Test func largeTextIsMarked() throws {
         let large = text(try model("checkpoint", .light, .accessibilityExtraLarge))
-        #expect(large.contains(" AA L ") && large.contains("AA L: large text needs 3"))
+        #expect(large.contains(" AA L ") && large.contains("AA L: large text, needs 3"))
         let usual = text(try model("compact-mint", .light, .extraSmall))
-        #expect(usual.contains(" AA L ") == usual.contains("AA L: large text needs 3"))
+        #expect(usual.contains(" AA L ") == usual.contains("AA L: large text, needs 3"))
     }
 }

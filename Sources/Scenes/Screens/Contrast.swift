@@ -28,12 +28,13 @@ extension Scene {
             )
             .target(target)
         }
-        let hasUncounted = pairs.contains { $0.group.fails && counted.appearances(of: $0.group).isEmpty }
-        let head = ContrastHead(
-            audit, state.contrast, appearances, layout, state.depth, hasUncounted: hasUncounted, in: model)
-        let list = Column([head] + rows)
+        let hasUncounted = groups.contains { $0.fails && counted.appearances(of: $0).isEmpty }
+        let result = ContrastResult(audit, appearances, hasUncounted: hasUncounted, in: model)
+        let list = Column(
+            [ContrastHead(state.contrast, appearances, layout, state.depth, in: model)] + rows)
         return Column(
-            spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, counted, in: model), list]
+            spacing: CellMetrics.height,
+            [result, ContrastMatrix(audit.checks, appearances, counted, in: model), list]
         )
         .padded(horizontal: screen.margin, vertical: CellMetrics.height)
     }
@@ -68,56 +69,83 @@ struct ContrastColumns: Sendable {
     static let fewestOfPlaces = 12
 }
 
-/// The summary of the Contrast screen and the headings of its list.
+/// The result of the Contrast screen, and what the marks of the matrix and of the list mean.
+struct ContrastResult: Element {
+    /// The parts of the result, and of the legend. They are kept whole where they fit.
+    private let result: [String]
+    private let legend: [String]
+    private let style: ContrastStyle
+
+    init(_ audit: ThemeAudit, _ appearances: [Appearance], hasUncounted: Bool, in model: RenderModel) {
+        style = ContrastStyle(model)
+        let counts = appearances.map { appearance in
+            let pairs = PairCount(audit, in: appearance)
+            return "\(appearance.rawValue): \(pairs.failed) of \(pairs.all) fail"
+        }
+        result = counts + ["WCAG 2.2 \(audit.settings.level.rawValue) at \(model.sizeName)"]
+        legend =
+            (audit.checks.contains { !$0.passes } ? ["<4.5: needs 4.5"] : [])
+            + (hasUncounted ? ["(): does not count"] : [])
+            + (audit.checks.contains { AuditNumbers(check: $0).passesAsLargeText }
+                ? ["AA L: large text, needs 3"] : [])
+    }
+
+    func size(fitting width: Double) -> Size {
+        Size(width: width, height: Double(lines(in: width).count) * CellMetrics.height)
+    }
+
+    private func lines(in width: Double) -> [(text: String, isResult: Bool)] {
+        let columns = PointGrid.columns(fitting: width)
+        return TextLayout.wrapped(result, separator: " · ", columns: columns).map { ($0, true) }
+            + TextLayout.wrapped(legend, separator: "; ", columns: columns).map { ($0, false) }
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: Origin(.text, token: "audit"))
+        for (row, (text, isResult)) in lines(in: rect.width).enumerated() {
+            var line = TableLine(in: rect, row: row)
+            line.write(
+                text, isResult ? style.foreground : style.secondary, on: &canvas, attributes: isResult ? .bold : [])
+        }
+    }
+}
+
+/// Which pairs the list of the Contrast screen has, and its headings.
 struct ContrastHead: Element {
-    /// The parts of the result, and those of the explanation of the list. They are kept whole where they fit.
-    let result: [String]
-    let explanation: [String]
+    let title: String
     let appearances: [Appearance]
     let layout: ContrastColumns
     let style: ContrastStyle
     let depth: ColorDepth
 
     init(
-        _ audit: ThemeAudit, _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns,
-        _ depth: ColorDepth, hasUncounted: Bool, in model: RenderModel
+        _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns,
+        _ depth: ColorDepth,
+        in model: RenderModel
     ) {
+        title = "\(view.filter.words), \(view.order.words)"
         self.appearances = appearances
         self.layout = layout
         self.depth = depth
         style = ContrastStyle(model)
-        let counts = appearances.map { appearance in
-            let pairs = PairCount(audit, in: appearance)
-            return "\(appearance.rawValue): \(pairs.failed) of \(pairs.all) fail"
-        }
-        let size = model.sizeName
-        result = ["WCAG 2.2 \(audit.settings.level.rawValue) at \(size)"] + counts
-        explanation =
-            ["\(view.filter.words), \(view.order.words)"] + (hasUncounted ? ["in parentheses: does not count"] : [])
-            + (audit.checks.contains { !$0.passes } ? ["<4.5: less than the required 4.5"] : [])
-            + (audit.checks.contains { AuditNumbers(check: $0).passesAsLargeText } ? ["AA L: large text needs 3"] : [])
     }
 
     func size(fitting width: Double) -> Size {
-        // The headings of the list follow after an empty row.
-        Size(width: width, height: Double(lines(in: width).count + 2) * CellMetrics.height)
+        Size(width: width, height: Double(lines(in: width).count + 1) * CellMetrics.height)
     }
 
-    private func lines(in width: Double) -> [(text: String, isResult: Bool)] {
-        let columns = PointGrid.columns(fitting: width)
-        return TextLayout.wrapped(result, separator: " · ", columns: columns).map { ($0, true) }
-            + TextLayout.wrapped(explanation, separator: "; ", columns: columns).map { ($0, false) }
+    private func lines(in width: Double) -> [String] {
+        TextLayout.wrapped(title, columns: PointGrid.columns(fitting: width))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: Origin(.text, token: "audit"))
         let lines = lines(in: rect.width)
-        for (row, (text, isResult)) in lines.enumerated() {
+        for (row, text) in lines.enumerated() {
             var line = TableLine(in: rect, row: row)
-            line.write(
-                text, isResult ? style.foreground : style.secondary, on: &canvas, attributes: isResult ? .bold : [])
+            line.write(text, style.foreground, on: &canvas, attributes: .bold)
         }
-        var line = TableLine(in: rect, row: lines.count + 1)
+        var line = TableLine(in: rect, row: lines.count)
         for appearance in appearances {
             let (first, last) = (" \(appearance.rawValue)", "  " + (depth.hasPalette ? depth.words : "Lc"))
             let columns = ContrastColumns.appearance - ContrastColumns.last

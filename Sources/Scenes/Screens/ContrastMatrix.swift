@@ -109,30 +109,60 @@ struct ContrastMatrix: Element {
 
     /// Returns the surfaces in bands that fit side by side.
     private func bands(in width: Double) -> [[String]] {
-        // No gap is needed after the last one.
-        let room = PointGrid.columns(fitting: width) - labels(in: width) + Self.gap
-        let across = max(room / columnsOfSurface(cellColumns(in: width)), 1)
+        let across = max(surfaces(in: width, cellColumns: cellColumns(in: width)), 1)
         return stride(from: 0, to: columns.count, by: across).map {
             Array(columns[$0..<min($0 + across, columns.count)])
         }
     }
 
-    /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
-    private func labels(in width: Double) -> Int {
-        let room = PointGrid.columns(fitting: width) - columnsOfSurface(cellColumns(in: width)) + Self.gap
-        return min((rows.map(\.count).max() ?? 0) + 1, max(room, Self.fewestLabelColumns))
+    /// Returns the number of surfaces that fit side by side beside the names. No gap is needed after the last one.
+    private func surfaces(in width: Double, cellColumns: Int) -> Int {
+        let room =
+            PointGrid.columns(fitting: width) - labels(in: width, cellColumns: cellColumns) + Self.gap
+        return room / columnsOfSurface(cellColumns)
     }
+
+    private func labels(in width: Double) -> Int {
+        labels(in: width, cellColumns: cellColumns(in: width))
+    }
+
+    /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
+    private func labels(in width: Double, cellColumns: Int) -> Int {
+        let room = PointGrid.columns(fitting: width) - columnsOfSurface(cellColumns) + Self.gap
+        return min(namesColumns, max(room, Self.fewestLabelColumns))
+    }
+
+    /// The columns of the longest name of a role, and a space.
+    private var namesColumns: Int { (rows.map(\.count).max() ?? 0) + 1 }
 
     /// Returns the columns of a surface: those of its numbers or of the longest name, and a gap.
     private func columnsOfSurface(_ cellColumns: Int) -> Int {
         max(cellColumns * appearances.count, columns.map(\.count).max() ?? 0) + Self.gap
     }
 
-    /// Returns the columns of an appearance, with a space between a verdict and the next sample if there is room.
+    /// Whether a pair fails without an effect on the result.
+    private var hasParentheses: Bool {
+        rows.contains { role in
+            columns.contains { background in
+                guard let group = groups[Self.key(role, background)] else { return false }
+                let counted = counted.appearances(of: group)
+                return group.worst.contains { !$1.passes && !counted.contains($0) }
+            }
+        }
+    }
+
+    /// Returns the columns of an appearance, with a space between a verdict and the next sample if there is room for it
+    /// and no more surfaces fit side by side without it.
     private func cellColumns(in width: Double) -> Int {
-        let room = PointGrid.columns(fitting: width) - (rows.map(\.count).max() ?? 0) - 1
-        return room >= (Self.fewestCellColumns + 1) * appearances.count
-            ? Self.fewestCellColumns + 1 : Self.fewestCellColumns
+        let room = PointGrid.columns(fitting: width) - namesColumns
+        let (few, more) = (Self.fewestCellColumns, Self.fewestCellColumns + 1)
+        guard room >= more * appearances.count else { return few }
+        // A verdict in parentheses takes all the columns.
+        guard !hasParentheses else { return more }
+        let gainsSurface =
+            min(surfaces(in: width, cellColumns: few), columns.count)
+            > max(surfaces(in: width, cellColumns: more), 1)
+        return gainsSurface ? few : more
     }
 
     private static func key(_ foreground: String, _ background: String) -> String { "\(foreground) \(background)" }
