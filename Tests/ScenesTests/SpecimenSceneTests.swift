@@ -82,7 +82,8 @@ struct SpecimenSceneTests {
                 let model = try Self.model(theme, size)
                 let runs = try #require(Self.picture(scene, model, columns: 80).trace).runs
                 let annotations = runs.filter { run in
-                    names.contains(run.text) || ["leading ", "#", "radius "].contains(where: run.text.hasPrefix)
+                    names.contains(run.text)
+                        || ["leading ", "line spacing ", "#", "radius "].contains(where: run.text.hasPrefix)
                         || run.text.hasSuffix(" pt")
                 }
                 #expect(!annotations.isEmpty && annotations.allSatisfy { $0.rows == 1 }, "\(scene.slug), \(size)")

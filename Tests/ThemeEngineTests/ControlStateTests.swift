@@ -55,7 +55,7 @@ struct ControlStateTests {
 
     @Test func tokensNameFrontsFillsAndBorders() {
         #expect(look(.primaryButton, .disabled).tokens == "textOnPrimaryCTA 40% on primaryCTA 40%")
-        #expect(look(.field, .error).tokens == "textPrimary, danger on surfaceBase in danger")
+        #expect(look(.field, .error).tokens == "textPrimary, danger on surfaceBase, border danger")
         #expect(look(.toggle, .selected).tokens == "white on primaryCTA")
     }
 
@@ -73,7 +73,7 @@ struct ControlStateTests {
             #expect(pressed.scale == own.pressedScale && pressed.fill?.opacity == own.pressedOpacity)
         }
         let secondary = ControlLook(.secondaryButton, .normal, in: model)
-        #expect(secondary.tokens == "textPrimary on surfaceCardSecondary in borderSubtle 50%")
+        #expect(secondary.tokens == "textPrimary on surfaceCardSecondary, border borderSubtle 50%")
         let destructive = ControlLook(.destructiveButton, .normal, in: model)
         #expect(destructive.ownName == nil && destructive.fill?.color == model.button(.destructive).fill)
     }
@@ -94,7 +94,7 @@ struct ControlStateTests {
             #expect(pressed.labelOpacity == own.pressed.opacity && pressed.scale == 1)
         }
         let pressed = ControlLook(.secondaryButton, .pressed, in: model)
-        #expect(pressed.tokens == "textPrimary on borderStrong in borderStrong")
+        #expect(pressed.tokens == "textPrimary on borderStrong, border borderStrong")
     }
 
     /// A role with the name of a state replaces the rule of the system.

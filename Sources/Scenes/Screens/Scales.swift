@@ -155,7 +155,7 @@ struct TouchGallery: Composite {
             minimumWidth: max(2 * style.target + widest, facts), columnGap: gallery.gap, rowGap: gallery.rowGap,
             steps.map {
                 Captioned(
-                    $0.name, [ScaleText.points($0.points), target],
+                    $0.name, ["gap \(ScaleText.points($0.points))", target],
                     TargetPicture(distance: min($0.points, style.longest), style), in: model)
             })
     }

@@ -227,20 +227,22 @@ struct TypeFacts {
     let names: [String]
     /// The color, and the text style that the size follows if it is not that of the role.
     let color: [String]
-    private let tracking: [String]
+    /// The space between lines besides the leading, and the tracking, if there are any.
+    private let spacing: [String]
 
-    /// The leading, and the tracking if there is any.
-    var measures: [String] { [leading] + tracking }
+    /// The leading, and the spacing if there is any.
+    var measures: [String] { [leading] + spacing }
 
     /// All that is not as usual.
-    var extras: [String] { tracking + weight.dropFirst() + face.dropFirst() }
+    var extras: [String] { spacing + weight.dropFirst() + face.dropFirst() }
 
     /// - Parameter names: The names of the role, at least one.
     init(_ style: TextModel, names: [String]) {
-        let spacing = style.lineSpacing == 0 ? "" : " + \(PointText.number(style.lineSpacing))"
         size = "\(PointText.number(style.pointSize)) pt"
-        leading = "leading \(PointText.number(style.leading))\(spacing)"
-        tracking = style.letterSpacing == 0 ? [] : ["tracking \(PointText.number(style.letterSpacing))"]
+        leading = "leading \(PointText.number(style.leading))"
+        spacing =
+            (style.lineSpacing == 0 ? [] : ["line spacing \(PointText.number(style.lineSpacing))"])
+            + (style.letterSpacing == 0 ? [] : ["tracking \(PointText.number(style.letterSpacing))"])
         weight = [style.weight.rawValue] + (style.isUppercased ? ["capitals"] : [])
         face = [style.faceName] + (style.width == .standard ? [] : ["\(style.width.rawValue) width"])
         self.names = names

@@ -324,11 +324,11 @@ public struct ControlLook: Sendable {
             showsTitle ? Part(role: label.colorRole, opacity: labelOpacity, color: label.color) : nil
         var fronts = [title, mark == .dot ? nil : markPart].compactMap { $0 }.map(Self.name)
         if kind == .toggle, markPart == nil { fronts = ["white"] }
-        let parts: [String?] = [
-            fronts.joined(separator: ", "), fill.map { (fronts.isEmpty ? "" : "on ") + Self.name($0) },
-            border.map { "in " + Self.name($0) },
-        ]
-        return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        let on = fill.map { (fronts.isEmpty ? "" : "on ") + Self.name($0) }
+        let inside = [fronts.joined(separator: ", "), on ?? ""].filter { !$0.isEmpty }.joined(
+            separator: " ")
+        return [inside, border.map { "border " + Self.name($0) } ?? ""].filter { !$0.isEmpty }.joined(
+            separator: ", ")
     }
 
     private static func name(_ part: Part) -> String {
