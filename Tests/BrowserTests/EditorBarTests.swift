@@ -86,6 +86,24 @@ struct EditorBarTests: EditorSuite {
         #expect(ratios > 100, "\(ratios)")
     }
 
+    /// Arrows point from the limits to the values at which the worst pair has the ratio, and a legend says so.
+    @Test(arguments: [80, 120]) func limitsPointToWhatPasses(columns: Int) throws {
+        var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
+        fixture.type(" ")
+        for role in ["textPrimary", "textTertiary", "accent"] {
+            fixture.type("e/\(role)")
+            fixture.press(.enter)
+            let line = try #require(fixture.text.split(separator: "\n").first { $0.hasPrefix(" L ") })
+            let ratios = line.matches(of: /\d(\.5)?:1/)
+            #expect(line.matches(of: /\d(\.5)?:1→|←\d(\.5)?:1/).count == ratios.count, "\(line)")
+            let limits = ratios.map { String(line[$0.range]) }
+            #expect(limits.count <= 2 * Set(limits).count, "\(line)")
+            #expect(fixture.text.contains("dim: more pairs fail   ╱: not in sRGB"), "\(fixture.text)")
+            #expect(columns > 80 || fixture.text.contains("3:1→: worst pair at least 3:1"), "\(fixture.text)")
+            fixture.press(.escape, .escape)
+        }
+    }
+
     @Test mutating func stepBeyondTheRangeSaysSo() throws {
         edit(.primaryCTA)
         for _ in 0..<12 { press(.shiftRight) }

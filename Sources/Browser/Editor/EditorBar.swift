@@ -47,34 +47,25 @@ struct EditorBar {
         let own = min(
             max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
             cells.count - 1)
-        var last: Double?
-        var labels: [(cell: Int, text: String)] = []
+        var worst: [Double] = []
         var background: [Color] = []
         for cell in 0..<cells.count {
             let tried = component.setting(Self.value(of: component, at: cell, of: cells.count), in: coordinates)
             let color = tried.color
             let judgment = pairs.judgment(of: color)
-            defer { last = judgment.worst }
             let seen = color.composited(over: Color(style.selection))
             let fails = judgment.failing > fewestFailures
             let shown = shownColor(seen, fails: fails)
             background.append(shown)
-            if component == .lightness, let worst = judgment.worst, let last {
-                for (target, text) in Self.ticks where (worst >= target) != (last >= target) {
-                    labels.append((cell, text))
-                }
-            }
+            worst.append(judgment.worst ?? 0)
             let glyph = cell == own ? mark : glyph(isInGamut: tried.isInGamut, fails: fails)
             frame.write(
                 String(glyph), column: cells.lowerBound + cell, row: row,
                 foreground: glyph == " " ? shown.rgb : ink(on: shown, ratio: cell == own ? 4.5 : 3),
                 background: shown.rgb, attributes: cell == own ? .bold : [])
         }
-        var end = 0
-        for label in labels where label.cell >= end {
-            // The mark of the color's own value is a cell apart.
-            guard !(label.cell - 1...label.cell + label.text.count).contains(own) else { continue }
-            end = label.cell + label.text.count
+        guard component == .lightness else { return }
+        for label in labels(worst, own: own) {
             // A gradient may be dark below the first character and light below the last.
             for (cell, character) in zip(label.cell..<cells.count, label.text) {
                 frame.write(
@@ -82,6 +73,35 @@ struct EditorBar {
                     foreground: ink(on: background[cell], ratio: 7), attributes: .bold)
             }
         }
+    }
+
+    /// The ratios at the ends of the values at which the worst pair has them, with arrows that point to these values:
+    /// inside the end, or outside where there is no room. They are apart from each other and from the own value.
+    private func labels(_ worst: [Double], own: Int) -> [(cell: Int, text: String)] {
+        let (left, right) = display.glyphs == .ascii ? ("<", ">") : ("←", "→")
+        var placed: [(cell: Int, text: String)] = []
+        func place(_ text: String, at starts: [Int]) {
+            func isFree(_ start: Int) -> Bool {
+                let end = start + text.count
+                guard start >= 0, end <= worst.count, !(start - 1...end).contains(own) else { return false }
+                return placed.allSatisfy { end < $0.cell || start > $0.cell + $0.text.count }
+            }
+            if let start = starts.first(where: isFree) { placed.append((start, text)) }
+        }
+        for (target, ratio) in Self.ticks {
+            let reached = worst.map { $0 >= target }
+            let length = ratio.count + 1
+            for cell in reached.indices.dropFirst() where reached[cell] != reached[cell - 1] {
+                if reached[cell] {
+                    let hasRoom = reached[cell...].prefix { $0 }.count >= length
+                    place(ratio + right, at: hasRoom ? [cell, cell - length] : [cell - length])
+                } else {
+                    let hasRoom = reached[..<cell].reversed().prefix { $0 }.count >= length
+                    place(left + ratio, at: hasRoom ? [cell - length, cell] : [cell])
+                }
+            }
+        }
+        return placed
     }
 
     /// The color of a sign on a cell, with at least a ratio.
@@ -103,7 +123,8 @@ struct EditorBar {
         let isASCII = display.glyphs == .ascii
         let failing = display.depth <= .ansi16 ? isASCII ? "." : "┈" : "dim"
         let texts = [
-            "\(failing): more pairs fail", "\(isASCII ? "/" : "╱"): not in sRGB", "3:1: ratio of the worst pair",
+            "\(failing): more pairs fail", "\(isASCII ? "/" : "╱"): not in sRGB",
+            "\(isASCII ? "3:1>" : "3:1→"): worst pair at least 3:1",
         ]
         return TextLayout.wrapped(texts, separator: "   ", columns: columns).first ?? ""
     }

@@ -184,7 +184,10 @@ struct EditorPanel {
                 display: display, isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
-        if columns != area.columns, let row = area.rows.dropFirst(Editor.Row.allCases.count).first {
+        let below = area.rows.dropFirst(Editor.Row.allCases.count)
+        // Below the bars, the list of the pairs keeps two rows.
+        let hasLegend = columns != area.columns || below.count > 2
+        if hasLegend, let row = below.first {
             let cells = EditorBar.cells(in: columns)
             let legend = EditorBar.legend(display, columns: cells.count)
             write(legend, column: cells.lowerBound, row, style.selectionForeground, [], on: &frame)
@@ -192,7 +195,7 @@ struct EditorPanel {
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
             columns == area.columns
-            ? CellArea(columns: area.columns, rows: area.rows.dropFirst(Editor.Row.allCases.count))
+            ? CellArea(columns: area.columns, rows: below.dropFirst(hasLegend ? 1 : 0))
             : CellArea(columns: columns.upperBound + 1..<area.columns.upperBound, rows: area.rows)
         drawLines(lines, place, on: &frame)
     }
