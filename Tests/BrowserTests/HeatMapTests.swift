@@ -129,6 +129,41 @@ struct HeatMapTests {
         #expect(legend.firstMatch(of: /· +barely passes/) != nil)
     }
 
+    /// What does not count is quieter than all that does.
+    @Test(arguments: Appearance.allCases) func uncountedPairsAreQuiet(appearance: Appearance) throws {
+        var fixture = Fixture(columns: 120, theme: "checkpoint")
+        if appearance == .dark { fixture.type(" ") }
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+        let (frame, page) = (fixture.frame, OKLab(Color(fixture.browser.barStyle.background)))
+        var (loudest, quietest) = (0.0, Double.infinity)
+        for row in 1..<37 {
+            for column in 0..<120 {
+                guard let place = panel.cell(of: map, column: column, row: row), place != (map.column, map.row),
+                    let cell = map.cell(row: place.row, column: place.column)
+                else { continue }
+                let distance = OKLab(Color(frame[column: column, row: row].background)).distance(to: page)
+                if ContrastDegree(cell) == .uncounted {
+                    loudest = max(loudest, distance)
+                } else {
+                    quietest = min(quietest, distance)
+                }
+            }
+        }
+        #expect(loudest < quietest && quietest < 1)
+    }
+
+    /// The last column is empty, as beside all other texts.
+    @Test(arguments: 80...130) func legendEndsBeforeTheLastColumn(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
+        fixture.type("h")
+        #expect(fixture.frame.text(row: 2).hasSuffix(" "))
+    }
+
     /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their
     /// own.
     @Test(arguments: [40, 50, 80, 120]) func heatMapMarksPairsThatAreNotDrawn(columns: Int) {

@@ -98,7 +98,7 @@ struct HeatMapPanel {
         for form in LegendForm.all {
             let parts = legend(form, columns: .max)
             guard let last = parts.last else { break }
-            if last.column + form.cell + 1 + last.meaning.count <= columns { return parts }
+            if last.column + form.cell + 1 + last.meaning.count < columns { return parts }
         }
         return legend(.shortest, columns: columns)
     }
@@ -108,7 +108,7 @@ struct HeatMapPanel {
         return (ContrastDegree.allCases.map { Optional($0) } + [nil]).map { degree in
             let meaning = degree?.meaning(isShort: form.isShort) ?? "not drawn"
             let width = form.cell + 1 + meaning.count
-            if column > 1, column > columns - width { (column, row) = (1, row + 1) }
+            if column > 1, column + width >= columns { (column, row) = (1, row + 1) }
             defer { column += width + form.gap }
             return LegendPart(degree: degree, meaning: meaning, column: column, row: row, cell: form.cell)
         }
@@ -133,7 +133,7 @@ struct HeatMapPanel {
         static let shortest = LegendForm(cell: 1, gap: 1, isShort: true)
         static let all = [
             LegendForm(cell: 3, gap: 3, isShort: false), LegendForm(cell: 3, gap: 2, isShort: false),
-            LegendForm(cell: 3, gap: 3, isShort: true),
+            LegendForm(cell: 1, gap: 3, isShort: false), LegendForm(cell: 3, gap: 3, isShort: true),
             LegendForm(cell: 1, gap: 2, isShort: true), shortest,
         ]
     }
@@ -210,12 +210,12 @@ struct HeatMapPanel {
             return
         }
         let background = shade(degree)
-        frame.write(text, column: column, row: row, foreground: Self.contrasting(background), background: background)
+        let foreground = degree == .uncounted ? style.secondaryForeground : Self.contrasting(background)
+        frame.write(text, column: column, row: row, foreground: foreground, background: background)
     }
 
     private func shade(_ degree: ContrastDegree) -> RGB {
-        let color = degree == .uncounted ? style.foreground : failing
-        return Color(style.background).mixed(with: Color(color), by: degree.strength).rgb
+        Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
     }
 
     /// Paints the selected cell in the color that differs most from all that a cell can have. Without colors it is
@@ -330,12 +330,13 @@ extension ContrastDegree {
         }
     }
 
-    /// The share of the color of failing pairs, or of text for those that do not count, 0...1.
+    /// The share of the color of failing pairs, 0...1: none for those that do not count, so that they are quieter than
+    /// all others.
     fileprivate var strength: Double {
         switch self {
         case .farBelow: 0.9
         case .below: 0.5
-        case .uncounted: 0.25
+        case .uncounted: 0
         case .barelyPassing: 0.2
         case .passing: 0.08
         }
