@@ -34,6 +34,7 @@ struct CommandMenuTests {
         let heading = try #require(lines.firstIndex { $0.contains("Help and quit") })
         #expect(lines[heading + 1].contains("help") && lines[heading + 2].contains(/quit +q/))
         #expect(!lines.contains { $0.contains("…") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("More keys") } || lines.last?.contains("More keys") == false, "\(lines)")
         // A heading is not an entry.
         _ = fixture.browser.handle(.click(column: columns / 2, row: heading + 1))
         #expect(fixture.browser.contexts == [.menu])

@@ -1,9 +1,10 @@
-import Browser
 import Canvas
 import Scenes
 import ScratchFolder
 import Testing
 import ThemeSpec
+
+@testable import Browser
 
 struct PickerTests {
     @Test(arguments: ["p", "/"])
@@ -26,6 +27,17 @@ struct PickerTests {
         let lines = browser.frame(size: browser.size).plainText().split(separator: "\n")
         let line = try #require(lines.first { $0.contains("One") })
         #expect(line.contains(summary) && (appearances.count == 1 || !line.contains("only")))
+    }
+
+    /// The count of themes is not read with the caption of a variant beside it.
+    @Test func countIsApartFromCaptions() throws {
+        var fixture = Fixture(columns: 200, rows: 60)
+        fixture.type("=p")
+        let frame = fixture.frame
+        let columns = fixture.browser.panelColumns(in: fixture.browser.size)
+        let caption = frame[column: columns, row: 1].background
+        #expect(frame[column: columns - 1, row: 1].background != caption)
+        #expect(frame[column: columns - 2, row: 1].background == caption)
     }
 
     /// How many cards are hidden is said as for rows elsewhere.

@@ -66,7 +66,7 @@ struct TabBarTests {
     /// An arrow alone would suggest the arrow keys, which do not scroll.
     @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
         #expect(text(bar(11), 80).hasSuffix("  pgdn ↓14 "))
-        #expect(text(bar(11, below: 140), 80).hasSuffix("  pgdn ↓140"))
+        #expect(text(bar(11, below: 140), 80).hasSuffix(" pgdn↓140 "))
         #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
         #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("pgdn", " ↓1 more row"))
         #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑3 ↓14 more rows"))

@@ -86,8 +86,8 @@ struct TabBar {
             let fitting = texts.firstIndex { key, text in
                 (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
             }
-            // The texts after the first two are shorter for lack of a column only.
-            guard let fitting, margin == 0 || fitting < 2 else { continue }
+            // The texts after the first two are shorter for lack of a column only, but only one of them has a key.
+            guard let fitting, margin == 0 || fitting < 2 || !texts[fitting].key.isEmpty else { continue }
             let (key, text) = texts[fitting]
             return (key, text, max(columns - TextMeasure.columns(key + text) - 1, end + gap))
         }

@@ -246,16 +246,21 @@ struct CommandMenuPanel {
         guard columns.count > 2 else { return }
         let rows = menu.rows
         let (first, shown) = (first(menu, rows), shownRows(menu))
-        let count = (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
-        let hidden = ScrollPosition(above: first, below: max(rows.count - first - shown, 0)).shortText
+        var listed = rows.dropFirst(first).prefix(shown)
+        // A heading is not shown without the entries below it.
+        if first + shown < rows.count, case .heading = listed.last { listed.removeLast() }
+        let count =
+            (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
+        let hidden = ScrollPosition(above: first, below: rows.count - listed.endIndex).shortText
         let text = ": " + (menu.query.isEmpty ? "type what you want to do" : menu.query + "▏")
         let notes = [[count, hidden].filter { !$0.isEmpty }.joined(separator: "  "), hidden.isEmpty ? count : hidden]
         let room = columns.count - TextMeasure.columns(text) - 4
         let note = notes.first { TextMeasure.columns($0) <= room } ?? ""
         write(text, note, row: top, isSelected: false, isBold: true, style, on: &frame)
         for offset in 0..<shown {
-            guard rows.indices.contains(first + offset) else {
-                write("  nothing matches", "", row: firstRow, isSelected: false, isBold: false, style, on: &frame)
+            guard listed.indices.contains(first + offset) else {
+                let text = rows.isEmpty ? "  nothing matches" : ""
+                write(text, "", row: firstRow + offset, isSelected: false, isBold: false, style, on: &frame)
                 break
             }
             switch rows[first + offset] {

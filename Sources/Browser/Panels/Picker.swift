@@ -180,7 +180,7 @@ extension Browser {
     func drawPicker(_ layout: BarLayout, on frame: inout Frame) {
         guard let (picker, panel) = pickerOnScreen(layout.size) else { return }
         let style = barStyle
-        drawQuery(picker, panel, style, row: layout.tabRows, on: &frame)
+        drawQuery(picker, panel, style, layout, on: &frame)
         // A frame of their own cuts the cards off below the last row of the scene.
         var cards = Frame(columns: panel.columns, rows: max(panel.rows, 0), background: style.background)
         if picker.matches.isEmpty {
@@ -227,10 +227,15 @@ extension Browser {
 
     /// Draws the search text, the number of matching themes, and how many of them are hidden above and below.
     private func drawQuery(
-        _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, row: Int, on frame: inout Frame
+        _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, _ layout: BarLayout,
+        on frame: inout Frame
     ) {
+        let row = layout.tabRows
+        // The captions of variants beside the panel have the same background.
+        let columns = panel.columns - (panel.columns < layout.scene.columns ? 1 : 0)
         frame.write(
-            String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.selectionForeground,
+            String(repeating: " ", count: columns), column: 0, row: row,
+            foreground: style.selectionForeground,
             background: style.selection)
         var count = picker.query.isEmpty ? counted(themes.count, "theme") : "\(picker.matches.count) of \(themes.count)"
         if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
@@ -240,18 +245,19 @@ extension Browser {
         let end = first + panel.fullRows * panel.cardsPerRow
         let hidden = ScrollPosition(above: first, below: max(picker.matches.count - end, 0)).shortText
         if !hidden.isEmpty { count += "  " + hidden }
-        let columns = max(panel.columns - TextMeasure.columns(count) - 6, 0)
+        let room = max(columns - TextMeasure.columns(count) - 6, 0)
         let placeholder = if case .picker = mode { "type to filter" } else { "to filter" }
-        let text = TextLayout.truncated(picker.query.isEmpty ? placeholder : picker.query, columns: columns)
+        let text = TextLayout.truncated(
+            picker.query.isEmpty ? placeholder : picker.query, columns: room)
         frame.write("/", column: 1, row: row, foreground: style.selectionForeground, attributes: .bold)
         let written = frame.write(
             text, column: 3, row: row, foreground: style.selectionForeground,
-            attributes: picker.query.isEmpty ? .dim : [], maxColumns: columns)
+            attributes: picker.query.isEmpty ? .dim : [], maxColumns: room)
         if !picker.query.isEmpty {
             frame.write("▏", column: 3 + written, row: row, foreground: style.selectionForeground)
         }
         frame.write(
-            count, column: panel.columns - TextMeasure.columns(count) - 1, row: row,
+            count, column: columns - TextMeasure.columns(count) - 1, row: row,
             foreground: style.selectionForeground)
     }
 
