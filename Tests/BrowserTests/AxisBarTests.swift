@@ -29,20 +29,20 @@ struct AxisBarTests {
 
     /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
     @Test func furtherKeysGiveWayToTextSize() throws {
-        var fixture = Fixture(columns: 82, rows: 24, theme: "checkpoint")
+        var fixture = Fixture(columns: 84, rows: 24, theme: "checkpoint")
         #expect(fixture.frame.text(row: 23).contains("i inspect"))
         fixture.press(.up)
         let line = fixture.frame.text(row: 23)
         #expect(line.contains("body 17 pt, title 28 pt") && !line.contains("inspect"))
         // At a size at which the title of the card and the name of a service wrap.
-        fixture = Fixture(columns: 120, rows: 40, theme: "editorial-paper")
+        fixture = Fixture(columns: 126, rows: 40, theme: "editorial-paper")
         var environment = fixture.browser.environment
         environment.contentSize = .extraExtraExtraLarge
         fixture.browser.show(in: environment)
         let frame = fixture.frame
         let rows = (37..<40).map { frame.text(row: $0) }
         #expect(rows[1].contains("h heat") && !rows[2].contains("h heat"))
-        #expect(rows[2].contains("2 wrapped  ") && rows[2].contains("n status"))
+        #expect(rows[2].contains("2 texts wrapped  ") && rows[2].contains("n status"))
         // Its place depends on what the line says about the scene.
         try fixture.click(on: "n status")
         #expect(fixture.browser.state.status == .dueSoon)
@@ -283,8 +283,8 @@ struct AxisBarTests {
         #expect(hints().contains("= variants") == (columns > 61))
         fixture.type("==")
         #expect(fixture.text.contains("terminal too small") == (columns <= 61))
-        #expect(hints().contains("= compare other") == (columns > 61))
-        #expect(hints().contains("[] other values") == (columns > 61))
+        #expect(hints().contains("= compare themes") == (columns > 61))
+        #expect(hints().contains("[] next sizes") == (columns > 61))
         #expect(hints().contains("esc close"))
     }
 
@@ -330,9 +330,9 @@ struct AxisBarTests {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("=")
         #expect(fixture.browser.variants == .only(.appearances))
-        #expect(!fixture.text.contains("[] other values") && fixture.text.contains("= compare other"))
+        #expect(!fixture.text.contains("[] next") && fixture.text.contains("= compare sizes"))
         fixture.type("=")
-        #expect(fixture.text.contains("[] other values"))
+        #expect(fixture.text.contains("[] next sizes") && fixture.text.contains("= compare themes"))
         fixture.press(.escape)
         fixture.type("l")
         #expect(!fixture.text.contains("0 all off"))

@@ -17,7 +17,7 @@ struct ContrastTests {
         #expect(!fixture.text.contains("below AA"))
         fixture.type("c")
         let frame = fixture.frame
-        let count = try #require(frame.plainText().firstMatch(of: /below AA here: (\d+) line/))
+        let count = try #require(frame.plainText().firstMatch(of: /below AA here: (\d+) (?:text )?line/))
         var marks = 0
         for row in 0..<frame.rows - 3 {
             // A tab or a value may be underlined, but not the cell before it.
@@ -25,6 +25,29 @@ struct ContrastTests {
             marks += isMarked.indices.count { isMarked[$0] && ($0 == 0 || !isMarked[$0 - 1]) }
         }
         #expect(Int(count.1) == marks && marks > 2)
+    }
+
+    /// The light of a picture is a gradient, beside or before the text of which a ratio has room.
+    @Test func ratiosHaveRoomOverLights() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        fixture.type(" c")
+        let row = try #require((0..<20).first { fixture.frame.text(row: $0).contains("DUE AT") })
+        let line = fixture.frame.text(row: row)
+        #expect(line.contains(/CURRENT +\d\.\d\d.* \d\.\d\d\S* +\S?DUE AT/), "\(line)")
+    }
+
+    /// A message is not read as one of the values before it.
+    @Test(arguments: [50, 62, 71, 80, 99, 120]) func statusIsApartFromTheValues(columns: Int) {
+        for theme in ["checkpoint", "gentle-default", "scarf"] {
+            var fixture = Fixture(columns: columns, rows: 24, theme: theme)
+            fixture.type("c")
+            let frame = fixture.frame
+            for row in 21...23 {
+                let line = frame.text(row: row)
+                guard let words = line.firstRange(of: "below AA") else { continue }
+                #expect(line[..<words.lowerBound].hasSuffix("   "), "\(line)")
+            }
+        }
     }
 
     @Test func failingTextIsMarked() {
@@ -228,7 +251,7 @@ struct ContrastTests {
         ("OVERDUE", "status pill", "statusOverdue"), ("CURRENT", "mileage label", "textTertiary"),
     ])
     func textHasOneRatioEverywhere(word: String, part: String, role: String) throws {
-        var fixture = Fixture(columns: 80, theme: "checkpoint")
+        var fixture = Fixture(columns: 200, theme: "checkpoint")
         // Only the card in dark has a sheen.
         var environment = fixture.browser.environment
         environment.appearance = .dark

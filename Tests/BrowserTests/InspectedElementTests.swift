@@ -16,9 +16,10 @@ struct InspectedElementTests {
     func inspectedCellIsInReverseVideoOrHasACross(slug: String, size: (columns: Int, rows: Int)) throws {
         let scene = try #require(Scene.named(slug))
         var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene)
-        let plain = fixture.frame
         fixture.type("i")
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
+        // Beside the panel, a phone is as on a screen of the other columns.
+        let plain = Fixture(columns: pane.columns, rows: size.rows, theme: "checkpoint", scene: scene).frame
         for row in stride(from: 0, to: pane.rows, by: 4) {
             for column in stride(from: row % 7, to: pane.columns, by: 13) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
@@ -162,7 +163,7 @@ struct InspectedElementTests {
     /// A line of a highlighted role is itself in the accent color, and hides nothing beside it.
     @Test(arguments: [Appearance.light, .dark])
     func linesOfARoleAreInTheAccentColor(appearance: Appearance) throws {
-        var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
         let plain = fixture.frame
         _ = fixture.browser.highlightRole("borderSubtle")
@@ -173,8 +174,8 @@ struct InspectedElementTests {
             plain[column: column, row: row].glyph.scalar == "─"
                 && trace.sources(column: column, row: row - pane.row).contains { $0.origin.part == .line }
         }
-        let row = try #require((1..<36).first { isLine(40, $0) })
-        let columns = (0..<80).filter { isLine($0, row) }
+        let row = try #require((1..<36).first { isLine(60, $0) })
+        let columns = (0..<120).filter { isLine($0, row) }
         #expect(columns.count > 30)
         for column in columns {
             let cell = frame[column: column, row: row]
@@ -247,7 +248,7 @@ struct InspectedElementTests {
 
     /// The opaque parts of a symbol are on the same glow as its edges.
     @Test func symbolOnGlowOfARoleIsShownWholeInPixels() throws {
-        var fixture = Fixture(columns: 100, rows: 40, theme: "checkpoint")
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         let cell = CellPixels.scaled(2)
         _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: cell)))
         let before = fixture.frame.pixels(rows: 0..<40, cell: cell)

@@ -47,6 +47,41 @@ struct InspectorTests {
         #expect(fixture.text.firstMatch(of: /checkpoint \(built-in\):\d+:\d+/) != nil, "\(fixture.text)")
     }
 
+    /// Where the phone has room beside the panel, the panel stays there, and breaks no word.
+    @Test(arguments: [(80, 24), (100, 30), (120, 40)]) func panelStaysBesideThePhone(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows)
+        fixture.type("i")
+        for _ in 0..<12 {
+            let frame = fixture.frame
+            let panel = fixture.browser.barStyle.selection
+            #expect(frame[column: columns - 1, row: 1].background == panel)
+            #expect(frame[column: columns - 31, row: 1].background == panel)
+            #expect(frame[column: 1, row: rows - 4].background != panel)
+            for words in ["32,500 mi • 2022", "NEXT UP", "OVERDUE"] { #expect(fixture.text.contains(words)) }
+            #expect(!fixture.text.contains(/\(built- *\n/), "\(fixture.text)")
+            fixture.press(.tab)
+        }
+    }
+
+    /// Where it has none, the panel is below, and above only while the cursor is there.
+    @Test func panelOverThePhoneMovesOnlyAwayFromTheCursor() throws {
+        var fixture = Fixture(columns: 62, rows: 24)
+        fixture.type("i")
+        var places: [Bool] = []
+        for _ in 0..<20 { fixture.press(.up) }
+        for row in 0..<20 {
+            let frame = fixture.frame
+            let panel = fixture.browser.barStyle.selection
+            let isBelow = frame[column: 0, row: 20].background == panel
+            #expect(isBelow || frame[column: 0, row: 1].background == panel)
+            places.append(isBelow)
+            guard case .inspector(let inspector) = fixture.browser.mode else { break }
+            #expect(inspector.row == row && frame[column: inspector.column, row: row + 1].background != panel)
+            fixture.press(.down)
+        }
+        #expect(places.first == true && places.last == false)
+    }
+
     @Test func arrowsMoveCursorAndTabGoesToNextElement() {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("i")

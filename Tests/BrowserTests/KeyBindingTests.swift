@@ -39,7 +39,7 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
-            ("=", ["= compare other", "esc close"]), ("==", ["[] other values", "= compare other", "esc close"]),
+            ("=", ["= compare sizes", "esc close"]), ("==", ["[] next sizes", "= compare themes", "esc close"]),
             ("c", ["esc unmark"]),
             ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
             ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
@@ -108,8 +108,8 @@ struct KeyBindingTests {
         var fixture = Fixture(columns: 80, rows: 24)
         try fixture.click(on: "= variants")
         #expect(fixture.browser.variants == .only(.appearances))
-        try fixture.click(on: "= compare other")
-        try fixture.click(on: "[] other values")
+        try fixture.click(on: "= compare sizes")
+        try fixture.click(on: "[] next sizes")
         #expect(fixture.browser.variantSteps != 0)
         try fixture.click(on: "esc close")
         #expect(fixture.browser.variants == .automatic)

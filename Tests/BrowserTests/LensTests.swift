@@ -35,6 +35,14 @@ struct LensTests {
         #expect(fixture.press(.escape) == .unchanged)
     }
 
+    @Test func panelExplainsTheSelectedLens() {
+        var fixture = Fixture(columns: 80, rows: 24)
+        fixture.type("l")
+        #expect(fixture.text.contains("without red"))
+        for _ in Lens.allCases { fixture.press(.down) }
+        #expect(!fixture.text.contains("without red") && fixture.text.contains("warm white"))
+    }
+
     @Test func selectionStopsAtBothEnds() {
         var fixture = Fixture()
         fixture.type("l")

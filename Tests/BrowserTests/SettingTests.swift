@@ -25,9 +25,35 @@ struct SettingTests {
     @Test func panelExplainsTheSelectedSetting() {
         var fixture = Fixture()
         fixture.type("a")
-        #expect(fixture.text.contains("UIAccessibilityContrast"))
+        #expect(fixture.text.contains("Makes materials") && fixture.text.contains("gives no"))
         fixture.press(.down)
-        #expect(!fixture.text.contains("UIAccessibilityContrast") && fixture.text.contains("legibilityWeight"))
+        #expect(!fixture.text.contains("Makes materials") && fixture.text.contains("Makes fonts heavier."))
+    }
+
+    /// A phone moves to the left until both are seen whole, and no farther.
+    @Test(arguments: ["a", "l"], [80, 90, 100, 120, 160]) func panelIsBesideThePhone(key: String, columns: Int) throws {
+        var fixture = Fixture(columns: columns, rows: 24)
+        let before = fixture.frame
+        fixture.type(key)
+        let frame = fixture.frame
+        for words in ["32,500 mi • 2022 Toyota Camry", "NEXT UP", "OVERDUE", "DUE AT", "32,300 mi"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        if columns == 160 {
+            #expect(frame[column: 60, row: 5] == before[column: 60, row: 5])
+            #expect(frame.text(row: 2).prefix(90) == before.text(row: 2).prefix(90))
+        }
+    }
+
+    /// A scene of all the width has the columns beside the panel, if it fits there.
+    @Test func panelIsBesideAWideScene() {
+        var fixture = Fixture(columns: 80, rows: 24, scene: .form)
+        fixture.type("a")
+        let size = fixture.browser.sceneSize(in: fixture.browser.size)
+        #expect(size.columns == 80 - SwitchPanel.width(.settings))
+        #expect(fixture.browser.renderCommand?.contains("--size \(size.columns)x\(size.rows)") == true)
+        _ = fixture.browser.handle(.resize(GridSize(columns: 62, rows: 24)))
+        #expect(fixture.browser.sceneSize(in: fixture.browser.size).columns == 62)
     }
 
     @Test func panelFitsOnSmallScreens() {

@@ -71,4 +71,25 @@ import ThemeSpec
         #expect(ScarfButtonStyle(.ghost, in: scarf).label.isUnderlined)
         #expect(!ScarfButtonStyle(.secondary, in: scarf).label.isUnderlined)
     }
+
+    /// What the panel says of a theme is true of it, and the same whether the setting is on or off.
+    @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
+    func effectsAreThoseOfTheTheme(theme: String, appearance: Appearance) throws {
+        let plain = try model(theme, [], appearance)
+        for setting in EnvironmentSetting.allCases {
+            let on = try model(theme, [setting], appearance)
+            let effect = setting.effect(in: plain)
+            #expect(effect == setting.effect(in: on) && effect.hasSuffix("."))
+            let changed = plain.spec.colors.keys.count { plain.colors[$0] != on.colors[$0] }
+            let hasMaterials = SurfaceRole.allCases.contains { plain.surface($0).blursBackdrop }
+            switch setting {
+            case .increasedContrast:
+                #expect(changed == 0 || effect.contains("Changes \(changed) color"), "\(effect)")
+                #expect(effect.hasPrefix("Changes nothing") == (changed == 0 && !hasMaterials), "\(effect)")
+            case .reduceTransparency:
+                #expect(effect.hasPrefix("Changes nothing") == !hasMaterials, "\(effect)")
+            default: #expect(!effect.hasPrefix("Changes nothing"), "\(effect)")
+            }
+        }
+    }
 }

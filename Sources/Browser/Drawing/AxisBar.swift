@@ -83,15 +83,30 @@ struct AxisBar {
     /// Which of the texts fit at the right end of the line, and where; their order is kept. On narrow screens they are
     /// closer together if only one would fit otherwise.
     func segments(of texts: [BarText], _ axis: Axis, columns: Int) -> [BarSegment] {
-        let segments = segments(of: texts, axis, columns: columns, gap: Self.gap)
-        guard segments.count < min(texts.count, 2), columns < Self.columnsForTexts else { return segments }
+        var segments = segments(of: texts, axis, columns: columns, gap: Self.gap)
+        // Beside the values, a text without a key would look like one of them.
+        if axis != .theme, axis != hiddenAxis, columns >= Self.columnsForTexts,
+            let first = segments.last,
+            texts[first.index].keyLabel.isEmpty,
+            first.columns.lowerBound < line(axis, columns: columns).end + Self.gapBeforeTexts
+        {
+            segments = self.segments(
+                of: texts, axis, columns: columns, gap: Self.gap, before: Self.gapBeforeTexts - Self.gap + 1
+            )
+        }
+        guard segments.count < min(texts.count, 2), columns < Self.columnsForTexts else {
+            return segments
+        }
         let closer = self.segments(of: texts, axis, columns: columns, gap: Self.narrowGap)
         return closer.count > segments.count ? closer : segments
     }
 
-    private func segments(of texts: [BarText], _ axis: Axis, columns: Int, gap: Int) -> [BarSegment] {
+    /// - Parameter before: The columns after the values that stay empty besides one gap.
+    private func segments(
+        of texts: [BarText], _ axis: Axis, columns: Int, gap: Int, before: Int = 0
+    ) -> [BarSegment] {
         // The values end with a space or a mark; without them, the first text needs no gap before it.
-        var room = columns - line(axis, columns: columns).end + (axis == hiddenAxis ? 1 : 0)
+        var room = columns - line(axis, columns: columns).end + (axis == hiddenAxis ? 1 : 0) - before
         var fitting: [Int] = []
         for index in texts.indices.sorted(by: { (texts[$0].rank, $0) < (texts[$1].rank, $1) }) {
             let width = TextMeasure.columns(texts[index].text) + gap
@@ -230,6 +245,8 @@ struct AxisBar {
     /// Between texts, and between closer ones.
     private static let gap = 2
     private static let narrowGap = 1
+    /// The spaces between the values and a text without a key.
+    private static let gapBeforeTexts = 3
     /// On narrower screens, the number of the theme may be missing, and the name of the axis on a single line.
     private static let columnsForTexts = 50
     /// On narrower screens, the values take the whole line.

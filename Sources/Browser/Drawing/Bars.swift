@@ -216,27 +216,31 @@ extension Browser {
         }
         if axis == bar.hiddenAxis { return furtherHints(bar, keys: keys, layout, summary) + depthNote }
         let isNarrow = layout.size.columns < Self.columnsForLongTexts
-        var counts = summary.texts(marksContrast: marksContrast, isShort: isNarrow)
+        var counts = summary.layoutTexts(isShort: isNarrow)
         // Where a line gives way to hints, only the counts that were asked for come before these.
         let isCrowded = bar.values[Axis.textSize.rawValue].count == 1
-        for index in counts.indices.dropFirst(marksContrast ? 1 : 0) where isCrowded {
-            counts[index].rank = Self.lastRank
-        }
+        for index in counts.indices where isCrowded { counts[index].rank = Self.lastRank }
         let fitting = sizes.prefix(2).first { fits($0, on: .textSize) }
-        // The number of marked pairs goes to the line above if the one of the text size has no room for it.
-        var marked = marksContrast ? counts.first : nil
-        marked?.rank = Self.numberRank
-        let isAbove = marked.map { !fits([$0] + (fitting ?? []), on: .textSize) } ?? false
+        // What is marked goes to the line above if the one of the text size has no room for it, in the longest form
+        // that one of them has room for.
+        let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 2 : 0) : []
+        let ways = keys.filter { $0.key == .escape }
+        let below = forms.first { fits([$0] + (fitting ?? []), on: .textSize) }
+        var above = forms.first { fits([$0] + ways, on: .appearance) } ?? forms.last
+        let isAbove = below.map { $0.text.count < above?.text.count ?? 0 } ?? true
+        above?.rank = Self.numberRank
         guard axis == .appearance else {
             let further = bar.hiddenAxis == nil ? furtherHints(bar, keys: keys, layout, summary) : []
-            return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + further + depthNote
+            return (fitting ?? []) + (isAbove ? [] : [below].compactMap { $0 }) + counts + further
+                + depthNote
         }
-        let above = isAbove ? [marked].compactMap { $0 } : []
         let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
         // The keys of what is open stay together, on the line that gives way to them.
         let isApart = bar.hiddenAxis != nil
-        let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
-        return above + size + states + shown
+        let shown = hints.filter {
+            !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil
+        }
+        return (isAbove ? [above].compactMap { $0 } : []) + size + states + shown
     }
 
     /// How many rows are hidden, where the bar with the tabs has no room for it.
@@ -280,7 +284,7 @@ extension Browser {
         var hints: [BarText] = []
         for context in contexts {
             for binding in context.bindings where seen.isDisjoint(with: binding.keys.keys) {
-                guard let hint = binding.hint, binding.hasEffect(self) else { continue }
+                guard let hint = binding.hint(in: self), binding.hasEffect(self) else { continue }
                 seen.formUnion(binding.keys.keys)
                 let keys = binding.keys.keys
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)

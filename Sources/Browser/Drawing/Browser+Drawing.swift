@@ -41,6 +41,18 @@ extension Browser {
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         var summary = SceneSummary()
         let panes = panes(in: size)
+        if sidePanelColumns(of: size.columns - panelColumns(in: size)) != nil, let last = panes.last,
+            case .success(let model) = model
+        {
+            // Below a panel that is beside the scene, the page goes on.
+            let start = last.column + last.size.columns
+            for row in last.row..<last.row + last.size.rows where start < size.columns {
+                let page = String(repeating: " ", count: size.columns - start)
+                frame.write(
+                    page, column: start, row: row, foreground: style.foreground,
+                    background: ScreenStyle(model).background.rgb)
+            }
+        }
         var isInspecting = false
         if case .inspector = mode { isInspecting = true }
         let place = panes.count > 1 ? inspectedPlace : nil
@@ -227,10 +239,34 @@ extension Browser {
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)
-        let columns = layout.scene.columns - left
+        let columns = sceneColumns(of: layout.scene.columns - left)
         // A strip that is higher lies over the scene.
         let rows = max(layout.scene.rows - editorRows(layout), min(scene.minimumSize.rows, layout.scene.rows))
         return panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
+    }
+
+    /// The columns of the scene among those beside the picker, so that a panel at the right edge covers none or little
+    /// of it. A phone in the middle moves to the left as far as that takes.
+    private func sceneColumns(of columns: Int) -> Int {
+        guard let panel = sidePanelColumns(of: columns) else { return columns }
+        let rest = columns - panel
+        let count = min(variantCount(columns: columns), otherVariants.count + 1)
+        if count > 1 { return VariantLayout.count(columns: rest) >= count ? rest : columns }
+        guard scene.width == .phone, case .success(let model) = model else {
+            return rest >= scene.minimumSize.columns ? rest : columns
+        }
+        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        return min(columns, phone + 2 * max(rest - phone, 0))
+    }
+
+    /// The columns at the right edge that an open panel beside the scene takes among those of both; `nil` if none is
+    /// open, or if it is over the scene.
+    func sidePanelColumns(of columns: Int) -> Int? {
+        switch mode {
+        case .switches(let list, _): SwitchPanel.width(list)
+        case .inspector: sideColumnsOfInspector(of: columns)
+        default: nil
+        }
     }
 
     /// The parts of an area whose top left cell is at `column` and `row`.
@@ -311,20 +347,27 @@ struct SceneSummary {
         if notes.isEmpty { notes = other.notes }
     }
 
-    /// The counts of failing, wrapped and truncated texts and of small targets.
-    func texts(marksContrast: Bool, isShort: Bool = false) -> [BarText] {
-        var parts: [String] = []
-        if marksContrast {
-            let lines = counted(markedLines, "line") + (isShort ? "" : " of text")
-            let counts = [markedLines > 0 ? lines : nil, failingShapes > 0 ? counted(failingShapes, "shape") : nil]
-            let here = counts.compactMap { $0 }.joined(separator: ", ")
-            let some = here.isEmpty ? "nothing below AA here" : (isShort ? "below AA: " : "below AA here: ") + here
-            parts.append(failingPairs == 0 ? "all pairs pass AA" : some)
+    /// How much of the screen is below AA, from the longest text to the shortest.
+    var failureTexts: [BarText] {
+        let shapes = failingShapes > 0 ? [counted(failingShapes, "shape")] : []
+        let forms = [("line", " of text", " here"), ("text line", "", " here"), ("line", "", "")]
+        return forms.map { line, ofText, here in
+            let counts = (markedLines > 0 ? [counted(markedLines, line) + ofText] : []) + shapes
+            guard failingPairs > 0, !counts.isEmpty else {
+                return BarText(text: failingPairs == 0 ? "all pairs pass AA" : "nothing below AA here")
+            }
+            return BarText(text: "below AA\(here): " + counts.joined(separator: ", "))
         }
-        if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }
-        if notes.truncated > 0 { parts.append("\(notes.truncated) truncated") }
+    }
+
+    /// The counts of wrapped and truncated texts and of small controls.
+    func layoutTexts(isShort: Bool) -> [BarText] {
+        func texts(_ count: Int) -> String { isShort ? "\(count)" : counted(count, "text") }
+        var parts: [String] = []
+        if notes.wrapped > 0 { parts.append("\(texts(notes.wrapped)) wrapped") }
+        if notes.truncated > 0 { parts.append("\(texts(notes.truncated)) truncated") }
         if notes.smallTargets > 0 {
-            parts.append(counted(notes.smallTargets, "target") + " under 44 pt")
+            parts.append(counted(notes.smallTargets, "control") + " under 44 pt")
         }
         return parts.map { BarText(text: $0) }
     }

@@ -21,6 +21,8 @@ struct KeyBinding: Sendable {
     let meaning: String
     /// One or two words for the bar; `nil` for keys that the bar does not mention.
     let hint: String?
+    /// The words for the bar where they depend on what is shown.
+    private var currentHint: (@Sendable (Browser) -> String)?
     /// Whether the keys are among the few to know: the help lists those of all screens first, and a narrow bar mentions
     /// those of what is open before others.
     var isEssential = false
@@ -96,6 +98,16 @@ struct KeyBinding: Sendable {
         binding.hasEffect = hasEffect
         return binding
     }
+
+    /// The binding with words for the bar that depend on what is shown.
+    func hinting(_ hint: @escaping @Sendable (Browser) -> String) -> KeyBinding {
+        var binding = self
+        binding.currentHint = hint
+        return binding
+    }
+
+    /// The words for the bar; `nil` for keys that the bar does not mention.
+    func hint(in browser: Browser) -> String? { currentHint?(browser) ?? hint }
 
     /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
     var hintLabel: String {

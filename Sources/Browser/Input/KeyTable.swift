@@ -71,11 +71,15 @@ extension KeyBinding {
             "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values",
             back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
-        ) { $0.moveVariants(by: $1) }.essential.when {
+        ) { $0.moveVariants(by: $1) }.essential.hinting {
+            "next \($0.variantKind(columns: $0.size.columns)?.rawValue ?? "values")"
+        }.when {
             $0.hasRoomForVariants && $0.variantKind(columns: $0.size.columns) != .appearances
         },
         KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
             $0.cycleVariants()
+        }.hinting { browser in
+            browser.nextVariantKind.map { "compare \($0.rawValue)" } ?? "one picture"
         }.when(\.hasRoomForVariants),
         closing("end the variants"),
     ]

@@ -44,13 +44,18 @@ extension Browser {
         let others = Scene.all.indices.filter { $0 != home && Scene.all[$0].slug != Scene.contrast.slug }
         for sceneIndex in [home] + others {
             _ = showScene(at: sceneIndex)
-            if sceneIndex == home, check.pair.component == Self.sheetComponent { state.sheetRow = state.vehicle }
+            // The panel of the inspector takes columns of the scene.
+            mode = .inspector(Inspector(column: 0, row: 0))
+            if sceneIndex == home, check.pair.component == Self.sheetComponent {
+                state.sheetRow = state.vehicle
+            }
             guard let (column, row) = position(of: check) else { continue }
             scroll[sceneIndex] = 0
             if state.sheetRow == nil { scrollToShow(rows: row..<row + 1) }
             mode = .inspector(Inspector(column: column, row: row - clampedScroll(in: size)))
             return .changed
         }
+        mode = .browsing
         _ = showScene(at: home)
         return .changed
     }
@@ -229,7 +234,12 @@ struct ContrastMarks {
         let isBeyond = !side.isBeside && area.rows == run.row..<run.row + run.rows
         let rows = (isBeyond ? wide : place).rows.clamped(to: all.rows).filter { !isBeyond || !area.rows.contains($0) }
         let cells = rows.flatMap { row in columns.map { (column: $0, row: row) } }
-        guard cells.allSatisfy({ frame[column: $0.column, row: $0.row].glyph == .space }),
+        // Lights and shadows are gradients, which have glyphs where no edge is.
+        func isEmpty(_ column: Int, _ row: Int) -> Bool {
+            let top = trace.sources(column: column, row: row).first?.origin.part
+            return frame[column: column, row: row].glyph == .space || top == .glow || top == .shadow
+        }
+        guard cells.allSatisfy({ isEmpty($0.column, $0.row) }),
             Set(cells.map { trace.topSource(column: $0.column, row: $0.row) }).count == 1
         else { return false }
         // Letters of several rows are blocks, which the label would touch.

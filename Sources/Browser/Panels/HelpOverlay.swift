@@ -97,9 +97,9 @@ struct HelpOverlay {
         ("↑2 ↓14", "rows hidden above and below; page keys or the wheel"),
         ("mouse", "click screens, values, key hints, cards, rows, buttons"),
         ("body 17 pt", "a text size of the theme, shown when it changes"),
-        ("4 wrapped", "4 texts take more than one line"),
-        ("10 truncated", "10 texts do not fit and end in …"),
-        ("2 targets", "2 controls under 44 pt: lower than a finger needs"),
+        ("texts wrapped", "texts of the screen that take more than one line"),
+        ("texts truncated", "texts that do not fit and end in …"),
+        ("under 44 pt", "controls that are lower than a finger needs"),
     ]
 
     func draw(scroll: Int, on frame: inout Frame) {

@@ -23,8 +23,14 @@ struct Inspector: Sendable {
 
 extension Browser {
     mutating func openInspector() -> Outcome {
+        let previous = mode
+        // The panel takes columns of the scene.
+        mode = .inspector(Inspector(column: 0, row: 0))
         let pane = sceneSize(in: size)
-        guard case .success = model, pane.columns > 0, pane.rows > 0 else { return .unchanged }
+        guard case .success = model, pane.columns > 0, pane.rows > 0 else {
+            mode = previous
+            return .unchanged
+        }
         mode = .inspector(Inspector(column: pane.columns / 2, row: pane.rows / 2))
         return .changed
     }
@@ -156,16 +162,21 @@ extension Browser {
         guard case .inspector(let inspector) = mode, let trace = picture.trace,
             let inspection = inspection(inspector, picture, model, pane)
         else { return }
-        let panel = InspectorPanel(style: barStyle, pane: pane)
+        let columns = BarLayout(size).scene.columns - pane.column
+        let side = sidePanelColumns(of: columns).map { columns - $0..<columns }
+        let panel = InspectorPanel(style: barStyle, pane: pane, side: side)
         if let role = inspector.role {
             let highlight = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs, role: role, trace: trace)
             let (uses, cells) = highlight.draw(on: &frame)
-            panel.draw(inspection.lines(of: ColorRole(rawValue: role), uses: uses), trace, avoiding: cells, on: &frame)
+            let lines = inspection.lines(of: ColorRole(rawValue: role), uses: uses)
+            panel.draw(lines, beside: .uses(cells), trace, on: &frame)
             return
         }
         let outline = InspectorOutline(style: barStyle, pane: pane, trace: trace, glyphs: glyphs)
         outline.draw(inspection, on: &frame)
-        panel.draw(inspection.lines, trace, avoiding: outline.avoided(for: inspection), on: &frame)
+        let cell = CellArea(
+            columns: inspection.column..<inspection.column + 1, rows: inspection.row..<inspection.row + 1)
+        panel.draw(inspection.lines, beside: .cursor(cell), trace, on: &frame)
     }
 }
 
@@ -250,16 +261,17 @@ struct RoleHighlight {
     /// underlined, and a frame is drawn around others, since the color itself may be hard to see.
     ///
     /// - Returns: The sources that use the role, without duplicates, and their cells.
-    func draw(on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
+    func draw(on frame: inout Frame) -> ([Trace.Source], Set<GridPosition>) {
         var uses: [Trace.Source] = []
-        var cells: [InspectorPanel.Avoided] = []
-        var (lines, shapes, lights): (Set<GridPosition>, Set<GridPosition>, Set<GridPosition>) = ([], [], [])
+        var cells: Set<GridPosition> = []
+        var (lines, shapes, lights): (Set<GridPosition>, Set<GridPosition>, Set<GridPosition>) = (
+            [], [], []
+        )
         var shown: Set<GridPosition> = []
         for place in places {
             let using = seenUses(at: place)
             guard !using.isEmpty else { continue }
-            let area = CellArea(columns: place.column..<place.column + 1, rows: place.row..<place.row + 1)
-            cells.append(.init(area: area, weight: 10))
+            cells.insert(place)
             for use in using where !uses.contains(use) { uses.append(use) }
             if using.contains(where: \.isLight) { lights.insert(place) }
             let solid = using.filter { !$0.isLight }

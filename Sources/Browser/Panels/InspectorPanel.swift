@@ -1,18 +1,22 @@
 import Canvas
 import ColorScience
 import Platform
+import Scenes
 import ThemeEngine
 
-/// Draws the inspector's panel of text where it hides least.
+/// Draws the inspector's panel of text: beside the scene where both fit, and otherwise over it.
 struct InspectorPanel {
     let style: BarStyle
     let pane: Pane
+    /// The columns beside the scene that are left to the panel, counted from the first one of the pane; `nil` for none.
+    let side: Range<Int>?
 
-    /// What the panel should not hide, and how bad that would be.
-    struct Avoided {
-        let area: CellArea
-        /// The weight of each cell; the content of the scene weighs 1.
-        let weight: Int
+    /// What the panel is about, and should not hide.
+    enum Subject {
+        /// The inspected cell. The panel stays in the first of its places unless that is there.
+        case cursor(CellArea)
+        /// The cells that use a role.
+        case uses(Set<GridPosition>)
     }
 
     private struct Place {
@@ -20,10 +24,11 @@ struct InspectorPanel {
         let lines: [(line: InspectorLine, text: String, isFirst: Bool)]
     }
 
-    /// Draws the panel at a side or an end of the pane.
-    func draw(_ lines: [InspectorLine], _ trace: Trace, avoiding avoided: [Avoided], on frame: inout Frame) {
+    func draw(
+        _ lines: [InspectorLine], beside subject: Subject, _ trace: Trace, on frame: inout Frame
+    ) {
         let places = places(lines)
-        let costs = places.map { cost($0.area, trace, avoided) }
+        let costs = places.map { cost($0.area, trace, subject) }
         guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         let (area, shown) = (places[best].area, places[best].lines)
         for (row, item) in zip(area.rows, shown) {
@@ -44,7 +49,8 @@ struct InspectorPanel {
         }
     }
 
-    /// The places for the panel, the preferred ones first: beside the content in wide panes, or across the pane.
+    /// The places for the panel, the preferred ones first: beside the scene, at the sides of wide panes, or across the
+    /// pane.
     private func places(_ lines: [InspectorLine]) -> [Place] {
         let (columns, rows) = (pane.size.columns, pane.size.rows)
         guard columns > 0, rows > 0 else { return [] }
@@ -54,9 +60,9 @@ struct InspectorPanel {
             return Place(
                 area: CellArea(columns: range, rows: top..<top + wrapped.count), lines: Array(wrapped))
         }
-        var places: [Place] = []
+        var places = side.map { [place($0, isAtTop: true)] } ?? []
         if columns >= Self.columnsForSides {
-            let width = min(max(columns / 4, Self.fewestColumns), Self.mostColumns)
+            let width = min(max(columns / 4, Self.usualColumns), Self.mostColumns)
             for range in [columns - width..<columns, 0..<width] {
                 places += [place(range, isAtTop: true), place(range, isAtTop: false)]
             }
@@ -76,27 +82,60 @@ struct InspectorPanel {
     /// The lines of a text, broken between its values where these fit, so that a location stays whole.
     private func texts(of line: InspectorLine, columns: Int) -> [String] {
         let separator = " · "
-        let values = line.text.split(separator: separator).map(String.init)
-        let texts = TextLayout.wrapped(values, separator: separator, columns: columns)
+        let texts = line.text.split(separator: separator).map(String.init).reduce(into: [String]()) {
+            lines, value in
+            if let last = lines.last, TextMeasure.columns(last + separator + value) <= columns {
+                lines[lines.count - 1] = last + separator + value
+            } else {
+                // At spaces, not at hyphens.
+                lines += TextLayout.wrapped(
+                    value.split(separator: " ").map(String.init), separator: " ", columns: columns)
+            }
+        }
         guard texts.count > Self.mostLines else { return texts }
         return TextLayout.wrapped(line.text, columns: columns, maxLines: Self.mostLines)
     }
 
-    private func cost(_ area: CellArea, _ trace: Trace, _ avoided: [Avoided]) -> Int {
-        var cost = avoided.reduce(0) { $0 + $1.weight * $1.area.overlap(area) }
-        for row in area.rows {
-            for column in area.columns
-            where trace.sources(column: column, row: row).first?.component.isEmpty == false { cost += 1 }
+    /// How much a place hides: whether the cursor or the cells beside it, or else how much of the uses and the content.
+    private func cost(_ area: CellArea, _ trace: Trace, _ subject: Subject) -> Int {
+        switch subject {
+        case .cursor(let cell): return area.overlap(cell.extended(by: 1))
+        case .uses(let cells):
+            var cost = cells.count(where: area.contains) * Self.weightOfUses
+            for row in area.rows {
+                for column in area.columns
+                where trace.sources(column: column, row: row).first?.component.isEmpty == false {
+                    cost += 1
+                }
+            }
+            return cost
         }
-        return cost
     }
 
     private static let columnsForSides = 72
-    private static let fewestColumns = 34
-    private static let mostColumns = 48
+    /// The columns of the panel: the fewest, beside a phone; those where there is room; and the most.
+    static let fewestColumns = 31
+    static let mostColumns = 48
+    static let usualColumns = 34
+    /// The weight of a cell that uses a role; that of another one with content is 1.
+    private static let weightOfUses = 10
     /// The lines of a value after which it is truncated.
     private static let mostLines = 4
     private static let swatchColumns = 3
+}
+
+extension Browser {
+    /// The columns of the panel at the right edge if the scene fits beside it; `nil` if not, and where the scene takes
+    /// all the width, since its layout must not change while it is inspected.
+    func sideColumnsOfInspector(of columns: Int) -> Int? {
+        guard scene.width == .phone, case .success(let model) = model else { return nil }
+        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        let count = min(variantCount(columns: columns), otherVariants.count + 1)
+        let room = columns - count * (phone + 1) + 1
+        guard room >= InspectorPanel.fewestColumns else { return nil }
+        let wanted = count > 1 ? room : max(columns / 4, InspectorPanel.usualColumns)
+        return min(wanted, room, InspectorPanel.mostColumns)
+    }
 }
 
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
@@ -270,15 +309,6 @@ struct InspectorOutline {
             frame[column: column, row: row].foreground = accent(on: frame[column: column, row: row].background)
         }
         return true
-    }
-
-    /// What the panel should not hide: the cell, and then as little as possible of the element.
-    func avoided(for inspection: Inspection) -> [InspectorPanel.Avoided] {
-        let (column, row) = (inspection.column, inspection.row)
-        let cell = CellArea(columns: column..<column + 1, rows: row..<row + 1)
-        let element = inspection.element.map { CellArea(around: $0.rect).extended(by: 1) }
-        return [.init(area: cell.extended(by: 1), weight: 100_000)]
-            + [element].compactMap { $0.map { .init(area: $0, weight: 10) } }
     }
 
     /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white. A

@@ -26,11 +26,11 @@ enum SwitchList: Sendable {
         }
     }
 
-    /// What an entry does and the source of that; `nil` where the name says enough.
-    func explanation(at index: Int) -> String? {
+    /// What an entry does, for a setting in the theme that is shown.
+    func explanation(at index: Int, in model: RenderModel?) -> String? {
         switch self {
-        case .settings: EnvironmentSetting.allCases[index].rule
-        case .lenses: nil
+        case .settings: model.map { EnvironmentSetting.allCases[index].effect(in: $0) }
+        case .lenses: Lens.allCases[index].meaning
         }
     }
 }
@@ -102,7 +102,7 @@ extension Browser {
     /// Toggles the entry at a cell of the screen; a click beside the panel closes it.
     mutating func clickSwitch(column: Int, row: Int) -> Outcome {
         guard case .switches(let list, let selected) = mode else { return .unchanged }
-        let panel = SwitchPanel(list, BarLayout(size), selected: selected)
+        let panel = SwitchPanel(list, BarLayout(size), selected: selected, try? model.get())
         guard panel.contains(column: column, row: row) else { return close() }
         guard let index = panel.entry(atRow: row) else { return .unchanged }
         mode = .switches(list, selected: index)
@@ -118,7 +118,7 @@ extension Browser {
             case .lenses: lenses.compactMap { Lens.allCases.firstIndex(of: $0) }
             }
         // The order of lenses matters.
-        SwitchPanel(list, layout, selected: selected)
+        SwitchPanel(list, layout, selected: selected, try? model.get())
             .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
     }
 
@@ -149,20 +149,26 @@ struct SwitchPanel {
     /// The lines of the explanation.
     private let explanation: [String]
 
-    init(_ list: SwitchList, _ layout: BarLayout, selected: Int) {
+    init(_ list: SwitchList, _ layout: BarLayout, selected: Int, _ model: RenderModel?) {
         self.list = list
         let entries = list.entries
-        let names = (entries.map { $0.count + Self.markColumns } + [list.title.count]).max() ?? 0
-        let width = min(names + 2 + (list == .lenses ? Self.orderColumns : 0), layout.scene.columns)
+        let width = min(Self.width(list), layout.scene.columns)
         columns = (layout.scene.columns - width)..<layout.scene.columns
         let height = entries.count + Self.otherRows
-        let lines = list.explanation(at: selected).map { TextLayout.wrapped($0, columns: max(width - 2, 1)) } ?? []
+        let text = list.explanation(at: selected, in: model)
+        let lines = text.map { TextLayout.wrapped($0, columns: max(width - 2, 1)) } ?? []
         let hasRoom = !lines.isEmpty && height + lines.count + 1 <= layout.scene.rows
         explanation = hasRoom ? lines : []
         rows =
             layout.tabRows..<(layout.tabRows + min(height + (hasRoom ? lines.count + 1 : 0), layout.scene.rows))
         shown = min(entries.count, max(rows.count - Self.otherRows, 1))
         first = max(selected - shown + 1, 0)
+    }
+
+    /// The columns of a list: those of its longest name with marks, and a space at each side.
+    static func width(_ list: SwitchList) -> Int {
+        let names = (list.entries.map { $0.count + markColumns } + [list.title.count]).max() ?? 0
+        return names + 2 + (list == .lenses ? orderColumns : 0)
     }
 
     func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }

@@ -221,15 +221,19 @@ extension Browser {
         variant.environment.orderedSettings.first { !environment.has($0) }
     }
 
+    /// The kind of variants that is shown next; `nil` for a single picture after the last kind.
+    var nextVariantKind: VariantKind? {
+        let kinds = VariantKind.allCases
+        guard let kind = variantKind(columns: size.columns), let index = kinds.firstIndex(of: kind)
+        else {
+            return kinds.first
+        }
+        return kinds.dropFirst(index + 1).first
+    }
+
     /// Goes on to the next kind of variants, after the last to a single picture.
     mutating func cycleVariants() -> Outcome {
-        let kinds = VariantKind.allCases
-        if let kind = variantKind(columns: size.columns) {
-            let next = (kinds.firstIndex(of: kind) ?? 0) + 1
-            variants = next < kinds.count ? .only(kinds[next]) : .off
-        } else {
-            variants = .only(kinds[0])
-        }
+        variants = nextVariantKind.map { .only($0) } ?? .off
         variantSteps = 0
         motion.fade = nil
         updateModels()

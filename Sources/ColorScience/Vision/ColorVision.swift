@@ -77,6 +77,20 @@ public enum Lens: String, CaseIterable, Sendable {
         }
     }
 
+    /// What it simulates, in a few words.
+    public var meaning: String {
+        switch self {
+        case .protanopia: "color vision without red cones"
+        case .deuteranopia: "color vision without green cones"
+        case .tritanopia: "color vision without blue cones"
+        case .gray: "no colors, only luminance"
+        case .ansi256: "a terminal with 256 colors"
+        case .ansi16: "a terminal with 16 colors"
+        case .glare: "a car's display in direct sunlight"
+        case .night: "a dimmed screen with a warm white"
+        }
+    }
+
     /// Returns `color` seen through the lens, as the nearest 24-bit color.
     public func seen(_ color: RGB) -> RGB {
         switch self {

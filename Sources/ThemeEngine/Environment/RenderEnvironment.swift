@@ -58,22 +58,27 @@ public struct DisplayLetters: Hashable, Sendable {
 
 /// A setting of the device besides appearance and text size that changes what a view looks like.
 ///
-/// ``rule`` says what it changes here, and where that comes from.
+/// ``effect(in:)`` says what it changes in a theme.
 public enum EnvironmentSetting: String, CaseIterable, Sendable {
-    /// Increase Contrast: `colorSchemeContrast` is `increased`.
+    /// Increase Contrast: `colorSchemeContrast` is `increased`. Roles take the colors that the theme gives for it, and
+    /// others stay the same, as custom colors do on the system (`UIAccessibilityContrast`). Materials become more
+    /// opaque, by how much Apple does not publish.
     case increasedContrast
-    /// Bold Text: `legibilityWeight` is `bold`.
+    /// Bold Text: `legibilityWeight` is `bold`. Fonts become heavier; Apple does not publish the new weights.
     case boldText
-    /// Reduce Transparency: `accessibilityReduceTransparency` is `true`.
+    /// Reduce Transparency: `accessibilityReduceTransparency` is `true`. Materials and glass are opaque, as the Human
+    /// Interface Guidelines ask, in the color of their layers over the background.
     case reduceTransparency
     /// Differentiate Without Color: `accessibilityDifferentiateWithoutColor` is `true`.
     case differentiateWithoutColor
-    /// Button Shapes: `accessibilityShowButtonShapes` is `true`.
+    /// Button Shapes: `accessibilityShowButtonShapes` is `true`. Buttons without a fill or border are underlined, as
+    /// text buttons of iOS are.
     case buttonShapes
-    /// A language that is written from right to left: `layoutDirection` is `rightToLeft`.
+    /// A language that is written from right to left: `layoutDirection` is `rightToLeft`. Layouts, shapes and symbols
+    /// with a direction (`layoutDirectionBehavior`) are mirrored; text, numbers and other symbols are not.
     case rightToLeft
     /// Xcode's accented and double-length pseudo-languages in one: every text of the app is longer, accented and in
-    /// brackets.
+    /// brackets. Numbers and names of people's own things stay.
     case pseudoLanguage
 
     /// The name for users, as in the settings of iOS.
@@ -101,43 +106,50 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
         case .pseudoLanguage: "pseudo"
         }
     }
+}
 
-    /// What the setting changes and the source of that, in one sentence or two.
-    public var rule: String {
+extension EnvironmentSetting {
+    /// What the setting changes in a theme that is resolved with it or without it, in a short sentence.
+    public func effect(in model: RenderModel) -> String {
+        let (off, on) = (model.with(self, false), model.with(self, true))
+        let hasOtherBackdrops = SurfaceRole.allCases.contains {
+            off.surface($0).blursBackdrop && off.surface($0).layers != on.surface($0).layers
+        }
         switch self {
         case .increasedContrast:
-            """
-            Roles take the colors that the theme gives for increased contrast, others stay the same, as custom colors do \
-            on the system (UIAccessibilityContrast); materials become more opaque, by how much Apple does not publish.
-            """
+            let roles = model.spec.colors.keys.count { off.colors[$0] != on.colors[$0] }
+            let colors = roles == 1 ? "1 color" : "\(roles) colors"
+            guard roles > 0 else {
+                return hasOtherBackdrops
+                    ? "Makes materials and glass less translucent; the theme gives no colors for it."
+                    : "Changes nothing: the theme gives no colors for it."
+            }
+            return
+                "Changes \(colors) of the theme\(hasOtherBackdrops ? "; materials are less translucent" : "")."
         case .boldText:
-            """
-            Fonts become heavier, as SwiftUI and UIKit do when legibilityWeight is bold; Apple does not publish the new \
-            weights.
-            """
+            let isHeavier = TextRole.allCases.contains { off.text($0).weight != on.text($0).weight }
+            return isHeavier
+                ? "Makes fonts heavier." : "Changes nothing: the fonts have the heaviest weight."
         case .reduceTransparency:
-            """
-            Materials and glass are opaque, in the color of their layers over the background (Human Interface Guidelines, \
-            accessibilityReduceTransparency).
-            """
-        case .differentiateWithoutColor:
-            """
-            A status is also told by a shape, as the Human Interface Guidelines ask when \
-            accessibilityDifferentiateWithoutColor is set.
-            """
-        case .buttonShapes:
-            "Buttons without a fill or border are underlined, as text buttons of iOS are (accessibilityShowButtonShapes)."
-        case .rightToLeft:
-            """
-            Layouts, shapes and symbols with a direction are mirrored (layoutDirection, layoutDirectionBehavior); text, \
-            numbers and other symbols are not.
-            """
+            return hasOtherBackdrops
+                ? "Makes materials and glass opaque."
+                : "Changes nothing: the theme has no materials or glass."
+        case .differentiateWithoutColor: return "Tells each status also by the shape of its mark."
+        case .buttonShapes: return "Underlines buttons without a fill or border."
+        case .rightToLeft: return "Mirrors layouts, and symbols with a direction."
         case .pseudoLanguage:
-            """
-            Texts of the app are about 40 % longer, accented and in brackets, as Xcode's pseudo-languages make them; \
-            numbers and names of people's own things stay.
-            """
+            return "Makes the app's texts about 40 % longer, accented and in brackets."
         }
+    }
+}
+
+extension RenderModel {
+    /// The same theme with a setting turned on or off.
+    fileprivate func with(_ setting: EnvironmentSetting, _ isOn: Bool) -> RenderModel {
+        guard environment.has(setting) != isOn else { return self }
+        var environment = environment
+        environment.settings.formSymmetricDifference([setting])
+        return RenderModel(spec, environment)
     }
 }
 
@@ -182,7 +194,7 @@ extension EnvironmentSetting {
     public var commandLineWords: [String] { [option] + (optionValues.map { [$0.on] } ?? []) }
 }
 
-/// The rules of the settings that change the parts of a model, one each. ``EnvironmentSetting/rule`` names their
+/// The rules of the settings that change the parts of a model, one each. ``EnvironmentSetting`` names their
 /// sources.
 extension RenderEnvironment {
     /// Returns the weight that text has with Bold Text.
