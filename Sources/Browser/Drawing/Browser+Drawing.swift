@@ -247,7 +247,7 @@ extension Browser {
 
     /// The columns of the scene among those beside the picker, so that a panel at the right edge covers none or little
     /// of it. A phone in the middle moves to the left as far as that takes.
-    private func sceneColumns(of columns: Int) -> Int {
+    func sceneColumns(of columns: Int) -> Int {
         guard let panel = sidePanelColumns(of: columns) else { return columns }
         let rest = columns - panel
         let count = min(variantCount(columns: columns), otherVariants.count + 1)

@@ -81,14 +81,14 @@ extension Browser {
     /// The command that renders the scene, with its variants, as it is on screen; `nil` if there is no room for it.
     var renderCommand: String? {
         let panes = panes(in: size)
-        guard let first = panes.first, let last = panes.last, first.size.columns > 0,
+        guard let first = panes.first, first.size.columns > 0,
             first.size.rows > 0
         else {
             return nil
         }
         // Captions take a row.
         let area = GridSize(
-            columns: last.column + last.size.columns - first.column,
+            columns: sceneColumns(of: size.columns - first.column),
             rows: first.size.rows + (panes.count > 1 ? 1 : 0))
         var words = ["vitrine", "render"] + shownThemes(panes)
         words += ["--scene", scene.slug, "--appearance", shownAppearance.rawValue]
