@@ -289,7 +289,10 @@ struct BigLineTests {
             let pill = StatusPill(.overdue, in: model)
             let height = pill.size(fitting: 640).height
             pill.draw(in: Rect(x: 0, y: 0, width: 640, height: height), on: &canvas)
-            let dot = max(WholeCells.columns(style.dot), CellMetrics.width) + WholeCells.columns(style.gap)
+            // Beside letters of several rows, the dot has an odd number of columns.
+            let odd = 2 * (style.dot / CellMetrics.width / 2 - 0.5).rounded(.up) + 1
+            let columns = label.rows > 1 ? odd * CellMetrics.width : WholeCells.columns(style.dot)
+            let dot = max(columns, CellMetrics.width) + WholeCells.columns(style.gap)
             let needed = 2 * WholeCells.columns(style.horizontalPadding) + dot + label.drawnWidth(on: canvas)
             let image = canvas.frame().pixels(rows: 0..<8, cell: .scaled(1))
             let painted = (0..<640).filter { image[$0, Int(height / 2)] != Color.white.rgb }

@@ -38,7 +38,10 @@ struct StatusPill: Composite {
         let style = natural.shrunk(to: TextScale.boxLine(natural.label) / natural.label.leading)
         let label = Label(status.pillText, style.label)
         let padding = padding(style, label)
-        let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
+        // The middle of a dot of blocks is that of a cell, so that it needs an odd number of columns.
+        let odd = 2 * (style.dot / CellMetrics.width / 2 - 0.5).rounded(.up) + 1
+        let columns = label.rows > 1 ? odd * CellMetrics.width : WholeCells.columns(style.dot)
+        let dotWidth = max(columns, CellMetrics.width)
         let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
             let middle = Point(x: rect.midX, y: rect.midY)
