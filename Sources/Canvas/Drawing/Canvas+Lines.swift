@@ -190,8 +190,7 @@ extension Canvas {
         for cell in cells {
             let index = cell.row * size.columns + cell.column
             if hasEdge(index) {
-                let isOutside = place == .around || place == .insideRounded && ring.isCorner(cell)
-                let outside = isOutside ? colorOutside(of: ring, at: cell) : nil
+                let outside = place == .around ? colorOutside(of: ring, at: cell) : nil
                 grid.fill(index, with: outside ?? colorInside(of: ring, at: cell))
             }
             let glyph = ring.glyph(at: cell, isHeavy: isHeavy)
@@ -315,8 +314,6 @@ extension Canvas {
 public enum RingPlace: Sendable {
     /// In the middle of the outermost cells of a control, which have one color.
     case inside
-    /// As inside, in a control that keeps its round corners: a cell in which a corner is has the color outside.
-    case insideRounded
     /// In the middle of the cells around a control. They get the color outside where an edge is.
     case around
 }
