@@ -86,17 +86,13 @@ struct AxisBar {
         var segments = segments(of: texts, axis, columns: columns, gap: Self.gap)
         // Beside the values, a text without a key would look like one of them.
         if axis != .theme, axis != hiddenAxis, columns >= Self.columnsForTexts,
-            let first = segments.last,
-            texts[first.index].keyLabel.isEmpty,
+            let first = segments.last, texts[first.index].keyLabel.isEmpty,
             first.columns.lowerBound < line(axis, columns: columns).end + Self.gapBeforeTexts
         {
             segments = self.segments(
-                of: texts, axis, columns: columns, gap: Self.gap, before: Self.gapBeforeTexts - Self.gap + 1
-            )
+                of: texts, axis, columns: columns, gap: Self.gap, before: Self.gapBeforeTexts - Self.gap + 1)
         }
-        guard segments.count < min(texts.count, 2), columns < Self.columnsForTexts else {
-            return segments
-        }
+        guard segments.count < min(texts.count, 2), columns < Self.columnsForTexts else { return segments }
         let closer = self.segments(of: texts, axis, columns: columns, gap: Self.narrowGap)
         return closer.count > segments.count ? closer : segments
     }

@@ -231,15 +231,12 @@ extension Browser {
         above?.rank = Self.numberRank
         guard axis == .appearance else {
             let further = bar.hiddenAxis == nil ? furtherHints(bar, keys: keys, layout, summary) : []
-            return (fitting ?? []) + (isAbove ? [] : [below].compactMap { $0 }) + counts + further
-                + depthNote
+            return (fitting ?? []) + (isAbove ? [] : [below].compactMap { $0 }) + counts + further + depthNote
         }
         let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
         // The keys of what is open stay together, on the line that gives way to them.
         let isApart = bar.hiddenAxis != nil
-        let shown = hints.filter {
-            !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil
-        }
+        let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
         return (isAbove ? [above].compactMap { $0 } : []) + size + states + shown
     }
 

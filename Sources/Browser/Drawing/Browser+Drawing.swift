@@ -245,30 +245,6 @@ extension Browser {
         return panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
     }
 
-    /// The columns of the scene among those beside the picker, so that a panel at the right edge covers none or little
-    /// of it. A phone in the middle moves to the left as far as that takes.
-    func sceneColumns(of columns: Int) -> Int {
-        guard let panel = sidePanelColumns(of: columns) else { return columns }
-        let rest = columns - panel
-        let count = min(variantCount(columns: columns), otherVariants.count + 1)
-        if count > 1 { return VariantLayout.count(columns: rest) >= count ? rest : columns }
-        guard scene.width == .phone, case .success(let model) = model else {
-            return rest >= scene.minimumSize.columns ? rest : columns
-        }
-        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        return min(columns, phone + 2 * max(rest - phone, 0))
-    }
-
-    /// The columns at the right edge that an open panel beside the scene takes among those of both; `nil` if none is
-    /// open, or if it is over the scene.
-    func sidePanelColumns(of columns: Int) -> Int? {
-        switch mode {
-        case .switches(let list, _): SwitchPanel.width(list)
-        case .inspector: sideColumnsOfInspector(of: columns)
-        default: nil
-        }
-    }
-
     /// The parts of an area whose top left cell is at `column` and `row`.
     private func panes(in area: GridSize, column: Int, row: Int) -> [Pane] {
         guard area.columns > 0 else { return [] }

@@ -249,8 +249,7 @@ struct CommandMenuPanel {
         var listed = rows.dropFirst(first).prefix(shown)
         // A heading is not shown without the entries below it.
         if first + shown < rows.count, case .heading = listed.last { listed.removeLast() }
-        let count =
-            (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
+        let count = (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
         let hidden = ScrollPosition(above: first, below: rows.count - listed.endIndex).shortText
         let text = ": " + (menu.query.isEmpty ? "type what you want to do" : menu.query + "▏")
         let notes = [[count, hidden].filter { !$0.isEmpty }.joined(separator: "  "), hidden.isEmpty ? count : hidden]

@@ -46,9 +46,7 @@ extension Browser {
             _ = showScene(at: sceneIndex)
             // The panel of the inspector takes columns of the scene.
             mode = .inspector(Inspector(column: 0, row: 0))
-            if sceneIndex == home, check.pair.component == Self.sheetComponent {
-                state.sheetRow = state.vehicle
-            }
+            if sceneIndex == home, check.pair.component == Self.sheetComponent { state.sheetRow = state.vehicle }
             guard let (column, row) = position(of: check) else { continue }
             scroll[sceneIndex] = 0
             if state.sheetRow == nil { scrollToShow(rows: row..<row + 1) }

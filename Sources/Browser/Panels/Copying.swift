@@ -81,11 +81,7 @@ extension Browser {
     /// The command that renders the scene, with its variants, as it is on screen; `nil` if there is no room for it.
     var renderCommand: String? {
         let panes = panes(in: size)
-        guard let first = panes.first, first.size.columns > 0,
-            first.size.rows > 0
-        else {
-            return nil
-        }
+        guard let first = panes.first, first.size.columns > 0, first.size.rows > 0 else { return nil }
         // Captions take a row.
         let area = GridSize(
             columns: sceneColumns(of: size.columns - first.column),

@@ -24,9 +24,7 @@ struct InspectorPanel {
         let lines: [(line: InspectorLine, text: String, isFirst: Bool)]
     }
 
-    func draw(
-        _ lines: [InspectorLine], beside subject: Subject, _ trace: Trace, on frame: inout Frame
-    ) {
+    func draw(_ lines: [InspectorLine], beside subject: Subject, _ trace: Trace, on frame: inout Frame) {
         let places = places(lines)
         let costs = places.map { cost($0.area, trace, subject) }
         guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
@@ -82,14 +80,14 @@ struct InspectorPanel {
     /// The lines of a text, broken between its values where these fit, so that a location stays whole.
     private func texts(of line: InspectorLine, columns: Int) -> [String] {
         let separator = " · "
-        let texts = line.text.split(separator: separator).map(String.init).reduce(into: [String]()) {
-            lines, value in
+        let values = line.text.split(separator: separator).map(String.init)
+        let texts = values.reduce(into: [String]()) { lines, value in
             if let last = lines.last, TextMeasure.columns(last + separator + value) <= columns {
                 lines[lines.count - 1] = last + separator + value
             } else {
                 // At spaces, not at hyphens.
-                lines += TextLayout.wrapped(
-                    value.split(separator: " ").map(String.init), separator: " ", columns: columns)
+                let words = value.split(separator: " ").map(String.init)
+                lines += TextLayout.wrapped(words, separator: " ", columns: columns)
             }
         }
         guard texts.count > Self.mostLines else { return texts }
@@ -104,9 +102,7 @@ struct InspectorPanel {
             var cost = cells.count(where: area.contains) * Self.weightOfUses
             for row in area.rows {
                 for column in area.columns
-                where trace.sources(column: column, row: row).first?.component.isEmpty == false {
-                    cost += 1
-                }
+                where trace.sources(column: column, row: row).first?.component.isEmpty == false { cost += 1 }
             }
             return cost
         }
@@ -122,20 +118,6 @@ struct InspectorPanel {
     /// The lines of a value after which it is truncated.
     private static let mostLines = 4
     private static let swatchColumns = 3
-}
-
-extension Browser {
-    /// The columns of the panel at the right edge if the scene fits beside it; `nil` if not, and where the scene takes
-    /// all the width, since its layout must not change while it is inspected.
-    func sideColumnsOfInspector(of columns: Int) -> Int? {
-        guard scene.width == .phone, case .success(let model) = model else { return nil }
-        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        let count = min(variantCount(columns: columns), otherVariants.count + 1)
-        let room = columns - count * (phone + 1) + 1
-        guard room >= InspectorPanel.fewestColumns else { return nil }
-        let wanted = count > 1 ? room : max(columns / 4, InspectorPanel.usualColumns)
-        return min(wanted, room, InspectorPanel.mostColumns)
-    }
 }
 
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.

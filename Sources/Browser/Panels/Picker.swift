@@ -227,15 +227,13 @@ extension Browser {
 
     /// Draws the search text, the number of matching themes, and how many of them are hidden above and below.
     private func drawQuery(
-        _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, _ layout: BarLayout,
-        on frame: inout Frame
+        _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, _ layout: BarLayout, on frame: inout Frame
     ) {
         let row = layout.tabRows
         // The captions of variants beside the panel have the same background.
         let columns = panel.columns - (panel.columns < layout.scene.columns ? 1 : 0)
         frame.write(
-            String(repeating: " ", count: columns), column: 0, row: row,
-            foreground: style.selectionForeground,
+            String(repeating: " ", count: columns), column: 0, row: row, foreground: style.selectionForeground,
             background: style.selection)
         var count = picker.query.isEmpty ? counted(themes.count, "theme") : "\(picker.matches.count) of \(themes.count)"
         if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
@@ -247,8 +245,7 @@ extension Browser {
         if !hidden.isEmpty { count += "  " + hidden }
         let room = max(columns - TextMeasure.columns(count) - 6, 0)
         let placeholder = if case .picker = mode { "type to filter" } else { "to filter" }
-        let text = TextLayout.truncated(
-            picker.query.isEmpty ? placeholder : picker.query, columns: room)
+        let text = TextLayout.truncated(picker.query.isEmpty ? placeholder : picker.query, columns: room)
         frame.write("/", column: 1, row: row, foreground: style.selectionForeground, attributes: .bold)
         let written = frame.write(
             text, column: 3, row: row, foreground: style.selectionForeground,

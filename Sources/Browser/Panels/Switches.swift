@@ -232,3 +232,42 @@ struct SwitchPanel {
     /// The heading and an empty row at the end.
     private static let otherRows = 2
 }
+
+/// The room of panels at the right edge, and of the scene beside them.
+extension Browser {
+    /// The columns of the scene among those beside the picker, so that a panel at the right edge covers none or little
+    /// of it. A phone in the middle moves to the left as far as that takes.
+    func sceneColumns(of columns: Int) -> Int {
+        guard let panel = sidePanelColumns(of: columns) else { return columns }
+        let rest = columns - panel
+        let count = min(variantCount(columns: columns), otherVariants.count + 1)
+        if count > 1 { return VariantLayout.count(columns: rest) >= count ? rest : columns }
+        guard scene.width == .phone, case .success(let model) = model else {
+            return rest >= scene.minimumSize.columns ? rest : columns
+        }
+        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        return min(columns, phone + 2 * max(rest - phone, 0))
+    }
+
+    /// The columns at the right edge that an open panel beside the scene takes among those of both; `nil` if none is
+    /// open, or if it is over the scene.
+    func sidePanelColumns(of columns: Int) -> Int? {
+        switch mode {
+        case .switches(let list, _): SwitchPanel.width(list)
+        case .inspector: sideColumnsOfInspector(of: columns)
+        default: nil
+        }
+    }
+
+    /// The columns of the inspector at the right edge if the scene fits beside it; `nil` if not, and where the scene
+    /// takes all the width, since its layout must not change while it is inspected.
+    private func sideColumnsOfInspector(of columns: Int) -> Int? {
+        guard scene.width == .phone, case .success(let model) = model else { return nil }
+        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        let count = min(variantCount(columns: columns), otherVariants.count + 1)
+        let room = columns - count * (phone + 1) + 1
+        guard room >= InspectorPanel.fewestColumns else { return nil }
+        let wanted = count > 1 ? room : max(columns / 4, InspectorPanel.usualColumns)
+        return min(wanted, room, InspectorPanel.mostColumns)
+    }
+}

@@ -224,8 +224,7 @@ extension Browser {
     /// The kind of variants that is shown next; `nil` for a single picture after the last kind.
     var nextVariantKind: VariantKind? {
         let kinds = VariantKind.allCases
-        guard let kind = variantKind(columns: size.columns), let index = kinds.firstIndex(of: kind)
-        else {
+        guard let kind = variantKind(columns: size.columns), let index = kinds.firstIndex(of: kind) else {
             return kinds.first
         }
         return kinds.dropFirst(index + 1).first

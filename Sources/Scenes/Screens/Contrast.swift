@@ -30,11 +30,9 @@ extension Scene {
         }
         let hasUncounted = groups.contains { $0.fails && counted.appearances(of: $0).isEmpty }
         let result = ContrastResult(audit, appearances, hasUncounted: hasUncounted, in: model)
-        let list = Column(
-            [ContrastHead(state.contrast, appearances, layout, state.depth, in: model)] + rows)
+        let list = Column([ContrastHead(state.contrast, appearances, layout, state.depth, in: model)] + rows)
         return Column(
-            spacing: CellMetrics.height,
-            [result, ContrastMatrix(audit.checks, appearances, counted, in: model), list]
+            spacing: CellMetrics.height, [result, ContrastMatrix(audit.checks, appearances, counted, in: model), list]
         )
         .padded(horizontal: screen.margin, vertical: CellMetrics.height)
     }
@@ -119,8 +117,7 @@ struct ContrastHead: Element {
     let depth: ColorDepth
 
     init(
-        _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns,
-        _ depth: ColorDepth,
+        _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns, _ depth: ColorDepth,
         in model: RenderModel
     ) {
         title = "\(view.filter.words), \(view.order.words)"

@@ -117,8 +117,7 @@ struct ContrastMatrix: Element {
 
     /// Returns the number of surfaces that fit side by side beside the names. No gap is needed after the last one.
     private func surfaces(in width: Double, cellColumns: Int) -> Int {
-        let room =
-            PointGrid.columns(fitting: width) - labels(in: width, cellColumns: cellColumns) + Self.gap
+        let room = PointGrid.columns(fitting: width) - labels(in: width, cellColumns: cellColumns) + Self.gap
         return room / columnsOfSurface(cellColumns)
     }
 

@@ -124,16 +124,13 @@ extension EnvironmentSetting {
                     ? "Makes materials and glass less translucent; the theme gives no colors for it."
                     : "Changes nothing: the theme gives no colors for it."
             }
-            return
-                "Changes \(colors) of the theme\(hasOtherBackdrops ? "; materials are less translucent" : "")."
+            return "Changes \(colors) of the theme\(hasOtherBackdrops ? "; materials are less translucent" : "")."
         case .boldText:
             let isHeavier = TextRole.allCases.contains { off.text($0).weight != on.text($0).weight }
-            return isHeavier
-                ? "Makes fonts heavier." : "Changes nothing: the fonts have the heaviest weight."
+            return isHeavier ? "Makes fonts heavier." : "Changes nothing: the fonts have the heaviest weight."
         case .reduceTransparency:
             return hasOtherBackdrops
-                ? "Makes materials and glass opaque."
-                : "Changes nothing: the theme has no materials or glass."
+                ? "Makes materials and glass opaque." : "Changes nothing: the theme has no materials or glass."
         case .differentiateWithoutColor: return "Tells each status also by the shape of its mark."
         case .buttonShapes: return "Underlines buttons without a fill or border."
         case .rightToLeft: return "Mirrors layouts, and symbols with a direction."

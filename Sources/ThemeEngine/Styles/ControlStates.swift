@@ -325,10 +325,9 @@ public struct ControlLook: Sendable {
         var fronts = [title, mark == .dot ? nil : markPart].compactMap { $0 }.map(Self.name)
         if kind == .toggle, markPart == nil { fronts = ["white"] }
         let on = fill.map { (fronts.isEmpty ? "" : "on ") + Self.name($0) }
-        let inside = [fronts.joined(separator: ", "), on ?? ""].filter { !$0.isEmpty }.joined(
-            separator: " ")
-        return [inside, border.map { "border " + Self.name($0) } ?? ""].filter { !$0.isEmpty }.joined(
-            separator: ", ")
+        let inside = [fronts.joined(separator: ", "), on ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        let outline = border.map { "border " + Self.name($0) } ?? ""
+        return [inside, outline].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private static func name(_ part: Part) -> String {
