@@ -293,18 +293,23 @@ struct BigStrokeIndex: Sendable {
 
     init(_ text: StaticString) {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        let lines = bytes.split(separator: 0x0A)
+        var rest = bytes[...]
+        func part(before end: Unicode.Scalar) -> Slice<UnsafeBufferPointer<UInt8>> {
+            let part = rest.prefix { $0 != UInt8(ascii: end) }
+            rest = rest[part.endIndex...].dropFirst()
+            return part
+        }
         var entries: [UInt32: Entry] = [:]
-        entries.reserveCapacity(lines.count)
-        for line in lines {
-            let fields = line.split(separator: 0x20, maxSplits: 4)
-            guard fields.count == 5, let stems = fields[2].first, let frame = fields[3].first else { continue }
-            var (letter, decoder) = (fields[0].makeIterator(), UTF8())
-            guard case .scalarValue(let scalar) = decoder.decode(&letter) else { continue }
+        entries.reserveCapacity(192)
+        while !rest.isEmpty {
+            var (letter, decoder) = (part(before: " ").makeIterator(), UTF8())
+            let (share, stems, frame) = (part(before: " "), part(before: " "), part(before: " "))
+            let strokes = part(before: "\n")
+            guard case .scalarValue(let scalar) = decoder.decode(&letter), let stemCount = stems.first else { continue }
             entries[scalar.value] = Entry(
-                share: fields[1].reduce(0) { $0 * 10 + Int($1) - 0x30 }, stems: Int(stems) - 0x30,
-                isCentered: fields[2].contains(0x70), isLean: fields[2].contains(0x6C), isSmall: frame == 0x78,
-                table: text, strokes: fields[4].startIndex..<fields[4].endIndex)
+                share: share.reduce(0) { $0 * 10 + Int($1) - 0x30 }, stems: Int(stemCount) - 0x30,
+                isCentered: stems.contains(UInt8(ascii: "p")), isLean: stems.contains(UInt8(ascii: "l")),
+                isSmall: frame.first == UInt8(ascii: "x"), table: text, strokes: strokes.startIndex..<strokes.endIndex)
         }
         self.entries = entries
     }

@@ -2,7 +2,7 @@
 public enum PathText {
     /// Returns what follows the last slash.
     public static func fileName(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.utf8.contains(UInt8(ascii: "/")) ? path.split(separator: "/").last.map(String.init) ?? path : path
     }
 
     /// Returns the file's name without the given extensions, in any case: each is removed once, in this order.

@@ -136,16 +136,20 @@ struct TabBar {
         let key = Scene.key(at: index).map { String($0) } ?? ""
         // A scene without a key still needs a place to click.
         let mark = key.isEmpty ? "·" : key
-        let short = scenes[index].shortName
         // A letter that the name begins with needs no column of its own, and is written as it is typed.
-        let keyed = short.lowercased().first.map(String.init) == key ? key + short.dropFirst() : mark + short
+        var keyed: String {
+            let short = scenes[index].shortName
+            return short.lowercased().first.map(String.init) == key ? key + short.dropFirst() : mark + short
+        }
         let gap = key.isEmpty ? "" : " "
         switch form {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
-        case .denseNames: return key.isEmpty ? short : keyed
+        case .denseNames: return key.isEmpty ? scenes[index].shortName : keyed
         // Between names without spaces, a capital is where one begins.
-        case .joinedNames: return keyed.prefix(1).uppercased() + keyed.dropFirst()
+        case .joinedNames:
+            let name = keyed
+            return name.prefix(1).uppercased() + name.dropFirst()
         case .neighbors: return abs(index - selected) <= 1 ? keyed : mark
         case .digits, .selected: return index == selected ? keyed : mark
         }
