@@ -91,14 +91,17 @@ struct FolderWalk {
     /// - Parameters:
     ///   - levels: The number of folders in each other that are read.
     ///   - mostEntries: The number of entries of each folder that are looked at.
+    ///   - mostFolders: The number of folders that are read.
     ///   - most: The number of paths from which on no further folder is read.
     mutating func paths(
-        in folder: String, levels: Int = .max, mostEntries: Int = .max, most: Int = .max,
+        in folder: String, levels: Int = .max, mostEntries: Int = .max, mostFolders: Int = .max, most: Int = .max,
         where isWanted: (FolderEntries.Entry) -> Bool
     ) -> [String] {
         var found: [String] = []
         var pending = [(path: folder, level: 1)]
-        while found.count < most, let (folder, level) = pending.popLast() {
+        var folderCount = 0
+        while found.count < most, folderCount < mostFolders, let (folder, level) = pending.popLast() {
+            folderCount += 1
             guard let entries = FolderEntries.list(folder) else {
                 unreadable.append(folder)
                 continue
@@ -122,14 +125,16 @@ struct FolderWalk {
         foreign.contains(name) || packages.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder ends a project: the root of a package, of a repository or of a project of Xcode. A folder that
-    /// cannot be listed ends it too.
-    static func endsProject(_ folder: String) -> Bool {
-        guard let entries = FolderEntries.list(folder) else { return true }
-        return entries.contains { entry in
+    /// Whether a folder is the root of a package, of a repository or of a project of Xcode; `nil` if it cannot be
+    /// listed.
+    static func isProject(_ folder: String) -> Bool? {
+        FolderEntries.list(folder)?.contains { entry in
             entry.name == "Package.swift" || entry.name == ".git" || entry.name.hasSuffix(".xcodeproj")
         }
     }
+
+    /// Whether nothing above a folder belongs to what is in it: it is the root of a project, or cannot be listed.
+    static func endsProject(_ folder: String) -> Bool { isProject(folder) ?? true }
 
     private static let foreign: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
     /// Ends of the names of folders that Finder shows as files.

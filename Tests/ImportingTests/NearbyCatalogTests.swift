@@ -4,8 +4,12 @@ import Testing
 
 /// The color sets that Swift code names are found in the catalogs near it, and it is said which ones these are.
 struct NearbyCatalogTests {
-    private func notes(_ catalogs: [(path: String, gray: String)], assets: String? = nil) throws -> [ImportNote] {
+    private func notes(
+        _ catalogs: [(path: String, gray: String)], assets: String? = nil, isProject: Bool = true,
+        otherFolders: Int = 0
+    ) throws -> [ImportNote] {
         let folder = try ScratchFolder()
+        for number in 0..<otherFolders { try folder.write("A\(number)/note.txt", "") }
         for (path, gray) in catalogs {
             let components = ["red", "green", "blue"].map { "\"\($0)\": \"\(gray)\"" }.joined(separator: ", ")
             try folder.write(
@@ -15,8 +19,9 @@ struct NearbyCatalogTests {
                 "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}
                 """)
         }
-        let path = try folder.write("App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\") }")
-        try folder.write("Package.swift", "")
+        let path = try folder.write(
+            "App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\"); static let page = Color.white }")
+        if isProject { try folder.write("Package.swift", "") }
         let drafts = try #require(
             try ThemeImporter.drafts(path: path, assets: assets.map { "\(folder.path)/\($0)" }))
         return drafts[0].notes.filter { $0.message.contains("color set") }.map { note in
@@ -32,6 +37,13 @@ struct NearbyCatalogTests {
             ])
         #expect(try notes([("App/Colors.xcassets", "0x20")]).isEmpty)
         #expect(try notes([("Kit/Colors.xcassets", "0x20")], assets: "Kit/Colors.xcassets").isEmpty)
+    }
+
+    /// The home folder, for example, is not searched as a whole.
+    @Test(arguments: [(0, false, true), (80, false, false), (80, true, true)])
+    func fewFoldersOutsideProjectsAreSearched(others: Int, isProject: Bool, isFound: Bool) throws {
+        let notes = try notes([("Kit/Colors.xcassets", "0x20")], isProject: isProject, otherFolders: others)
+        #expect(notes.contains { $0.message.contains("is read from Kit/Colors.xcassets") } == isFound, "\(notes)")
     }
 
     @Test func colorSetOfTwoCatalogsIsReportedWhereTheirColorsDiffer() throws {

@@ -91,23 +91,30 @@ struct NearbyCatalogs {
 
     /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root
     /// of the package, with the folders in these; the nearest first.
+    ///
+    /// Without such a root, the folders above could be anyone's: the home folder, for example. Of each of these, the
+    /// catalog of a small project is found, and no more than ``mostForeignFolders`` are read.
     static func paths(file: String) -> [String] { places(file: file).map(\.path) }
 
     private static func places(file: String) -> [Place] {
         guard FileReader.streams[file] == nil else { return [] }
+        var folders = [PathText.folder(file)]
+        while !FolderWalk.endsProject(folders[0]), folders.count < mostLevels {
+            folders.insert(folders[0] == "." ? ".." : folders[0] + "/..", at: 0)
+        }
+        let isProject = FolderWalk.isProject(folders[0]) == true
         var found: [Place] = []
-        var folder = PathText.folder(file)
-        for level in 0..<mostLevels {
+        for (level, folder) in folders.reversed().enumerated() {
             var walk = FolderWalk()
-            let paths = walk.paths(in: folder, levels: level == 0 ? 2 : 3, mostEntries: mostEntries) { entry in
-                entry.kind == .folder && entry.name.hasSuffix(suffix)
-            }
+            let paths = walk.paths(
+                in: folder, levels: level == 0 ? 2 : 3, mostEntries: mostEntries,
+                mostFolders: level == 0 || isProject ? .max : mostForeignFolders
+            ) { $0.kind == .folder && $0.name.hasSuffix(suffix) }
             for path in paths where !found.contains(where: { PathText.collapsed($0.path) == PathText.collapsed(path) })
             {
                 found.append((path, level))
             }
-            if FolderWalk.endsProject(folder) || level > 0 && !found.isEmpty { break }
-            folder = folder == "." ? ".." : folder + "/.."
+            if level > 0 && !found.isEmpty { break }
         }
         return Array(found.prefix(Self.mostCatalogs))
     }
@@ -115,5 +122,6 @@ struct NearbyCatalogs {
     private static let mostLevels = 4
     static let suffix = ".xcassets"
     private static let mostEntries = 1000
+    private static let mostForeignFolders = 50
     private static let mostCatalogs = 16
 }
