@@ -83,21 +83,20 @@ struct InspectedElementTests {
         var count = 0
         for _ in 0..<24 {
             fixture.press(.tab)
-            guard let element = fixture.browser.inspection?.element else { continue }
-            let (area, frame) = (CellArea(element.rect), fixture.frame)
+            let inspection = fixture.browser.inspection
+            guard let element = inspection?.element else { continue }
+            let (area, frame, panel) = (CellArea(element.rect), fixture.frame, fixture.browser.barStyle.selection)
             guard area.rows.count == 1, let row = area.rows.first, (1..<35).contains(row) else { continue }
             count += 1
             for column in area.columns.lowerBound - 1..<area.columns.upperBound + 1 where column < 80 {
-                let isInPanel = frame[column: column, row: row].background == fixture.browser.barStyle.selection
-                guard !isInPanel else { continue }
+                guard frame[column: column, row: row].background != panel else { continue }
                 for other in [row, row + 2] {
                     let (shown, before) = (frame[column: column, row: other], plain[column: column, row: other])
-                    #expect(shown == before || shown.background == fixture.browser.barStyle.selection)
+                    #expect(shown == before || shown.background == panel)
                 }
                 let cell = frame[column: column, row: row + 1]
                 let isLetter = plain[column: column, row: row + 1].glyph.scalar?.properties.isAlphabetic ?? false
-                let isCursor = fixture.browser.inspection?.column == column
-                guard area.columns.contains(column), isLetter, !isCursor else { continue }
+                guard area.columns.contains(column), isLetter, inspection?.column != column else { continue }
                 #expect(cell.attributes.contains(.underline), "\(element.name), column \(column), row \(row)")
             }
         }

@@ -10,11 +10,12 @@ struct LargeLibraryTests {
 
     private func folder() throws -> ScratchFolder {
         let folder = try ScratchFolder()
-        for number in 0..<Self.count {
-            try folder.write(
-                theme: "theme-\(10000 + number).json",
-                "\"name\":\"Number \(number) \(number % 7 == 0 ? "Sevenfold" : "Plain")\"")
+        func names(_ isWanted: (Int) -> Bool) -> [String] {
+            (1..<Self.count).filter(isWanted).map { "theme-\(10000 + $0).json" }
         }
+        try folder.write(theme: "theme-10000.json", "\"name\":\"Number 0 Sevenfold\"")
+        try folder.write(themes: names { $0 % 7 == 0 }, "\"name\":\"Sevenfold\"")
+        try folder.write(themes: names { $0 % 7 != 0 }, "\"name\":\"Plain\"")
         return folder
     }
 

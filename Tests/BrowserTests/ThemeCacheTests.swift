@@ -13,7 +13,7 @@ struct ThemeCacheTests {
 
     @Test func fullCacheDropsOldestTheme() throws {
         let folder = try ScratchFolder()
-        for number in 0..<250 { try folder.write(theme: "t\(1000 + number).json") }
+        try folder.write(themes: (1000..<1250).map { "t\($0).json" })
         var cache = try cache(of: folder)
         for index in 0..<cache.count {
             _ = cache.spec(at: 0)

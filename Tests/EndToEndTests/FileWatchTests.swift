@@ -199,11 +199,9 @@ struct FileWatchTests {
 
     @Test func folderOfThousandsIsSearched() throws {
         let folder = try ScratchFolder()
-        for number in 0..<2000 {
-            let name = number == 1234 ? "Needle" : "Straw \(number)"
-            _ = try folder.write(
-                "{\"extends\":\"modern-gray\",\"name\":\"\(name)\"}", to: "theme-\(10000 + number).json")
-        }
+        let names = (0..<2000).filter { $0 != 1234 }.map { "theme-\(10000 + $0).json" }
+        try folder.write(themes: names, "\"name\":\"Straw\"")
+        try folder.write(theme: "theme-11234.json", "\"name\":\"Needle\"")
         let session = try BrowserSession.opened([folder.path])
         session.send("p")
         try session.waitFor("2000 themes")

@@ -1,6 +1,7 @@
 // Not available where the standard library is linked statically: the testing library is missing there.
 #if canImport(Testing)
     import Foundation
+    import Synchronization
     import Testing
 
     /// Runs tests on threads of their own.
@@ -25,19 +26,34 @@
     }
 
     /// Runs the jobs of tasks on a few threads that may block.
+    ///
+    /// The threads are none of Dispatch's, which runs Swift's concurrency too: it starts further threads beside blocked
+    /// ones only after a while, and the processor would be idle meanwhile.
     private final class ThreadExecutor: TaskExecutor {
         static let shared = ThreadExecutor()
 
-        private let queue = OperationQueue()
+        /// More sessions at once would slow each other down until their timeouts.
+        private static let count = 8
+
+        private let jobs = Mutex<[UnownedJob]>([])
+        private let jobCount = DispatchSemaphore(value: 0)
 
         private init() {
-            // More sessions at once would slow each other down until their timeouts.
-            queue.maxConcurrentOperationCount = 8
+            for _ in 0..<Self.count { Thread.detachNewThread { [self] in runJobs() } }
         }
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
-            queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+            jobs.withLock { $0.append(job) }
+            jobCount.signal()
+        }
+
+        private func runJobs() {
+            while true {
+                jobCount.wait()
+                let job = jobs.withLock { $0.removeFirst() }
+                job.runSynchronously(on: asUnownedTaskExecutor())
+            }
         }
     }
 #endif

@@ -17,7 +17,7 @@ struct ReportComparisonTests {
 
     init() throws {
         folder = try ScratchFolder()
-        before = try Self.theme("app-theme")
+        before = try Self.appTheme.get()
         let path = try folder.write(
             """
             {"extends": "app-theme", "name": "App Theme", "colors": {"pairByRole": {"textTertiary": {"lightHex": "#5A5A6E"}}},
@@ -25,6 +25,8 @@ struct ReportComparisonTests {
             """, to: "app-theme.json")
         after = try Self.theme(path)
     }
+
+    private static let appTheme = Result { try theme("app-theme") }
 
     private static func theme(_ name: String) throws -> ReportedTheme {
         let audit = ThemeAudit(try ThemeLibrary().load(name).spec)

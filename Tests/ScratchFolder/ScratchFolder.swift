@@ -44,6 +44,16 @@ public final class ScratchFolder {
         try write(name, "{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
     }
 
+    /// Writes one theme under many names, which are hard links: a file system takes long to create and delete thousands
+    /// of files.
+    public func write(themes names: [String], _ members: String = "") throws {
+        guard let first = names.first else { return }
+        let original = try write(theme: first, members)
+        for name in names.dropFirst() {
+            try FileManager.default.linkItem(atPath: original, toPath: path + "/" + name)
+        }
+    }
+
     /// Removes a file or folder from the folder.
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
 
