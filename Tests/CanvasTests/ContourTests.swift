@@ -60,6 +60,18 @@ struct ContourTests {
         #expect(frame.painted(at: .mono)[column: 5, row: 1].glyph != .space)
     }
 
+    /// The sides are beside the card, on the page, where a translucent border over it would be black.
+    @Test func translucentBorderHasOneColorOnAllSidesWith16Colors() {
+        let (page, card) = (Color(RGB(packed: 0x15130F)), Color(RGB(packed: 0x1F1C18)))
+        let frame = drawn(page, depth: .ansi16) {
+            $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(card))
+            $0.strokeBorder(.rectangle, in: rect(2, 1, 10, 4), width: 1, with: .color(Color.white.opacity(0.08)))
+        }.painted(at: .ansi16)
+        let lines = frame.cells.filter { $0.glyph != .space }
+        #expect(lines.count == 2 * 10 + 2 * 4 && Set(lines.map(\.foreground)).count == 1, "\(lines.map(\.foreground))")
+        #expect(lines.allSatisfy { $0.foreground != $0.background })
+    }
+
     /// A pill beside or around a line of text has room at its ends only.
     @Test func pillHasContourAtItsEnds() {
         let frame = drawn { $0.fill(.capsule, in: rect(2, 1, 10, 2), with: .color(Self.card)) }.painted(at: .mono)

@@ -91,6 +91,23 @@ struct SpecimenSceneTests {
         }
     }
 
+    /// Where the numbers are below the names, the line between two roles has an empty row above and below it.
+    @Test(arguments: ["editorial-paper", "gentle-default"]) func linesBetweenRolesAreInTheMiddle(theme: String) throws {
+        let model = try Self.model(theme, .accessibilityExtraLarge)
+        let picture = Self.picture(.typography, model, columns: 80)
+        let runs = try #require(picture.trace).runs.filter { $0.text.contains(where: \.isLetter) }
+        let names = Set(TextRole.allCases.map(TypeSample.name))
+        let titles = runs.filter { names.contains($0.text) }.sorted { $0.row < $1.row }
+        #expect(titles.count == names.count)
+        for title in titles.dropFirst() {
+            let above = try #require(runs.filter { $0.row + $0.rows <= title.row }.map { $0.row + $0.rows }.max())
+            let isEmpty = (above..<title.row).map { row in
+                (0..<80).allSatisfy { picture.frame[column: $0, row: row].glyph == .space }
+            }
+            #expect(isEmpty == [true, false, true], "\(title.text)")
+        }
+    }
+
     /// The bar of a point size is beside the size at every text size.
     @Test(arguments: [49, 60, 80, 120]) func barsOfPointSizesStay(columns: Int) throws {
         for size in [ContentSize.extraSmall, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {

@@ -84,7 +84,7 @@ extension Canvas {
         let ground = ground(in: bounds)
         guard let reduced = reduced(paint, over: ground) else { return }
         let line = ground.flatMap { fewColors?.line(reduced, on: $0) }
-        let paint = line.map { .color($0) } ?? reduced
+        let paint = line.map { .color($0) } ?? fewColors?.plainLine(reduced, on: ground) ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
             let isEllipse = box.radiusX != box.radiusY

@@ -45,6 +45,13 @@ struct FewColors: Sendable {
         return Self.areDistinct(sample.over(ground).rgb, below) ? contour(on: below, choice) : nil
     }
 
+    /// Returns the opaque paint of a translucent border inside a shape on `ground`, or `nil` if the border keeps its
+    /// own. Its sides are beside the shape, where one of 16 colors could be that of the page.
+    func plainLine(_ paint: Paint, on ground: Sample?) -> Paint? {
+        guard hasPlainLines, let ground, case .color(let color) = paint, !color.isOpaque else { return nil }
+        return .color(Color(paint.mean.over(ground).rgb))
+    }
+
     /// Whether there are 16 or 256 colors.
     var hasPalette: Bool { choice != nil }
 

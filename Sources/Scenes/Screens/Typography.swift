@@ -312,9 +312,10 @@ struct TypeTable {
     /// Whether the metrics of a row that is `width` pt wide are below its name.
     func isStacked(in width: Double) -> Bool { width < narrowWidth }
 
-    /// - Parameter space: The space in pt between a row and the line below it.
+    /// - Parameter space: The space in pt between a row and the lines above and below it.
     private func column(_ rows: ArraySlice<TypeRow>, space: Double) -> Column {
-        let line = Divider(style: style.divider, hasRow: true).padded(horizontal: TypeRow.margin).padded(top: space)
+        let line = Divider(style: style.divider, hasRow: true).padded(horizontal: TypeRow.margin)
+            .padded(top: space).padded(bottom: space)
         return Column(rows.dropFirst().reduce(into: Array(rows.prefix(1))) { $0 += [line, $1] as [any Element] })
     }
 
