@@ -14,9 +14,24 @@ struct DiscTests {
             let (top, bottom) = (rows.map { $0.minY }.min() ?? 0, rows.map { $0.maxY }.max() ?? 0)
             // Rows of sixths are 5 or 6 pt high.
             #expect(abs(bottom - top - diameter) <= 12, "\(diameter): \(bottom - top)")
-            #expect(abs(2 * (widths.first ?? 0) - diameter) <= 8, "\(diameter): \(widths)")
+            // Narrower ones between two rows would be crosses.
+            let width = 2 * (widths.first ?? 0)
+            #expect(abs(width - diameter) <= (isBetweenRows ? 12 : 8), "\(diameter): \(widths)")
             let middle = (top + bottom) / 2
             #expect(abs(middle - (isBetweenRows ? 160 : 168)) <= 0.5, "\(diameter)")
+        }
+    }
+
+    /// A small disc whose outer rows are half as wide as its middle would look like a cross, and one that is higher
+    /// than wide like a zero.
+    @Test func smallDiscsAreNeitherCrossesNorOvals() {
+        for diameter in stride(from: 12.0, to: 28, by: 0.5) {
+            let disc = DiscSteps(diameter: diameter, isBetweenRows: true)
+            let (widest, narrowest) = (disc.halfWidths.first ?? 0, disc.halfWidths.last ?? 0)
+            #expect(2 * narrowest > widest, "\(diameter)")
+            let rows = disc.tileRows(around: Point(x: 100, y: 160))
+            let height = (rows.map { $0.maxY }.max() ?? 0) - (rows.map { $0.minY }.min() ?? 0)
+            #expect(2 * widest >= height, "\(diameter)")
         }
     }
 

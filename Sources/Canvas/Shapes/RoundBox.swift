@@ -177,7 +177,7 @@ struct DiscSteps {
         (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]
     private static let smallBetweenRows: [(below: Double, steps: [Double])] = [
-        (12, [1]), (16, [2, 1]), (25, [3, 2]), (28, [3, 3, 2]), (32, [4, 3, 2]),
+        (12, [1]), (28, [3, 2]), (32, [4, 3, 2]),
     ]
     private static let width = CellMetrics.width / 2
     private static let height = CellMetrics.height / 3
