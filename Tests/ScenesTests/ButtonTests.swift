@@ -45,6 +45,20 @@ struct ButtonTests {
         #expect(abs(left - (size.columns - 1 - end)) <= 1, "\(left) columns left of \(end)")
     }
 
+    /// Letters of several rows do not meet the round ends of a capsule, as far as there is space.
+    @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge])
+    func capsulesLeaveRoomForTheirCurve(contentSize: ContentSize) throws {
+        for theme in ["gentle-default", "editorial-paper"] {
+            let model = try SpecimenSceneTests.model(theme, contentSize)
+            let button = ThemeButton("+ New Note", .primary, in: model)
+            #expect(button.outline == .capsule)
+            let (size, label) = (button.size(fitting: 800), Label("+ New Note", model.button(.primary).label))
+            #expect(label.rows > 1)
+            #expect(size.width - label.size(fitting: 800).width >= (2 * size.height / 3).rounded(.down), "\(theme)")
+            #expect(button.size(fitting: size.width - 8).width == size.width - 8, "\(theme)")
+        }
+    }
+
     @Test func allButtonRolesAreEquallyTall() throws {
         for theme in ThemeLibrary().slugs {
             let model = try SpecimenSceneTests.model(theme)

@@ -36,9 +36,11 @@ struct ThemeButton: Element {
     func size(fitting width: Double) -> Size {
         let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
         let wanted = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
-        return Size(
-            width: min(inner.width + 2 * metrics.horizontalPadding, width),
-            height: RowCentered.height(wanted, around: inner.height))
+        let height = RowCentered.height(wanted, around: inner.height)
+        // Text of one row is in the middle, where a capsule is widest.
+        let isNearCurve = outline == .capsule && label.rows(fitting: width) > 1
+        let padding = isNearCurve ? metrics.horizontalPadding(inCapsuleOf: height) : metrics.horizontalPadding
+        return Size(width: min(inner.width + 2 * padding, width), height: height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {

@@ -17,6 +17,12 @@ public struct ButtonMetrics: Sendable {
         (horizontalPadding, verticalPadding) = model.inset(.control, .regular)
         minimumHeight = model.scaled(box: 44)
     }
+
+    /// Returns the padding at the left and right in pt inside a capsule of `height` pt whose text is nearly as tall as
+    /// the capsule, so that it would meet the round ends: at least two thirds of their radius.
+    public func horizontalPadding(inCapsuleOf height: Double) -> Double {
+        max(horizontalPadding, height / 3)
+    }
 }
 
 /// Checkpoint's own buttons, in the theme's colors (Checkpoint's design system, Buttons).
