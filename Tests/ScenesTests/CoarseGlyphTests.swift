@@ -134,6 +134,26 @@ struct CoarseGlyphTests {
         }
     }
 
+    /// Both ends of a crescent are alike, and neither has a block of its own.
+    @Test func moonIsCrescent() {
+        for picture in [Symbol.moon.picture, Symbol.moon.coarsePicture] {
+            let rows = picture.rows
+            #expect(rows == rows.reversed() && rows.allSatisfy { $0.split(separator: " ").count == 1 })
+        }
+    }
+
+    /// The strokes of a large checkmark are connected, and not only by their corners.
+    @Test func checkmarkIsConnected() throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge)
+        let style = VehicleSheetStyle(model).checkmark
+        let areas = Self.areas(in: .sextant, of: GridSize(columns: 4, rows: 2)) {
+            Checkmark(style: style).draw(in: Rect(x: 0, y: 0, width: 32, height: 32), on: &$0)
+        } where: {
+            $0 > 0.2
+        }
+        #expect(areas.count == 1)
+    }
+
     /// The wheels of the car are apart from its body; joined to it, they look like legs.
     @Test func wheelsAreApartFromTheBody() {
         let sizes = Self.areas(ofCarIn: .sextant) { $0 > 0.5 }
@@ -150,9 +170,19 @@ struct CoarseGlyphTests {
 
     /// Returns the numbers of points of the connected areas of the car whose darkness is as wanted.
     private static func areas(ofCarIn glyphs: GlyphSet, where isWanted: (Double) -> Bool) -> [Int] {
-        let size = GridSize(columns: 10, rows: 3)
+        areas(in: glyphs, of: GridSize(columns: 10, rows: 3)) {
+            CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &$0)
+        } where: {
+            isWanted($0)
+        }
+    }
+
+    /// Returns the numbers of points of the connected areas of a drawing whose darkness is as wanted.
+    private static func areas(
+        in glyphs: GlyphSet, of size: GridSize, _ draw: (inout Canvas) -> Void, where isWanted: (Double) -> Bool
+    ) -> [Int] {
         var canvas = Canvas(size: size, background: .white, glyphs: glyphs)
-        CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &canvas)
+        draw(&canvas)
         let points = FramePoints(canvas.frame())
         let spots = (0..<points.width).flatMap { x in (0..<points.height).map { Spot(x: x, y: $0) } }
         var rest = Set(spots.filter { isWanted(points.darkness($0.x, $0.y)) })

@@ -200,16 +200,35 @@ struct FormAccessoryTests {
         #expect(Set(frames[0].cells.map(\.glyph)).count > 2)
     }
 
-    /// A choice has the baseline of the name beside it.
-    @Test(arguments: ContentSize.allCases) func choiceIsOnTheBaseline(contentSize: ContentSize) throws {
+    /// What is at the end of a row is in its middle. Between two lines of one row each is no row for text.
+    @Test(arguments: ContentSize.allCases) func accessoriesAreCentered(contentSize: ContentSize) throws {
         for theme in ["checkpoint", "gentle-default", "compact-mint"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
-            let runs = try #require(SpecimenSceneTests.picture(.form, model, columns: 60).trace?.runs)
+            let trace = try #require(SpecimenSceneTests.picture(.form, model, columns: 60).trace)
+            let runs = trace.runs
             let name = try #require(runs.first { $0.text == "Folder" })
+            let more = try #require(runs.first { $0.text == "Where it is kept" })
             let choice = try #require(runs.first { $0.text == "Travel" })
-            let isBeside = choice.column > name.column + name.columns
-            #expect(!isBeside || choice.row + choice.rows == name.row + name.rows, "\(theme)")
+            guard choice.column > name.column + name.columns else { continue }
+            let (above, below) = (choice.row - name.row, more.row + more.rows - choice.row - choice.rows)
+            #expect(name.rows == 1 ? above == 0 : abs(above - below) <= 1, "\(theme): \(above), \(below)")
         }
+    }
+
+    /// In pixels a chevron is between two lines of one row each.
+    @Test func chevronIsBetweenLinesInPixels() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let picture = Scene.form.picture(
+            model, size: GridSize(columns: 110, rows: 60), pixels: .scaled(1), isTraced: true)
+        let trace = try #require(picture.trace)
+        let gifts = try #require(trace.runs.first { $0.text == "Gifts" })
+        let rows = (gifts.row - 1...gifts.row + 2).filter { row in
+            (0..<110).contains { column in
+                trace.sources(column: column, row: row).contains { $0.origin.token == "chevron" }
+            }
+        }
+        #expect(rows == [gifts.row, gifts.row + 1])
+        #expect(!trace.runs.contains { $0.text == "›" })
     }
 }
 

@@ -55,7 +55,8 @@ struct VehicleSheetTests {
         #expect(border.contains { rows[name - 1].contains($0) || rows[name - 2].contains($0) })
     }
 
-    /// The checkmark is as far from the upper edge of its row as from the lower one.
+    /// The checkmark is as far from the upper edge of its row as from the lower one. As a character it is in the first
+    /// of two lines.
     @Test(arguments: ContentSize.allCases) func checkmarkIsInMiddleOfItsRow(size: ContentSize) throws {
         let trace = try #require(picture(row: 1, size, rows: 90).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
@@ -65,7 +66,19 @@ struct VehicleSheetTests {
                 trace.sources(column: column, row: row).contains { $0.origin.token == "checkmark" }
             } || trace.runs.contains { $0.text == "✓" && $0.row == row }
         }
-        #expect(try #require(rows.first) - top == end - 1 - (try #require(rows.last)), "\(rows) of \(top)..<\(end)")
+        let (above, below) = (try #require(rows.first) - top, end - 1 - (try #require(rows.last)))
+        let isCharacter = trace.runs.contains { $0.text == "✓" }
+        #expect(below - above == (isCharacter ? (end - top + 1) % 2 : 0), "\(rows) of \(top)..<\(end)")
+    }
+
+    /// Beside text of one row the checkmark is a character, a column or more from the bar of the focus.
+    @Test func checkmarkIsCharacterBesideTextOfOneRow() throws {
+        let trace = try #require(picture(row: 0).trace)
+        let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
+        let mark = try #require(trace.runs.first { $0.text == "✓" })
+        let bar = PointGrid.column(at: region.rect.maxX) - 2
+        #expect(mark.column + 1 < bar && mark.column > bar - 4)
+        #expect(mark.row == trace.runs.first { $0.text == "Daily Driver" && $0.row > 20 }?.row)
     }
 
     /// The bars of the marked row are in the columns beside its text and its checkmark, half a cell away from them.

@@ -7,7 +7,7 @@ import ThemeSpec
 /// quadrants show exactly.
 struct HintedPicture {
     /// The rows of blocks from top to bottom, with `#` for filled ones.
-    private let rows: [String]
+    let rows: [String]
     private let columns: Int
     private let rowsPerCell: Double
 

@@ -19,7 +19,7 @@ enum Symbol: CaseIterable, Sendable {
         case .heart:
             HintedPicture(rows: [" ##  ## ", "########", "########", " ###### ", "  ####  ", "   ##   "])
         case .moon:
-            HintedPicture(rows: ["  ###   ", " ###    ", "###     ", "###   ##", " ###### ", "  ####  "])
+            HintedPicture(rows: ["   ###  ", " ####   ", "####    ", "####    ", " ####   ", "   ###  "])
         case .note:
             HintedPicture(rows: ["########", "########", "##    ##", "########", "##   ###", "########"])
         }
@@ -34,7 +34,7 @@ enum Symbol: CaseIterable, Sendable {
             case .bell: ["  ####  ", " ###### ", "########", "   ##   "]
             case .suitcase: ["  ####  ", "  #  #  ", "########", "########"]
             case .heart: [" ##  ## ", "########", " ###### ", "   ##   "]
-            case .moon: ["   #### ", " ####   ", " ####   ", "   #### "]
+            case .moon: ["  ###   ", "####    ", "####    ", "  ###   "]
             case .note: [" ####   ", " ###### ", " #    # ", " ###### "]
             }
         return HintedPicture(rows: rows, ofQuarters: true)
@@ -210,6 +210,29 @@ struct DirectionalSymbol: Wrapper {
     func baseline(inRow row: Int) -> Padded {
         padded(top: Double(max(row - forward.baselineRow, 0)) * CellMetrics.height)
     }
+}
+
+/// The chevron of a row with two lines of one row each, between the lines. With glyphs it is a character in the first
+/// line: four blocks between the lines look like a bracket.
+struct ChevronBetweenLines: Element {
+    let style: TextModel
+
+    func size(fitting width: Double) -> Size {
+        Size(width: character.size(fitting: width).width, height: 2 * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        guard canvas.drawsPixels else { return character.draw(in: rect, on: &canvas) }
+        let place = Rect(
+            x: rect.minX, y: rect.midY - CellMetrics.height / 2, width: CellMetrics.width, height: CellMetrics.height)
+        canvas.attribute(to: .role(style.colorRole, .shape, "chevron"))
+        canvas.fill(.path(Self.outline), in: place, with: .color(style.color))
+    }
+
+    private var character: DirectionalSymbol { .chevron(style) }
+
+    private static let outline = Path(
+        drawing: "M 2 4.3 L 3.2 3.3 L 6.7 8 L 3.2 12.7 L 2 11.7 L 4.7 8", width: 8, height: 16)
 }
 
 extension Path {

@@ -207,19 +207,22 @@ struct FormRow: Composite {
         let words = Column.onRows(
             spacing: isApart ? CellMetrics.height : 0, isTight: true, [title] + (more.map { [$0] } ?? []))
         let choice: String? = if case .choice(let text) = accessory { text } else { nil }
-        func besideTitle(_ text: String) -> Padded {
-            Label(text, style.choice, alignment: .trailing).baseline(inRow: title.baselineRow)
+        // Between two lines of one row each there is no row for text, so that it is in the first one.
+        let isCentered = details == nil || isLarge
+        func besideTitle(_ text: String) -> any Element {
+            let label = Label(text, style.choice, alignment: .trailing)
+            return isCentered ? label : label.baseline(inRow: title.baselineRow)
         }
         let value = choice.map(besideTitle)
         let mark: any Element =
             switch accessory {
-            case .disclosure: DirectionalSymbol.chevron(style.row.chevron)
+            case .disclosure:
+                isCentered
+                    ? DirectionalSymbol.chevron(style.row.chevron) : ChevronBetweenLines(style: style.row.chevron)
             case .choice: besideTitle("⌄")
             case .toggle(let isOn): Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil)
             }
-        // A choice is on the baseline of the name. Beside two lines of one row each, every accessory is in the first
-        // row, since they have no middle row.
-        let alignment: Row.Alignment = details == nil || isLarge && choice == nil ? .center : .top
+        let alignment: Row.Alignment = isCentered || choice == nil ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         line = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let last: [any Element] = choice.map { [Row(spacing: gap, [Label($0, style.choice).filling(), mark])] } ?? []

@@ -198,7 +198,8 @@ struct VehicleRow: Composite {
             Label(verbatim: vehicle.description, style.details).alike(vehicles.map(\.description)),
         ])
         var parts: [any Element] = [text.filling()]
-        if isCurrent { parts.append(Checkmark(style: style.checkmark)) }
+        // A column from the bar at the end of the row with the focus.
+        if isCurrent { parts.append(Checkmark(style: style.checkmark).padded(trailing: CellMetrics.width)) }
         body = Row(spacing: CellMetrics.width, parts)
             .padded(
                 horizontal: WholeCells.columns(style.horizontalPadding),
@@ -208,44 +209,43 @@ struct VehicleRow: Composite {
     }
 }
 
-/// A checkmark in the middle of a row of a list, which may be the edge between two lines of text.
+/// A checkmark in the middle of a row of a list. Beside text of one row it is a character, in the first of two lines.
 struct Checkmark: Element {
     let style: TextModel
 
     func size(fitting width: Double) -> Size {
-        let picture = Self.picture
-        return Size(width: picture.width * scale, height: picture.height * scale)
+        isLarge
+            ? Size(width: Self.picture.width, height: Self.picture.height)
+            : Size(width: 2 * CellMetrics.width, height: CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let middleRow = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY)).y
-        let hasMiddleRow = scale == 1 && abs(rect.midY - middleRow) < CellMetrics.height / 4
-        // Half blocks have no diagonals, and those of large quadrants are too steep.
-        let least: GlyphSet = scale > 1 ? .sextant : .quadrant
-        guard canvas.drawsPixels || canvas.glyphs >= least && !hasMiddleRow else {
-            // A character is in a row.
-            let middle = PointGrid.cellMiddle(near: Point(x: rect.maxX - CellMetrics.width / 2, y: rect.midY))
+        // Strokes of few or coarse blocks would touch at their corners only.
+        guard canvas.drawsPixels || isLarge && canvas.glyphs >= .sextant else {
+            // The middle of two lines is the edge between them.
+            let middle = PointGrid.cellMiddle(
+                near: Point(x: rect.maxX - CellMetrics.width / 2, y: rect.midY - CellMetrics.height / 8))
             let (width, height) = (CellMetrics.width, CellMetrics.height)
             let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: 0)
             return Label("✓", style).draw(in: place, on: &canvas)
         }
         let size = size(fitting: rect.width)
-        let isOfQuarters = canvas.glyphs < .sextant
-        let step = CellMetrics.height / (isOfQuarters ? 2 : 3)
-        let height = isOfQuarters ? 3 * step : size.height
-        // Three quadrants have no middle between two rows.
-        let top = ((rect.midY - height / 2) / step).rounded(isOfQuarters ? .down : .toNearestOrAwayFromZero)
+        let step = CellMetrics.height / 3
+        let top = ((rect.midY - size.height / 2) / step).rounded(.toNearestOrAwayFromZero)
         let place = Rect(
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width, y: top * step, width: size.width,
-            height: height)
+            height: size.height)
         canvas.attribute(to: .role(style.colorRole, .shape, "checkmark"))
         canvas.draw(Self.picture, Self.outline, in: place, with: style.color)
     }
 
-    /// Twice as large beside text of two rows and more.
-    private var scale: Double { Label("", style).rows > 1 ? 2 : 1 }
+    /// Whether it is beside text of two rows and more.
+    private var isLarge: Bool { Label("", style).rows > 1 }
 
-    private static let picture = HintedPicture(rows: ["   #", "# # ", " #  "])
+    /// The strokes are two blocks thick and more.
+    private static let picture = HintedPicture(rows: [
+        "      ##", "     ###", "##  ### ", "### ### ", " #####  ", "  ###   ",
+    ])
 
     /// The same checkmark for pixels.
     private static let outline = Path(
