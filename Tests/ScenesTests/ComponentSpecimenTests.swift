@@ -34,6 +34,22 @@ struct ComponentSpecimenTests {
         }
     }
 
+    /// Fields, groups of rows and surfaces have as many columns as they fill, and the badges have one row if they fit.
+    @Test(arguments: ["checkpoint", "gentle-default"]) func galleriesFillTheirColumns(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let runs = try #require(SpecimenSceneTests.picture(.components, model, columns: 120).trace?.runs)
+        func places(_ words: [String]) throws -> [PlacedText] {
+            try words.map { word in try #require(runs.first { $0.text == word }, "\(word)") }
+        }
+        let fields = try places(["Name", "License plate", "Mileage", "Search"])
+        #expect(Set(fields.map(\.column)).count == 2 && Set(fields.map(\.row)).count == 2)
+        let surfaces = try places(SurfaceRole.allCases.map(\.rawValue))
+        #expect(Set(surfaces.map(\.column)).count == 2 && Set(surfaces.map(\.row)).count == 5)
+        #expect(try places(["Theme", "Brakes"]).map { $0.column >= 60 } == [false, true])
+        let badges = try places(["Neutral", "Brand", "Success", "Danger", "Warning", "Info"])
+        #expect(Set(badges.map(\.row)).count == 1)
+    }
+
     @Test func statesOfTheCardDiffer() throws {
         let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: .dark)
         let card = try #require(ComponentSpecimen.named("next-up-card"))

@@ -280,11 +280,13 @@ struct CellGrid: Element {
     let lastFills: Bool
     /// Whether the elements of a row end in one row of cells instead of beginning in one, as pictures with captions do.
     let alignsBottoms: Bool
+    /// Whether there are fewer columns than fit if that many make all rows full, but at least half as many.
+    let fillsRows: Bool
     let elements: [any Element]
 
     init(
         minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, lastFills: Bool = false,
-        alignsBottoms: Bool = false, _ elements: [any Element]
+        alignsBottoms: Bool = false, fillsRows: Bool = false, _ elements: [any Element]
     ) {
         self.minimumWidth = minimumWidth
         // Whole cells, so that rounding errors do not accumulate.
@@ -293,6 +295,7 @@ struct CellGrid: Element {
         self.maximumColumns = maximumColumns
         self.lastFills = lastFills
         self.alignsBottoms = alignsBottoms
+        self.fillsRows = fillsRows
         self.elements = elements
     }
 
@@ -319,9 +322,18 @@ struct CellGrid: Element {
 
     private func columns(in width: Double) -> (count: Int, share: Double) {
         let fitting = ((width + columnGap) / max(minimumWidth + columnGap, CellMetrics.width)).rounded(.down)
-        let count = max(fitting.isFinite ? min(fitting, Double(min(maximumColumns, 1000))) : 1, 1)
+        let most = max(fitting.isFinite ? min(fitting, Double(min(maximumColumns, 1000))) : 1, 1)
+        let count = fillsRows ? fullRows(of: most) : most
         let share = (width + columnGap) / count - columnGap
         return (Int(count), Double(PointGrid.columns(fitting: share)) * CellMetrics.width)
+    }
+
+    /// Returns the number of columns, at most `most`, that the elements fill, or `most`.
+    private func fullRows(of most: Double) -> Double {
+        let even = stride(from: min(Int(most), elements.count), to: 1, by: -1).first {
+            elements.count % $0 == 0 && 2 * $0 >= Int(most)
+        }
+        return even.map(Double.init) ?? most
     }
 
     private func heights(_ columns: (count: Int, share: Double)) -> [Double] {

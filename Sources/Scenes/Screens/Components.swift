@@ -67,7 +67,7 @@ struct SurfaceGallery: Composite {
         // The specimens have margins of their own.
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap,
-            rowGap: style.isStacked ? style.gap : style.rowGap,
+            rowGap: style.isStacked ? style.gap : style.rowGap, fillsRows: true,
             SurfaceRole.allCases.map { SurfaceSpecimen($0, in: model) })
     }
 }
@@ -271,8 +271,19 @@ struct BadgeGallery: Composite {
             }
             return Row(spacing: style.gap, alignment: .top, [dot, Label(verbatim: tool.name, tool.label).filling()])
         }
-        body = CellGrid(
+        let widths =
+            BadgeStyle.Kind.allCases.map { NaturalWidth.of(Badge($0.rawValue.capitalizedFirst, $0, in: model)) }
+            + ToolKindStyle.all(in: model).map {
+                $0.diameter + style.gap + NaturalWidth.of(Label(verbatim: $0.name, $0.label))
+            }
+        let widest = widths.max() ?? 0
+        let line = CellGrid(
+            minimumWidth: widest, columnGap: style.gap, rowGap: style.gap, maximumColumns: badges.count, badges + tools)
+        let rows = CellGrid(
             minimumWidth: style.columnWidth / 2, columnGap: style.gap, rowGap: style.gap, badges + tools)
+        // All badges are in one row if they fit.
+        let needed = Double(badges.count) * (widest + WholeCells.columns(style.gap))
+        body = WidthChoice { needed <= $0 ? line : rows }
     }
 }
 
@@ -288,7 +299,7 @@ struct FieldGallery: Composite {
             Column.onRows(spacing: max(field.gap, CellMetrics.height), [Label(label, field.label), content])
         }
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, fillsRows: true,
             [
                 labeled("Name", TextField(.placeholder("What you call it"), field)),
                 labeled("License plate", TextField(.filled("7KXB 204"), field)),
@@ -321,7 +332,8 @@ struct ListGallery: Composite {
             },
             footer: "Miles until each is due.", inset: .afterDot, in: model)
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, [settings, work])
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, fillsRows: true,
+            [settings, work])
     }
 }
 
