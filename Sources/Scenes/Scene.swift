@@ -130,9 +130,9 @@ extension DisplayLetters {
     /// The line heights that a terminal shows in block glyphs or in pixels.
     init(_ glyphs: GlyphSet, hasPixels: Bool) {
         let glyphs = hasPixels ? .pixel : glyphs
-        // Where no text of the body has letters, only boxes show its size.
+        // Where no text of the body has letters, it is never taller, and neither are boxes around it.
         let hasLetters = glyphs != .ascii && glyphs != .half
-        let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : []
+        let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : [.infinity]
         self.init(
             leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
             leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel,

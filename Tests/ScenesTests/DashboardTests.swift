@@ -91,6 +91,39 @@ struct DashboardTests {
         #expect(left + 49 - (dueAt.column + dueAt.columns) == 5)
     }
 
+    /// The chevron is in the middle of the capitals of the name's first line, and not on its baseline.
+    @Test(arguments: ContentSize.allCases) func chevronIsInMiddleOfFirstLine(size: ContentSize) throws {
+        for slug in ["checkpoint", "compact-mint", "editorial-paper"] {
+            let model = try SpecimenSceneTests.model(slug, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
+            let style = DashboardHeaderStyle(model)
+            let (name, chevron) = (Label("Daily", style.name), Label("⌄", style.chevron))
+            let runs = try #require(picture(model, columns: 60).trace).runs
+            let first = try #require(runs.first { $0.text.hasPrefix("Daily") })
+            let sign = try #require(runs.first { $0.text == "⌄" })
+            let above = sign.row - first.row
+            let below = first.row + name.baselineRow - sign.row - chevron.baselineRow
+            #expect(above >= 0 && (0...1).contains(below - above), "\(slug): \(above), \(below)")
+        }
+    }
+
+    /// The seed names a rounded face for mileages; other themes have them in the face of their numbers.
+    @Test func mileagesHaveTheFaceOfNumbers() throws {
+        for (slug, design) in [("checkpoint", FontDesign.rounded), ("gentle-default", .monospaced)] {
+            let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(slug))
+            #expect(style.currentMileage.design == design && style.dueMileage.design == design, "\(slug)")
+        }
+    }
+
+    /// Boxes and gaps around text that cannot grow are those of the standard size.
+    @Test(arguments: [GlyphSet.ascii, .half]) func boxesAreNotLargerThanTheirText(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("gentle-default", .accessibilityExtraLarge)
+        let size = GridSize(columns: 60, rows: 60)
+        let runs = try #require(Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true).trace).runs
+        func run(_ text: String) throws -> PlacedText { try #require(runs.first { $0.text == text }, "\(text)") }
+        #expect(try run("Brake inspection").row - run("OVERDUE").row == 2)
+        #expect(try run("days").column - run("5").column == 2)
+    }
+
     @Test func pressedCardIsPaler() {
         let model = RenderModel(checkpoint, appearance: .light)
         let rest = picture(model).frame

@@ -69,7 +69,9 @@ struct DashboardHeader: Composite {
         let isLarge = model.contentSize.isAccessibility
         let info = WidthChoice { width in isLarge || needed > width ? stack : line }
         let name = Label(verbatim: vehicle.name, style.name)
-        let chevron = Label("⌄", style.chevron).baseline(inRow: name.baselineRow)
+        // In the middle of the first line's capitals: within its cell, the character is low.
+        let sign = Label("⌄", style.chevron)
+        let chevron = sign.baseline(inRow: (name.baselineRow + sign.baselineRow) / 2)
         body = Column(
             spacing: LineGap.between(name, mileage, spacing: style.lineGap),
             [Row(spacing: gap, alignment: .top, [name.filling(), chevron]), info])
@@ -189,8 +191,11 @@ struct Countdown: Composite {
                 })
             : Column.onRows(isTight: true, [unit, direction]).padded(
                 top: Double(max(baseline - unit.baselineRow, 0)) * CellMetrics.height)
+        // A number of one row is narrower than its layout width.
+        let digits: any Element = number.rows > 1 ? number : FittedLabel(number)
         let line: any Element = Row(
-            spacing: WholeCells.columns(style.numberGap), alignment: .top, [number.baseline(inRow: baseline), lines])
+            spacing: WholeCells.columns(style.numberGap), alignment: .top,
+            [digits.padded(top: Double(max(baseline - number.baselineRow, 0)) * CellMetrics.height), lines])
         let width = NaturalWidth.of(line)
         naturalWidth = width
         let stack: any Element = Column.onRows([number, unit, direction])

@@ -114,7 +114,8 @@ public struct NextUpCardStyle: Sendable {
         mileageLabel = model.text(.caption2)
             .set(weight: .semibold, letterSpacing: 1, isUppercased: true)
             .colored(.textTertiary, in: model)
-        let value = model.text(.subheadline).set(weight: .medium, design: .monospaced)
+        // In the face of the theme's numbers, which is rounded in Checkpoint.
+        let value = model.text(.subheadline).set(weight: .medium, design: model.text(.monoCode).design)
         currentMileage = value.colored(.textPrimary, in: model)
         dueMileage = value.colored(status, in: model)
         gap = model.layout.gap.s

@@ -130,7 +130,8 @@ struct CheckpointSeedTests {
         #expect(card.car.status == .statusOverdue)
         #expect(card.divider.color == model.colors[.borderSubtle].opacity(0.5))
         #expect(card.mileageLabel.pointSize == 10 && card.mileageLabel.weight == .semibold)
-        #expect(card.mileageLabel.colorRole == .textTertiary && card.currentMileage.design == .monospaced)
+        // The type scale has a rounded face for mileages, whose digits are monospaced.
+        #expect(card.mileageLabel.colorRole == .textTertiary && card.currentMileage.design == .rounded)
         #expect((card.horizontalPadding, card.verticalPadding, card.surface.cornerRadius) == (20, 20, 20))
     }
 
