@@ -34,7 +34,7 @@ enum Symbol: CaseIterable, Sendable {
             case .bell: ["  ####  ", " ###### ", "########", "   ##   "]
             case .suitcase: ["  ####  ", "  #  #  ", "########", "########"]
             case .heart: [" ##  ## ", "########", " ###### ", "   ##   "]
-            case .moon: ["  ###   ", "####    ", "####    ", "  ###   "]
+            case .moon: ["   #### ", " ####   ", " ####   ", "   #### "]
             case .note: [" ####   ", " ###### ", " #    # ", " ###### "]
             }
         return HintedPicture(rows: rows, ofQuarters: true)
