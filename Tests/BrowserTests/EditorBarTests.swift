@@ -59,6 +59,16 @@ struct EditorBarTests: EditorSuite {
     }
 
     /// A part may have several pairs: each is compared with itself.
+    /// The strip of the editor covers a part of the picture, which is laid out as before.
+    @Test mutating func pictureIsNotLaidOutAnewForTheEditor() throws {
+        var fixture = Fixture(columns: 100, rows: 36, theme: "checkpoint")
+        #expect(!fixture.text.contains("days overdue"))
+        let before = fixture.browser.sceneSize(in: fixture.browser.size).rows
+        fixture.type("e/acc")
+        #expect(fixture.browser.sceneSize(in: fixture.browser.size).rows < before)
+        #expect(fixture.text.contains("UP") && !fixture.text.contains("days overdue"), "\(fixture.text)")
+    }
+
     @Test mutating func pairsHaveNoEarlierRatioWithoutEdits() throws {
         for role in ColorRole.known {
             edit(role)

@@ -136,8 +136,8 @@ extension Browser {
             }
             let start = scroll(of: pane, model, in: layout.size)
             let picture = scene.picture(
-                model, state, size: pane.size, scroll: start, glyphs: glyphs, pixels: pixels,
-                isTraced: inspected != nil || marksContrast)
+                model, state, size: pane.size, screenRows: pane.screenRows, scroll: start, glyphs: glyphs,
+                pixels: pixels, isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)
             if summary.firstPicture.map(seen.looksLike) == true {
@@ -242,7 +242,13 @@ extension Browser {
         let columns = sceneColumns(of: layout.scene.columns - left)
         // A strip that is higher lies over the scene.
         let rows = max(layout.scene.rows - editorRows(layout), min(scene.minimumSize.rows, layout.scene.rows))
-        return panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
+        let panes = panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
+        // The editor hides a part of the scene, whose layout stays the same.
+        return panes.map { pane in
+            var pane = pane
+            pane.hiddenRows = max(layout.scene.rows - rows, 0)
+            return pane
+        }
     }
 
     /// The parts of an area whose top left cell is at `column` and `row`.
@@ -270,7 +276,8 @@ extension Browser {
     func tracedPicture(of pane: Pane) -> ScenePicture? {
         guard case .success(let model) = pane.model else { return nil }
         return scene.picture(
-            model, state, size: pane.size, scroll: scroll(of: pane, model, in: size), glyphs: glyphs, isTraced: true)
+            model, state, size: pane.size, screenRows: pane.screenRows, scroll: scroll(of: pane, model, in: size),
+            glyphs: glyphs, isTraced: true)
     }
 }
 
@@ -285,6 +292,11 @@ struct Pane: Sendable {
     let column: Int
     let row: Int
     let size: GridSize
+    /// The number of rows below the pane that something else covers.
+    var hiddenRows = 0
+
+    /// The height in rows that the scene is laid out for.
+    var screenRows: Int { size.rows + hiddenRows }
 
     func contains(column: Int, row: Int) -> Bool {
         column >= self.column && column < self.column + size.columns && row >= self.row && row < self.row + size.rows

@@ -132,7 +132,7 @@ extension Browser {
         }
         let whole = GridSize(columns: pane.size.columns, rows: min(max(height(of: pane, model), 1), Self.mostRows))
         let picture = scene.picture(
-            model, state, size: whole, screenRows: pane.size.rows, glyphs: glyphs, isTraced: true)
+            model, state, size: whole, screenRows: pane.screenRows, glyphs: glyphs, isTraced: true)
         guard let trace = picture.trace else { return nil }
         return (0..<whole.rows).first { row in
             (0..<whole.columns).contains { column in

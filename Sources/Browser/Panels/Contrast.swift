@@ -65,7 +65,7 @@ extension Browser {
         let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows
         let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.maxRows))
         let picture = scene.picture(
-            model, state, size: whole, screenRows: pane.size.rows, glyphs: glyphs, isTraced: true)
+            model, state, size: whole, screenRows: pane.screenRows, glyphs: glyphs, isTraced: true)
         guard let trace = picture.trace else { return nil }
         var elsewhere: (column: Int, row: Int)?
         for row in 0..<whole.rows {
