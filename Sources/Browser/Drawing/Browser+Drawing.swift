@@ -148,10 +148,10 @@ extension Browser {
                 hiddenRows: picture.hiddenRows, notes: picture.notes)
             if marksContrast {
                 let audit = ThemeAudit(of: model)
-                own.countFailures(picture, audit)
+                own.failingPairs = PairCount(audit).failed
                 // Variants of a light browser can be dark.
                 let marks = ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane, audit: audit)
-                own.markedLines = marks.draw(picture, on: &frame)
+                (own.markedLines, own.markedShapes) = marks.draw(picture, on: &frame)
             }
             summary.merge(own)
             switch inspected {
@@ -317,8 +317,8 @@ struct SceneSummary {
     var failingPairs = 0
     /// The number of lines of text that are marked.
     var markedLines = 0
-    /// The number of failing pairs of borders and other shapes on screen, which are not marked.
-    var failingShapes = 0
+    /// The number of symbols, borders and other shapes that are marked.
+    var markedShapes = 0
 
     /// Adds the summary of another variant. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
@@ -331,17 +331,17 @@ struct SceneSummary {
         }
         failingPairs += other.failingPairs
         markedLines += other.markedLines
-        failingShapes += other.failingShapes
+        markedShapes += other.markedShapes
         if notes.isEmpty { notes = other.notes }
     }
 
     /// How much of the screen is below AA, from the longest text to the shortest.
     var failureTexts: [BarText] {
-        let shapes = failingShapes > 0 ? [counted(failingShapes, "shape")] : []
+        let shapes = markedShapes > 0 ? [counted(markedShapes, "shape")] : []
         let forms = [("line", " of text", " here"), ("text line", "", " here"), ("line", "", "")]
         return forms.map { line, ofText, here in
             let counts = (markedLines > 0 ? [counted(markedLines, line) + ofText] : []) + shapes
-            guard failingPairs > 0, !counts.isEmpty else {
+            guard !counts.isEmpty else {
                 return BarText(text: failingPairs == 0 ? "all pairs pass AA" : "nothing below AA here")
             }
             return BarText(text: "below AA\(here): " + counts.joined(separator: ", "))

@@ -137,56 +137,133 @@ extension ThemeAudit {
     }
 }
 
-extension SceneSummary {
-    /// Counts the failing pairs of the audit of a theme, and those of shapes that a traced picture shows.
-    mutating func countFailures(_ picture: ScenePicture, _ audit: ThemeAudit) {
-        let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure)).map(\.worst)
-        let shown = picture.trace?.pairs(in: picture.frame) ?? []
-        failingPairs += failing.count
-        failingShapes += failing.count { check in
-            !check.pair.isText && shown.contains { $0.isJudged(by: check) }
+/// A symbol, a part of a control or a border on screen with insufficient contrast, which a failing pair of the audit
+/// judges and which decides its result.
+struct ShapeContrast {
+    let source: Trace.Source
+    /// In pt.
+    private(set) var area: Rect
+    /// The ratio of the audit, 1...21.
+    private(set) var ratio: Double
+    let required: Double
+
+    var cells: CellArea { CellArea(area) }
+
+    /// The failing shapes of a traced picture in drawing order. They are the same with all glyphs and in pixels.
+    static func failing(in picture: ScenePicture, _ trace: Trace, _ audit: ThemeAudit) -> [ShapeContrast] {
+        let checks = audit.failedChecks.filter { !$0.pair.isText && audit.isFailure($0) }
+        guard !checks.isEmpty else { return [] }
+        return trace.placedPairs(in: picture.frame).reduce(into: []) { shapes, place in
+            let (pair, area) = place
+            // Areas and dividers may have the colors of a border, but mean nothing.
+            guard !pair.isText, [.text, .shape, .border].contains(pair.source.origin.part),
+                isVisible(pair.source, CellArea(area), trace)
+            else { return }
+            let judging = checks.filter { pair.isJudged(by: $0) && pair.source.isPart(of: $0.pair.component) }
+            guard let worst = judging.min(by: { $0.ratio < $1.ratio }) else { return }
+            let shape = ShapeContrast(
+                source: pair.source, area: area, ratio: worst.ratio, required: worst.required)
+            if let part = shapes.firstIndex(where: { $0.includes(shape) }) {
+                shapes[part].add(shape)
+            } else {
+                shapes.append(shape)
+            }
         }
+    }
+
+    /// Whether a part of a shape is not covered by what was painted later, such as a sheet.
+    private static func isVisible(_ source: Trace.Source, _ area: CellArea, _ trace: Trace) -> Bool {
+        area.rows.contains { row in
+            area.columns.contains { trace.sources(column: $0, row: row).contains(source) }
+        }
+    }
+
+    /// Whether another shape is the same in other colors, or the next row of a drawing of characters.
+    private func includes(_ other: ShapeContrast) -> Bool {
+        guard source == other.source else { return false }
+        return area == other.area
+            || abs(area.maxY - other.area.minY) < 0.01 && area.minX < other.area.maxX && other.area.minX < area.maxX
+    }
+
+    private mutating func add(_ other: ShapeContrast) {
+        ratio = min(ratio, other.ratio)
+        area = Rect(
+            minX: min(area.minX, other.area.minX), minY: min(area.minY, other.area.minY),
+            maxX: max(area.maxX, other.area.maxX), maxY: max(area.maxY, other.area.maxY))
     }
 }
 
-/// Marks text with insufficient contrast: underlines it, and shows its ratio in a label beside it, or beside the button
-/// or pill that it is in.
+/// Marks text, symbols and parts of controls with insufficient contrast: underlines them, and shows their ratio in a
+/// label beside them, or beside the button or pill that they are in. The label of a border is on its lower line.
 struct ContrastMarks {
     let style: BarStyle
     let pane: Pane
     /// The audit of what the pane shows.
     let audit: ThemeAudit
 
-    /// Draws the marks of a traced picture, and returns the number of marked lines of text.
-    func draw(_ picture: ScenePicture, on frame: inout Frame) -> Int {
-        guard let trace = picture.trace else { return 0 }
+    /// Something that is marked.
+    private struct Mark {
+        let area: CellArea
+        let ratio: Double
+        let required: Double
+        /// Its part, or `nil` for a line of text.
+        var part: Origin.Part?
+    }
+
+    private typealias Label = (mark: Mark, text: String, place: CellArea?)
+
+    /// Draws the marks of a traced picture, and returns the number of marked lines of text and of marked shapes.
+    func draw(_ picture: ScenePicture, on frame: inout Frame) -> (lines: Int, shapes: Int) {
+        guard let trace = picture.trace else { return (0, 0) }
         let failing = trace.runs.compactMap { run in
             TextContrast(of: run, trace, picture.frame, audit.checks).map { (run: run, contrast: $0) }
         }.filter { !$0.contrast.passes }
-        for (run, contrast) in failing { underline(run, contrast.foreground, on: &frame) }
-        /// The labels that have a place, with the required ratios or without.
-        func labels(_ text: (TextContrast) -> String) -> [(text: String, place: CellArea)] {
-            failing.reduce(into: []) { labels, item in
-                let text = text(item.contrast)
-                let place = place(of: text, for: item.run, trace, picture.frame, besides: labels.map(\.place))
-                if let place { labels.append((text, place)) }
+        let lines = failing.map { run, contrast in
+            let area = CellArea(
+                columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+            underline(area, contrast.foreground, on: &frame)
+            return Mark(area: area, ratio: contrast.ratio, required: contrast.required)
+        }
+        let shapes = ShapeContrast.failing(in: picture, trace, audit).map { shape in
+            Mark(area: shape.cells, ratio: shape.ratio, required: shape.required, part: shape.source.origin.part)
+        }
+        func withoutRequired(_ mark: Mark) -> String { " \(AuditCheck.text(mark.ratio)) " }
+        func withRequired(_ mark: Mark) -> String {
+            " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
+        }
+        /// The labels, with their places if they have any: in the first form that has one.
+        func labels(_ marks: [Mark], _ forms: [(Mark) -> String], besides others: [Label] = []) -> [Label] {
+            marks.reduce(into: others) { labels, mark in
+                let taken = labels.compactMap(\.place)
+                let places = forms.lazy.map { form -> Label in
+                    let text = form(mark)
+                    return (mark, text, place(of: text, for: mark, trace, picture.frame, besides: taken))
+                }
+                labels.append(places.first { $0.place != nil } ?? (mark, "", nil))
             }
         }
-        // All labels have one form: the long one does not replace labels that only the short one has room for.
-        let short = labels { " \(AuditCheck.text($0.ratio)) " }
-        let long = labels { " \(AuditCheck.text($0.ratio))/\(PointText.number($0.required)) " }
-        for (text, place) in long.count < short.count ? short : long {
+        // All labels of text have one form: the long one does not replace labels that only the short one has room for.
+        let (short, long) = (labels(lines, [withoutRequired]), labels(lines, [withRequired]))
+        let isShort = long.count { $0.place != nil } < short.count { $0.place != nil }
+        // Shapes always need the same ratio.
+        let all = labels(
+            shapes, isShort ? [withoutRequired] : [withRequired, withoutRequired], besides: isShort ? short : long)
+        for (mark, text, place) in all {
+            // A line under a border would look like the border.
+            if let part = mark.part, part != .border || place == nil {
+                underline(mark.area, style.foreground, on: &frame)
+            }
+            guard let place else { continue }
             frame.write(
                 text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
-        return failing.count
+        return (lines.count, shapes.count)
     }
 
-    private func underline(_ run: PlacedText, _ color: RGB, on frame: inout Frame) {
-        let row = run.row + run.rows - 1
-        guard row >= 0, row < pane.size.rows else { return }
-        for column in max(run.column, 0)..<max(min(run.column + run.columns, pane.size.columns), max(run.column, 0)) {
+    private func underline(_ area: CellArea, _ color: RGB, on frame: inout Frame) {
+        guard let row = area.rows.last, (0..<pane.size.rows).contains(row) else { return }
+        for column in area.columns.clamped(to: 0..<pane.size.columns) {
             var cell = frame[column: pane.column + column, row: pane.row + row]
             guard cell.glyph != .continuation else { continue }
             // A space between words has no color of its own.
@@ -199,37 +276,80 @@ struct ContrastMarks {
     /// Returns the place of a label: one cell after the control that the text is in, before it, below or above it; then
     /// the same of the text itself. Returns `nil` without a place.
     private func place(
-        of label: String, for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
+        of label: String, for mark: Mark, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
     ) -> CellArea? {
-        let words = CellArea(
-            columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+        func isApart(_ place: CellArea) -> Bool {
+            !labels.contains { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 }
+        }
+        let words = mark.area
+        if mark.part == .border, let place = placeOnBorder(width: label.count, of: words, trace), isApart(place) {
+            return place
+        }
         let control = control(around: words, trace)
         for area in [control, words].compactMap({ $0 }) {
             for side in LabelSide.allCases {
                 // Above and below the words is the edge of their control.
                 if control != nil, area == words, !side.isBeside { continue }
                 let place = side.place(width: label.count, of: area, words)
-                guard isFree(place, side, of: area, run, trace, frame),
-                    !labels.contains(where: { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 })
-                else { continue }
+                guard isFree(place, side, of: area, words, trace, frame), isApart(place) else { continue }
                 return place
             }
         }
-        return nil
+        guard mark.part != nil else { return nil }
+        let places = [LabelSide.trailing, .leading].flatMap { side in
+            farPlaces(width: label.count, side, of: control ?? words, words, trace)
+        }
+        return places.first { isFree($0.place, $0.side, of: words, words, trace, frame) && isApart($0.place) }?.place
     }
 
-    /// Whether the cells of a label and those before and after them show a single area without edges and letters.
+    /// Returns the place of a label at the end of the lower line of a border, unless there is text.
+    private func placeOnBorder(width: Int, of area: CellArea, _ trace: Trace) -> CellArea? {
+        let place = CellArea(
+            columns: area.columns.upperBound - 2 - width..<area.columns.upperBound - 2,
+            rows: area.rows.upperBound - 1..<area.rows.upperBound)
+        let all = CellArea(columns: 0..<pane.size.columns, rows: 0..<pane.size.rows)
+        guard area.rows.count > 1, place.columns.lowerBound > area.columns.lowerBound,
+            place.overlap(all) == place.columns.count
+        else { return nil }
+        let wide = place.extended(by: 1)
+        let hasText = trace.runs.contains { $0.overlaps(columns: wide.columns, rows: place.rows) }
+        return hasText ? nil : place
+    }
+
+    /// The places of a label in the row of a shape farther away, up to the next text.
+    private func farPlaces(
+        width: Int, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace
+    ) -> [(side: LabelSide, place: CellArea)] {
+        let first = side.place(width: width, of: area, words)
+        let steps = side == .trailing ? pane.size.columns - first.columns.upperBound : first.columns.lowerBound
+        return (0..<max(steps + 1, 0)).lazy.map { step in
+            let offset = side == .trailing ? step : -step
+            return (
+                side,
+                CellArea(
+                    columns: first.columns.lowerBound + offset..<first.columns.upperBound + offset, rows: first.rows)
+            )
+        }.prefix { _, place in
+            let columns =
+                side == .trailing
+                ? area.columns.upperBound..<place.columns.upperBound
+                : place.columns.lowerBound..<area.columns.lowerBound
+            return !trace.runs.contains { $0.overlaps(columns: columns, rows: place.rows) }
+        }
+    }
+
+    /// Whether the cells of a label and those before and after it show a single area without edges and letters.
     ///
     /// - Parameter area: The cells that the label is beside. Above and below a text, the row beyond the label is part
     ///   of the same area.
     private func isFree(
-        _ place: CellArea, _ side: LabelSide, of area: CellArea, _ run: PlacedText, _ trace: Trace, _ frame: Frame
+        _ place: CellArea, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace, _ frame: Frame
     ) -> Bool {
         let all = CellArea(columns: 0..<pane.size.columns, rows: 0..<pane.size.rows)
         let wide = place.extended(by: 1)
         guard place.overlap(all) == place.columns.count else { return false }
         let columns = wide.columns.clamped(to: all.columns)
-        let isBeyond = !side.isBeside && area.rows == run.row..<run.row + run.rows
+        let isBeyond = !side.isBeside && area.rows == words.rows
         let rows = (isBeyond ? wide : place).rows.clamped(to: all.rows).filter { !isBeyond || !area.rows.contains($0) }
         let cells = rows.flatMap { row in columns.map { (column: $0, row: row) } }
         // Lights and shadows are gradients, which have glyphs where no edge is.
@@ -242,7 +362,11 @@ struct ContrastMarks {
         else { return false }
         // Letters of several rows are blocks, which the label would touch.
         return !trace.runs.contains { other in
-            let isApart = other.rows > 1 || !side.isBeside && other != run
+            let isOwn =
+                CellArea(
+                    columns: other.column..<other.column + other.columns, rows: other.row..<other.row + other.rows)
+                == words
+            let isApart = other.rows > 1 || !side.isBeside && !isOwn
             return other.overlaps(columns: wide.columns, rows: isApart ? wide.rows : place.rows)
         }
     }

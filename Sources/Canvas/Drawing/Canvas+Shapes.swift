@@ -255,6 +255,9 @@ extension Canvas {
         let column = PointGrid.column(at: center.x - CellMetrics.width / 2)
         let row = PointGrid.row(at: center.y - CellMetrics.height / 2)
         if raster != nil {
+            traceFill(
+                .color(color),
+                in: Rect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter))
             raster?.disc(at: center, diameter: diameter, with: .color(color), clip: clipBounds)
             text(" ", column: column, row: row, color: color)
             return
