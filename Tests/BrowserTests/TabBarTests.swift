@@ -66,14 +66,44 @@ struct TabBarTests {
     /// An arrow alone would suggest the arrow keys, which do not scroll.
     @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
         #expect(text(bar(11), 80).hasSuffix("  pgdn ↓14 "))
-        #expect(text(bar(11, below: 140), 80).hasSuffix(" pgdn↓140 "))
+        #expect(text(bar(11, below: 140), 80).hasSuffix("  pgdn ↓140"))
         #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
-        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("pgdn", " ↓1 more row"))
-        #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑3 ↓14 more rows"))
+        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first?.whole == "pgdn ↓1 more row")
         #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
         // A list in which the arrow keys move has no key of its own.
         let list = ScrollPosition(above: 0, below: 9, hasKey: false)
-        #expect(list.textsWithKey.first ?? ("", "") == ("", "↓9 more rows"))
+        #expect(list.textsWithKey.first?.whole == "↓9 more rows")
+    }
+
+    /// The key stays where there is room for it.
+    @Test func countOfHiddenRowsNamesItsKeyAfterScrolling() {
+        func texts(_ above: Int, _ below: Int) -> [String] {
+            ScrollPosition(above: above, below: below).textsWithKey.map(\.whole)
+        }
+        #expect(texts(3, 14) == ["↑3 pgdn ↓14 more rows", "↑3 pgdn ↓14", "↑3 ↓14", "↓14"])
+        #expect(texts(17, 0) == ["pgup ↑17 more rows", "pgup ↑17", "↑17", "↑17"])
+    }
+
+    /// Keys look the same in every form, and as in the hints.
+    @Test(arguments: [40, 60, 62, 80, 100, 120, 200]) func keysOfTabsAreBold(columns: Int) throws {
+        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
+        let bar = bar(11, selected: 1)
+        bar.draw(row: 0, on: &frame)
+        for index in bar.scenes.indices where index != 1 {
+            let place = try #require(
+                (0..<columns).first {
+                    bar.tab(at: $0, columns: columns) == index && frame[column: $0, row: 0].glyph != .space
+                })
+            let cell = frame[column: place, row: 0]
+            #expect(cell.attributes.contains(.bold) && cell.foreground == BarStyle.plain.foreground, "\(index)")
+        }
+    }
+
+    /// As many scenes around the selected one have names as fit.
+    @Test func tabsOn60ColumnsNameAllThatFit() {
+        #expect(text(bar(11), 60).hasPrefix(" 1Dash 2Comp 3Type 4Color 5Cont 6Chat 7Read 8Empty 9 0 s "))
+        #expect(text(bar(11, selected: 5), 60).contains(" 3Type 4Color 5Cont 6Chat 7Read 8Empty "))
+        #expect(text(bar(11, selected: 10), 60).hasPrefix(" 1 2 3 "))
     }
 
     /// A single space is between tabs, which do not begin with an arrow.
@@ -151,9 +181,9 @@ struct TabBarTests {
         let count = try #require(Int(below.1))
         #expect(count > 3)
         _ = fixture.browser.handle(.wheel(rows: 3))
-        #expect(fixture.frame.text(row: 0).contains("↑3 ↓\(count - 3) more rows"))
+        #expect(fixture.frame.text(row: 0).contains("↑3 pgdn ↓\(count - 3) more rows"))
         fixture.press(.end)
-        #expect(fixture.frame.text(row: 0).hasSuffix("↑\(count) more rows "))
+        #expect(fixture.frame.text(row: 0).hasSuffix("pgup ↑\(count) more rows "))
         // A click on the count scrolls on, and from the end to the top.
         try fixture.click(on: "more rows")
         #expect(fixture.frame.text(row: 0).hasSuffix("pgdn ↓\(count) more rows "))

@@ -85,7 +85,8 @@ struct PlainTerminalTests {
         let session = try BrowserSession.opened(["--depth", depth])
         let tab = try #require(session.screen.find("1 Dashboard"))
         let other = try #require(session.screen.find("2 Components"))
-        let (chosen, plain) = (session.screen[tab.column, tab.row], session.screen[other.column, other.row])
+        // The keys are bold in all tabs.
+        let (chosen, plain) = (session.screen[tab.column + 2, tab.row], session.screen[other.column + 2, other.row])
         #expect(chosen.bold && !plain.bold)
         // Without colors the bars are in reverse video, and what is selected is not.
         #expect(depth == "mono" ? !chosen.reverse && plain.reverse : chosen.background != plain.background)

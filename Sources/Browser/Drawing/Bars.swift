@@ -246,9 +246,11 @@ extension Browser {
         guard !tabBar(position).showsPosition(columns: layout.size.columns) else { return [] }
         let isNarrow = layout.size.columns < Self.columnsForLongTexts
         let texts = position.textsWithKey.filter {
-            TextMeasure.columns($0.key + $0.text) <= Self.columnsOfScrollHint && !(isNarrow && !$0.key.isEmpty)
+            TextMeasure.columns($0.whole) <= Self.columnsOfScrollHint && !(isNarrow && !$0.key.isEmpty)
         }
-        return texts.prefix(1).map { BarText(text: $0.key + $0.text, keyLabel: $0.key, key: .pageDown, rank: 1) }
+        return texts.prefix(1).map {
+            BarText(text: $0.whole, keyLabel: $0.before.isEmpty ? $0.key : "", key: .pageDown, rank: 1)
+        }
     }
 
     /// The key hints for which the line of the appearance has no room.

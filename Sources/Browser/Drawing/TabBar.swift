@@ -22,10 +22,8 @@ struct TabBar {
         case denseNames
         /// ` 1Dash2Comp `: the keys stand out, and separate the names.
         case joinedNames
-        /// ` 1Dash 2Comp 3 4 `: the names of the selected scene and of those beside it.
+        /// ` 1Dash 2Comp 3 4 `: the name of the selected scene, and of as many beside it as have room.
         case neighbors
-        /// ` 1Dash 2 3 4 `
-        case digits
         /// ` 1Dash `: only the selected scene.
         case selected
 
@@ -34,7 +32,7 @@ struct TabBar {
             switch self {
             case .names, .closeNames, .shortNames, .denseNames: 9
             case .joinedNames: 1
-            case .neighbors, .digits: 3
+            case .neighbors: 3
             case .selected: 0
             }
         }
@@ -45,17 +43,14 @@ struct TabBar {
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
             background: style.bar)
         let segments = segments(columns: frame.columns)
-        let showsKeys = segments.contains { $0.text.contains(where: \.isNumber) }
         for segment in segments where segment.index != selected {
             let column = segment.columns.lowerBound
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
-            // Keys stand out, as in the hints, if they are letters of the names or separate them.
+            // Keys stand out, as in the hints.
             let name = segment.text.drop { $0 == " " }
-            let isJoined = name.startIndex == segment.text.startIndex
-            let isOfName = name.first?.isLetter == true && name.dropFirst().first?.isLetter == true
-            guard showsKeys, let first = name.first, isOfName || isJoined,
-                Scene.key(at: segment.index).map(String.init) == first.lowercased()
+            guard let first = name.first, Scene.key(at: segment.index).map(String.init) == first.lowercased()
             else { continue }
+            let isJoined = name.startIndex == segment.text.startIndex
             frame.write(
                 String(first), column: column + (isJoined ? 0 : 1), row: row, foreground: style.foreground,
                 attributes: .bold)
@@ -68,28 +63,28 @@ struct TabBar {
                 text, column: segment.columns.lowerBound + (sharesSpaces ? 1 : 0), row: row,
                 foreground: style.selectionForeground, background: style.selection, attributes: .bold)
         }
-        guard let (key, text, column) = positionText(columns: frame.columns) else { return }
-        frame.write(key + text, column: column, row: row, foreground: style.foreground)
-        frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
+        guard let (text, column) = positionText(columns: frame.columns) else { return }
+        frame.write(text.whole, column: column, row: row, foreground: style.foreground)
+        frame.write(
+            text.key, column: column + TextMeasure.columns(text.before), row: row, foreground: style.foreground,
+            attributes: .bold)
     }
 
     /// Whether the bar has room for how many rows are hidden, or none is.
     func showsPosition(columns: Int) -> Bool { position.textsWithKey.isEmpty || positionText(columns: columns) != nil }
 
     /// The text about hidden rows that fits, and its place; `nil` if none does.
-    private func positionText(columns: Int) -> (key: String, text: String, column: Int)? {
+    private func positionText(columns: Int) -> (text: ScrollText, column: Int)? {
         let end = end(columns: columns)
         // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column
         // is left empty if that costs no more than words.
         let texts = position.textsWithKey
         for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
-            let fitting = texts.firstIndex { key, text in
-                (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
+            let fitting = texts.first { text in
+                (gap > 0 || !text.beginsWithKey) && TextMeasure.columns(text.whole) + gap + margin <= columns - end
             }
-            // The texts after the first two are shorter for lack of a column only, but only one of them has a key.
-            guard let fitting, margin == 0 || fitting < 2 || !texts[fitting].key.isEmpty else { continue }
-            let (key, text) = texts[fitting]
-            return (key, text, max(columns - TextMeasure.columns(key + text) - 1, end + gap))
+            guard let fitting, margin == 0 || !fitting.isShortened else { continue }
+            return (fitting, max(columns - TextMeasure.columns(fitting.whole) - 1, end + gap))
         }
         return nil
     }
@@ -111,18 +106,39 @@ struct TabBar {
     /// place.
     private func segments(columns: Int) -> [BarSegment] {
         for form in Form.allCases {
-            let segments = segments(form)
-            if end(of: segments) + form.reservedColumns <= columns { return segments }
+            let named = selected..<min(selected + 1, scenes.count)
+            let segments = segments(form, named: named)
+            guard end(of: segments) + form.reservedColumns <= columns else { continue }
+            guard form == .neighbors else { return segments }
+            return self.segments(form, named: neighbors(around: named, columns: columns))
         }
-        return segments(.selected)
+        return segments(.selected, named: selected..<min(selected + 1, scenes.count))
     }
 
-    private func segments(_ form: Form) -> [BarSegment] {
+    /// The scenes around the selected one whose names have room, as many on one side as on the other if possible.
+    private func neighbors(around selected: Range<Int>, columns: Int) -> Range<Int> {
+        var named = selected
+        while true {
+            let after = named.lowerBound..<named.upperBound + 1
+            let before = named.lowerBound - 1..<named.upperBound
+            let isEven = named.upperBound - selected.upperBound <= selected.lowerBound - named.lowerBound
+            let wider = (isEven ? [after, before] : [before, after]).first { range in
+                range.clamped(to: scenes.indices) == range
+                    && end(of: segments(.neighbors, named: range)) + Form.neighbors.reservedColumns <= columns
+            }
+            guard let wider else { break }
+            named = wider
+        }
+        return named
+    }
+
+    /// - Parameter named: The scenes with names in forms in which not all have one.
+    private func segments(_ form: Form, named: Range<Int>) -> [BarSegment] {
         let isJoined = form == .joinedNames
         var column = isJoined ? 1 : 0
         let shown = form == .selected ? selected..<min(selected + 1, scenes.count) : scenes.indices
         return shown.map { index in
-            let name = name(index, form)
+            let name = name(index, form, named: named)
             let text = isJoined ? name : " \(name) "
             let width = TextMeasure.columns(text)
             let segment = BarSegment(columns: column..<column + width, text: text, index: index)
@@ -132,7 +148,7 @@ struct TabBar {
         }
     }
 
-    private func name(_ index: Int, _ form: Form) -> String {
+    private func name(_ index: Int, _ form: Form, named: Range<Int>) -> String {
         let key = Scene.key(at: index).map { String($0) } ?? ""
         // A scene without a key still needs a place to click.
         let mark = key.isEmpty ? "·" : key
@@ -150,8 +166,7 @@ struct TabBar {
         case .joinedNames:
             let name = keyed
             return name.prefix(1).uppercased() + name.dropFirst()
-        case .neighbors: return abs(index - selected) <= 1 ? keyed : mark
-        case .digits, .selected: return index == selected ? keyed : mark
+        case .neighbors, .selected: return named.contains(index) ? keyed : mark
         }
     }
 }
@@ -178,13 +193,31 @@ struct ScrollPosition {
     }
 
     /// The texts that say what is hidden, from the longest to the shortest, which is a single number; none if nothing
-    /// is hidden. Until the screen is scrolled, the key is before them: an arrow alone would suggest the arrow keys,
-    /// which select a value instead.
-    var textsWithKey: [(key: String, text: String)] {
+    /// is hidden. Where there is room, the key is before the arrow: an arrow alone would suggest the arrow keys, which
+    /// select a value instead.
+    var textsWithKey: [ScrollText] {
         guard above > 0 || below > 0 else { return [] }
-        guard above == 0, hasKey else {
-            return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) }
-        }
-        return [("pgdn", " " + longText), ("pgdn", " " + shortText), ("pgdn", shortText), ("", shortText)]
+        let last = ScrollText(after: below > 0 ? "↓\(below)" : "↑\(above)", isShortened: true)
+        let (long, short) = (longText, shortText)
+        guard hasKey else { return [ScrollText(after: long), ScrollText(after: short), last] }
+        // What is above stays before the key of what is below.
+        let before = above > 0 && below > 0 ? "↑\(above) " : ""
+        let key = below > 0 ? "pgdn" : "pgup"
+        let texts = [long, short].map { ScrollText(before: before, key: key, after: " " + $0.dropFirst(before.count)) }
+        return texts + [ScrollText(after: short, isShortened: true), last]
     }
+}
+
+/// A text about hidden rows in its parts.
+struct ScrollText: Hashable, Sendable {
+    /// What is before the key.
+    var before = ""
+    /// The name of the key; empty if it is not mentioned.
+    var key = ""
+    let after: String
+    /// Whether it lacks more than words.
+    var isShortened = false
+
+    var whole: String { before + key + after }
+    var beginsWithKey: Bool { before.isEmpty && !key.isEmpty }
 }
