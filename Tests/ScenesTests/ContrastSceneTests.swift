@@ -62,6 +62,20 @@ struct ContrastSceneTests {
         #expect(lines[4].contains(#/ background +surfaceBase/#), "\(lines[4])")
     }
 
+    /// Where a pair takes two lines, the numbers are below its name, and begin farther in than any name.
+    @Test(arguments: [60, 80, 100]) func nameOfAPairIsAboveItsNumbers(columns: Int) throws {
+        let model = try model("checkpoint")
+        let lines = text(model, columns: columns).split(separator: "\n").map(String.init)
+        let first = try #require(lines.firstIndex { $0.contains("all pairs, ") }) + 2
+        let groups = ContrastView.pairs(of: AuditGroup.groups(of: ThemeAudit(model.spec).checks), ContrastView())
+        let margin = try #require(lines[first].firstIndex { $0 != " " })
+        for (index, (_, group)) in groups.prefix(5).enumerated() {
+            let (name, numbers) = (lines[first + 2 * index], lines[first + 2 * index + 1])
+            #expect(name[margin...].hasPrefix(group.title), "\(name)")
+            #expect(numbers[margin...].hasPrefix("   Aa "), "\(numbers)")
+        }
+    }
+
     @Test func worstPairIsFirst() throws {
         let model = try model("modern-gray")
         let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)

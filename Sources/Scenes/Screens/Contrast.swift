@@ -57,6 +57,12 @@ struct ContrastColumns: Sendable {
         PointGrid.columns(fitting: width) >= numbers + name + Self.sizes
     }
 
+    /// Returns the columns before the numbers, which are below the name of their pair where they are not beside it.
+    func indent(in width: Double) -> Int {
+        isOneLine(width) ? 0 : max(min(Self.mostIndent, PointGrid.columns(fitting: width) - numbers), 0)
+    }
+
+    private static let mostIndent = 2
     /// The numbers of one appearance.
     static let appearance = 20
     /// The last of them: the Lc, or the ratio that the terminal shows.
@@ -143,13 +149,17 @@ struct ContrastHead: Element {
             line.write(text, style.foreground, on: &canvas, attributes: .bold)
         }
         var line = TableLine(in: rect, row: lines.count)
+        line.skip(layout.indent(in: rect.width))
         for appearance in appearances {
             let (first, last) = (" \(appearance.rawValue)", "  " + (depth.hasPalette ? depth.words : "Lc"))
             let columns = ContrastColumns.appearance - ContrastColumns.last
             line.write(first, columns: columns, style.secondary, on: &canvas)
             line.write(last, columns: ContrastColumns.last, style.secondary, on: &canvas)
         }
-        guard layout.isOneLine(rect.width) else { return }
+        guard layout.isOneLine(rect.width) else {
+            if line.room >= ContrastColumns.sizes { line.write("fails at", style.secondary, on: &canvas) }
+            return
+        }
         let pair = depth.hasPalette ? " pair" : "pair"
         line.write(pair, columns: layout.name, style.secondary, on: &canvas)
         line.write("fails at", columns: ContrastColumns.sizes, style.secondary, on: &canvas)
@@ -183,13 +193,10 @@ struct ContrastRow: Element {
         return Size(width: width, height: Double(rows) * CellMetrics.height)
     }
 
-    /// Returns the name in the lines below the numbers.
+    /// Returns the name in the lines above the numbers.
     private func nameLines(in width: Double) -> [String] {
-        TextLayout.wrapped(group.title, columns: PointGrid.columns(fitting: width) - Self.indent)
+        TextLayout.wrapped(group.title, columns: PointGrid.columns(fitting: width))
     }
-
-    /// The columns before the lines of a name.
-    private static let indent = 2
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         if isChosen {
@@ -199,23 +206,31 @@ struct ContrastRow: Element {
         let quiet = isChosen ? style.chosenForeground : style.secondary
         canvas.attribute(
             to: .role(ColorRole(rawValue: group.foreground), .text, "contrast of \(group.title)"))
-        var line = TableLine(in: rect, row: 0)
-        for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
         let sizesColor = !counted.isEmpty ? (isChosen ? style.chosenForeground : style.failing) : quiet
-        if layout.isOneLine(rect.width) {
+        guard !layout.isOneLine(rect.width) else {
+            var line = TableLine(in: rect, row: 0)
+            for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
             // The mark of a different verdict precedes the name without a space.
             line.write((depth.hasPalette ? " " : "") + group.title, columns: layout.name, foreground, on: &canvas)
             line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
-        } else {
-            if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
-            for (row, text) in nameLines(in: rect.width).enumerated() {
-                line = TableLine(in: rect, row: 1 + row)
-                line.skip(Self.indent)
-                line.write(text, columns: min(layout.name, line.room), foreground, on: &canvas)
-            }
+            return writePlaces(quiet, &line, on: &canvas)
         }
+        let names = nameLines(in: rect.width)
+        for (row, text) in names.enumerated() {
+            var line = TableLine(in: rect, row: row)
+            line.write(text, columns: min(layout.name, line.room), foreground, on: &canvas)
+            if row == names.count - 1 { writePlaces(quiet, &line, on: &canvas) }
+        }
+        var line = TableLine(in: rect, row: names.count)
+        line.skip(layout.indent(in: rect.width))
+        for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
+        if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
+    }
+
+    /// Writes where the pair is used, if there is room.
+    private func writePlaces(_ color: Color, _ line: inout TableLine, on canvas: inout Canvas) {
         guard line.room >= ContrastColumns.fewestOfPlaces else { return }
-        line.write(places(columns: line.room), quiet, on: &canvas)
+        line.write(places(columns: line.room), color, on: &canvas)
     }
 
     /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`; in parentheses if it fails
