@@ -72,6 +72,17 @@ struct CommandMenuTests {
         #expect(fixture.press(.enter) == .quit)
     }
 
+    /// What begins with the letters is before what has them in the name of its screen.
+    @Test func namesAreFoundBeforeLabels() throws {
+        var fixture = Fixture()
+        fixture.type(":cont")
+        let text = fixture.text
+        #expect(text.contains("▸ screen: Contrast"))
+        let filter = try #require(text.firstRange(of: "contrast screen: filter the pairs"))
+        let screen = try #require(text.firstRange(of: "screen: Contrast"))
+        #expect(screen.lowerBound < filter.lowerBound)
+    }
+
     @Test func commandOfASceneGoesThere() {
         var fixture = Fixture(scene: .reading)
         run("next status", in: &fixture)

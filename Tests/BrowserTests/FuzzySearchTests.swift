@@ -54,4 +54,16 @@ struct FuzzySearchTests {
     func scatteredLettersMatchOnlyWithoutBetterMatches(query: String, names: [String], indices: [Int]) {
         #expect(FuzzySearch(query).ranked(names) == indices)
     }
+
+    /// A label finds a name, but after those that the search text is about.
+    @Test(arguments: [
+        ("cont", [2, 1, 0]), ("filter", [0]), ("screen: con", [2]), ("dark", [3]), ("next", [1]),
+    ])
+    func namesAreBeforeTheirLabels(query: String, indices: [Int]) {
+        let names: [(name: String, label: String?)] = [
+            ("filter the pairs", "contrast screen: "), ("next control", nil), ("Contrast", "screen: "),
+            ("Dark", "appearance: "),
+        ]
+        #expect(FuzzySearch(query).ranked(names) == indices)
+    }
 }

@@ -21,13 +21,18 @@ struct CommandMenu: Sendable {
             case theme(Int)
         }
 
-        /// The description in one line.
-        let title: String
+        /// What the entry is one of, such as `screen: `; `nil` for a command of what is on screen.
+        var label: String?
+        /// What the entry does or selects.
+        let name: String
         /// The heading above the entry and those beside it.
         let group: String
         /// The key that does the same; empty if there is none.
         let key: String
         let action: Action
+
+        /// The description in one line.
+        var title: String { (label ?? "") + name }
     }
 
     /// What was open before.
@@ -54,7 +59,7 @@ struct CommandMenu: Sendable {
         self.query = query
         count = entries.count
         selected = 0
-        matches = FuzzySearch(query).ranked(entries.map(\.title)).map { entries[$0] }
+        matches = FuzzySearch(query).ranked(entries.map { ($0.name, $0.label) }).map { entries[$0] }
     }
 
     /// A row of the list.
@@ -97,8 +102,11 @@ extension Browser {
             for command in bindings.flatMap(\.commands) where keys.insert(command.key).inserted {
                 let action = CommandMenu.Entry.Action.key(command.key, context)
                 // The keys of another screen have no effect here.
-                let title = isHere ? command.meaning : "\(group.lowercased()): \(command.meaning)"
-                entries.append(.init(title: title, group: group, key: isHere ? command.key.name : "", action: action))
+                let label = isHere ? nil : "\(group.lowercased()): "
+                entries.append(
+                    .init(
+                        label: label, name: command.meaning, group: group, key: isHere ? command.key.name : "",
+                        action: action))
             }
         }
         let last: Set<Key> = [.character("?"), .character("q")]
@@ -116,7 +124,7 @@ extension Browser {
         }
         func add(_ group: String, _ label: String, _ name: String, key: String = "", _ action: CommandMenu.Entry.Action)
         {
-            entries.append(.init(title: "\(label): \(name)", group: group, key: key, action: action))
+            entries.append(.init(label: "\(label): ", name: name, group: group, key: key, action: action))
         }
         for (index, scene) in Scene.all.enumerated() {
             add("Screens", "screen", scene.name, key: scene.key, .scene(index))

@@ -12,24 +12,43 @@ struct FuzzySearch {
     ///
     /// If there are names in which each letter begins a word or follows the one before, or which contain the whole
     /// search text, only these match.
-    func ranked(_ names: some Sequence<String>) -> [Int] {
-        guard !letters.isEmpty else { return names.enumerated().map(\.offset) }
-        let found = names.enumerated().compactMap { index, name in
-            match(name).map { (score: $0.score, isScattered: $0.isScattered, index: index) }
+    func ranked(_ names: some Sequence<String>) -> [Int] { ranked(names.map { ($0, nil) }) }
+
+    /// The same of names that may have a label before them, such as `screen: `. Names in which the search text begins a
+    /// word are before those that only match with their label, which is `nil` for none.
+    func ranked(_ names: [(name: String, label: String?)]) -> [Int] {
+        guard !letters.isEmpty else { return Array(names.indices) }
+        let found = names.indices.compactMap { index -> (rank: Int, match: Match, index: Int)? in
+            let (name, label) = names[index]
+            let own = match(name)
+            if let own, own.beginsWord, !own.isScattered { return (1, own, index) }
+            let matches = [own, label.flatMap { match($0 + name) }].compactMap { $0 }
+            let best = matches.max { ($1.isScattered ? 1 : 0, $0.score) < ($0.isScattered ? 1 : 0, $1.score) }
+            return best.map { (0, $0, index) }
         }
-        let close = found.filter { !$0.isScattered }
-        return (close.isEmpty ? found : close).sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        let close = found.filter { !$0.match.isScattered }
+        return (close.isEmpty ? found : close).sorted {
+            ($1.rank, $1.match.score, $0.index) < ($0.rank, $0.match.score, $1.index)
+        }.map(\.index)
     }
 
     /// How well the name matches; higher is better, `nil` if not all letters occur.
     func score(_ name: String) -> Int? { match(name)?.score }
 
-    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one
-    /// before; the first has none before it, but need not begin a word if all others follow it.
-    private func match(_ name: String) -> (score: Int, isScattered: Bool)? {
-        guard let first = letters.first else { return (0, false) }
+    private struct Match {
+        let score: Int
+        /// Whether a letter neither begins a word nor follows the one before. The first has none before it, but need
+        /// not begin a word if all others follow it.
+        let isScattered: Bool
+        /// Whether the first letter begins a word.
+        let beginsWord: Bool
+    }
+
+    /// The best match of the letters.
+    private func match(_ name: String) -> Match? {
+        guard let first = letters.first else { return Match(score: 0, isScattered: false, beginsWord: true) }
         let name = Array(name.lowercased())
-        var best: (score: Int, isScattered: Bool)?
+        var best: Match?
         for start in name.indices where name[start] == first {
             guard let positions = positions(in: name, from: start) else { break }
             let score = score(positions, name)
@@ -39,7 +58,8 @@ struct FuzzySearch {
                 let follows = index > 0 && positions[index] == positions[index - 1] + 1
                 return !follows && !isWordStart(positions[index], name)
             }
-            best = (score, isScattered && !isWhole)
+            best = Match(
+                score: score, isScattered: isScattered && !isWhole, beginsWord: isWordStart(start, name))
         }
         return best
     }
