@@ -82,6 +82,17 @@ struct InspectorTests {
         #expect(places.first == true && places.last == false)
     }
 
+    /// The last row of a panel below the scene is empty, so that its text does not touch the bar.
+    @Test func panelHasAMarginAboveTheBar() throws {
+        var fixture = Fixture(columns: 49, rows: 40, theme: "checkpoint")
+        fixture.type("i")
+        let (frame, panel) = (fixture.frame, fixture.browser.barStyle.selection)
+        let last = 40 - 3 - 1
+        #expect(frame[column: 0, row: last].background == panel)
+        #expect(frame.text(row: last).allSatisfy { $0 == " " }, "\(frame.text(row: last))")
+        #expect(frame.text(row: last - 1).contains { $0 != " " })
+    }
+
     @Test func arrowsMoveCursorAndTabGoesToNextElement() {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("i")

@@ -29,10 +29,12 @@ struct InspectorPanel {
         let costs = places.map { cost($0.area, trace, subject) }
         guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         let (area, shown) = (places[best].area, places[best].lines)
-        for (row, item) in zip(area.rows, shown) {
+        for row in area.rows {
             frame.write(
                 String(repeating: " ", count: area.columns.count), column: pane.column + area.columns.lowerBound,
                 row: pane.row + row, foreground: style.selectionForeground, background: style.selection)
+        }
+        for (row, item) in zip(area.rows, shown) {
             var column = pane.column + area.columns.lowerBound + 1
             if let swatch = item.line.swatch {
                 if item.isFirst {
@@ -54,9 +56,10 @@ struct InspectorPanel {
         guard columns > 0, rows > 0 else { return [] }
         func place(_ range: Range<Int>, isAtTop: Bool) -> Place {
             let wrapped = wrapped(lines, columns: range.count - 2).prefix(rows)
-            let top = isAtTop ? 0 : rows - wrapped.count
-            return Place(
-                area: CellArea(columns: range, rows: top..<top + wrapped.count), lines: Array(wrapped))
+            // The last line does not touch the bar below if a row is left.
+            let taken = isAtTop ? wrapped.count : min(wrapped.count + 1, rows)
+            let top = isAtTop ? 0 : rows - taken
+            return Place(area: CellArea(columns: range, rows: top..<top + taken), lines: Array(wrapped))
         }
         var places = side.map { [place($0, isAtTop: true)] } ?? []
         if columns >= Self.columnsForSides {
