@@ -78,12 +78,13 @@ struct HeatMapTests {
         for column in 1..<min(map.pairs.count, 160) {
             guard let cell = map.cell(row: map.row, column: column) else { continue }
             let share = cell.check.ratio / cell.check.required
-            let fails: Character = !cell.isFailure ? "(" : share < 0.75 ? "#" : "×"
+            let fails: Character = !cell.isFailure ? "○" : share < 0.75 ? "#" : "×"
             let mark: Character = share < 1 ? fails : share < 1.2 ? "·" : " "
-            #expect(line[30 + column] == mark)
+            // Where there are shades, they alone tell the degrees apart.
+            #expect(line[30 + column] == (mark == "○" ? mark : " "))
             backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }
-        for mark: Character in ["·", " ", "("] { #expect(backgrounds[mark]?.count == 1) }
+        for mark: Character in ["·", " ", "○"] { #expect(backgrounds[mark]?.count == 1) }
         #expect(Set(backgrounds.values).count == backgrounds.count)
         let details = frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
@@ -126,7 +127,46 @@ struct HeatMapTests {
         for meaning in [worst, "fails", uncounted, "barely passes", "passes"] {
             #expect(legend.contains(meaning), "\(legend)")
         }
-        #expect(legend.firstMatch(of: /· +barely passes/) != nil)
+        #expect(legend.firstMatch(of: /○ +(not counted|fails, does not count)/) != nil)
+    }
+
+    /// A sign is in a cell only where its shade alone does not tell it from others: with few colors.
+    @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .mono]) func signsStandInForShades(depth: ColorDepth) {
+        for theme in ["checkpoint", "gentle-default", "editorial-paper", "scarf"] {
+            for isDark in [false, true] {
+                var fixture = Fixture(columns: 80, rows: 24, theme: theme)
+                _ = fixture.browser.handle(.display(Browser.Display(depth: depth)))
+                if isDark { fixture.type(" ") }
+                fixture.type("h")
+                guard case .heatMap(let map) = fixture.browser.mode else { return }
+                let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+                let frame = fixture.frame
+                var looks: [ContrastDegree: Set<String>] = [:]
+                var lightness: [ContrastDegree: Double] = [:]
+                for row in 1..<21 {
+                    for column in 0..<80 {
+                        guard let place = panel.cell(of: map, column: column, row: row), place != (map.column, map.row),
+                            let degree = map.cell(row: place.row, column: place.column).map({ ContrastDegree($0) })
+                        else { continue }
+                        let cell = frame[column: column, row: row]
+                        let shown = TerminalPalette.painted(
+                            foreground: Color(cell.foreground), background: Color(cell.background), depth: depth)
+                        looks[degree, default: []].insert(frame.text(of: cell))
+                        lightness[degree] = OKLab(shown.background).l
+                    }
+                }
+                #expect(looks.values.allSatisfy { $0.count == 1 }, "\(theme)")
+                let signs = looks.mapValues { $0.first ?? "" }
+                for (degree, sign) in signs {
+                    for (other, otherSign) in signs where other != degree && otherSign == sign {
+                        let step = abs((lightness[degree] ?? 0) - (lightness[other] ?? 0))
+                        #expect(depth >= .ansi256 && step >= 0.035, "\(theme): \(degree) looks like \(other)")
+                    }
+                }
+                #expect(depth == .truecolor || depth == .ansi256 || signs[.farBelow] == "#", "\(signs)")
+                #expect(depth != .truecolor || signs[.farBelow] == " " && signs[.below] == " ", "\(signs)")
+            }
+        }
     }
 
     /// What does not count is quieter than all that does.

@@ -117,7 +117,7 @@ struct HeatMapPanel {
     private func drawLegend(on frame: inout Frame) {
         for part in legend where part.row + 1 < layout.scene.rows {
             let row = layout.tabRows + 1 + part.row
-            let mark = part.degree?.mark ?? Self.absent
+            let mark = mark(part.degree)
             drawCell(part.cell == 1 ? mark : " \(mark) ", part.degree, column: part.column, row: row, on: &frame)
             frame.write(
                 part.meaning, column: part.column + part.cell + 1, row: row, foreground: style.secondaryForeground)
@@ -193,10 +193,11 @@ struct HeatMapPanel {
         frame.write(
             count, column: labelColumns - 1 - count.count, row: row,
             foreground: isSelectedRow ? style.accentForeground : style.foreground)
+        let marks = Dictionary(uniqueKeysWithValues: ContrastDegree.allCases.map { ($0, mark($0)) })
         for column in columns {
             let degree = map.cell(row: index, column: column).map { ContrastDegree($0) }
             let place = labelColumns + column - columns.lowerBound
-            drawCell(degree?.mark ?? Self.absent, degree, column: place, row: row, on: &frame)
+            drawCell(degree.flatMap { marks[$0] } ?? Self.absent, degree, column: place, row: row, on: &frame)
             if isSelectedRow, column == map.column { drawCursor(column: place, row: row, on: &frame) }
         }
     }
@@ -210,12 +211,37 @@ struct HeatMapPanel {
             return
         }
         let background = shade(degree)
-        let foreground = degree == .uncounted ? style.secondaryForeground : Self.contrasting(background)
+        // What does not count is quieter than all that does.
+        let quiet = Contrast.readable(
+            Color(style.background).mixed(with: Color(style.foreground), by: Self.absentStrength),
+            on: Color(style.background), ratio: ContrastLevel.nonText
+        ).rgb
+        let foreground = degree == .uncounted ? quiet : Self.contrasting(background)
         frame.write(text, column: column, row: row, foreground: foreground, background: background)
     }
 
     private func shade(_ degree: ContrastDegree) -> RGB {
         Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
+    }
+
+    /// The mark in a cell of the map: only where no shade alone tells the degree from the others, as with few colors.
+    private func mark(_ degree: ContrastDegree?) -> String {
+        guard let degree else { return Self.absent }
+        return isToldByShade(degree) ? " " : degree.mark
+    }
+
+    /// Whether the shade of a degree is plainly lighter or darker than all others, whatever hues people tell apart.
+    private func isToldByShade(_ degree: ContrastDegree) -> Bool {
+        // What does not count has the color of the page, as what is not drawn.
+        guard depth > .ansi16, degree != .uncounted else { return false }
+        func lightness(_ degree: ContrastDegree) -> Double {
+            let shade = Color(shade(degree))
+            guard depth == .ansi256 else { return OKLab(shade).l }
+            let text = Color(style.foreground)
+            return OKLab(TerminalPalette.painted(foreground: text, background: shade, depth: depth).background).l
+        }
+        let own = lightness(degree)
+        return ContrastDegree.allCases.allSatisfy { $0 == degree || abs(lightness($0) - own) >= Self.leastShadeStep }
     }
 
     /// Paints the selected cell in the color that differs most from all that a cell can have. Without colors it is
@@ -303,6 +329,8 @@ struct HeatMapPanel {
     private static let absentStrength = 0.4
     /// The distance in OKLab from which on the selected cell is plain to see.
     private static let leastCursorStep = 0.1
+    /// The difference in lightness from which on two shades are plain to tell apart.
+    private static let leastShadeStep = 0.035
     /// The details, and an empty row above them.
     private static let footRows = 2
     /// The columns of the number and the name of a pair. Few names are longer.
@@ -324,7 +352,7 @@ extension ContrastDegree {
         switch self {
         case .farBelow: "#"
         case .below: "×"
-        case .uncounted: "("
+        case .uncounted: "○"
         case .barelyPassing: "·"
         case .passing: " "
         }
@@ -335,9 +363,9 @@ extension ContrastDegree {
     fileprivate var strength: Double {
         switch self {
         case .farBelow: 0.9
-        case .below: 0.5
+        case .below: 0.55
         case .uncounted: 0
-        case .barelyPassing: 0.2
+        case .barelyPassing: 0.25
         case .passing: 0.08
         }
     }
