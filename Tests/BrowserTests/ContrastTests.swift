@@ -274,6 +274,16 @@ struct ContrastTests {
         #expect(labels.count > 1 && (hasRequired || !labels.contains { $0.contains("/") }), "\(labels)")
     }
 
+    /// The page is not a control: the ratio of a text on it is beside the text, not on the button below the page.
+    @Test func ratioOfATextOnThePageIsBesideIt() throws {
+        var fixture = Fixture(columns: 80, rows: 50, theme: "checkpoint", scene: .form)
+        if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
+        fixture.type("c")
+        let frame = fixture.frame
+        let row = try #require((0..<50).first { frame.text(row: $0).contains("They can be changed later.") })
+        #expect(frame.text(row: row).contains(/later\. +2\.44/), "\(frame.text(row: row))")
+    }
+
     /// One empty cell is between a text or its pill and its ratio.
     @Test func ratioIsApartFromItsPill() throws {
         var fixture = Fixture(theme: "checkpoint")

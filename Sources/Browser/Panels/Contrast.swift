@@ -371,7 +371,7 @@ struct ContrastMarks {
         }
     }
 
-    /// Returns the cells of the fill beneath a text, or `nil` if it has other lines of text.
+    /// Returns the cells of the fill beneath a text, or `nil` if it has other lines of text or is that of the page.
     private func control(around words: CellArea, _ trace: Trace) -> CellArea? {
         let columns = words.columns.clamped(to: 0..<pane.size.columns)
         let rows = words.rows.clamped(to: 0..<pane.size.rows)
@@ -384,6 +384,7 @@ struct ContrastMarks {
         let top = (0..<row).reversed().prefix { isFilled(column, $0) }.last ?? row
         let bottom = (row..<pane.size.rows).prefix { isFilled(column, $0) }.last ?? row
         let area = CellArea(columns: start..<end + 1, rows: top..<bottom + 1)
+        guard area.columns.count < pane.size.columns else { return nil }
         let hasOtherLines = trace.runs.contains { other in
             other.overlaps(columns: area.columns, rows: area.rows)
                 && !other.overlaps(columns: area.columns, rows: words.rows)
