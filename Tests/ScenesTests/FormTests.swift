@@ -204,7 +204,7 @@ struct FormAccessoryTests {
     @Test(arguments: ContentSize.allCases) func accessoriesAreCentered(contentSize: ContentSize) throws {
         for theme in ["checkpoint", "gentle-default", "compact-mint"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
-            let trace = try #require(SpecimenSceneTests.picture(.form, model, columns: 60).trace)
+            let trace = try #require(SpecimenSceneTests.picture(.form, model, columns: 80).trace)
             let runs = trace.runs
             let name = try #require(runs.first { $0.text == "Folder" })
             let more = try #require(runs.first { $0.text == "Where it is kept" })
