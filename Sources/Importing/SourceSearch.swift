@@ -84,6 +84,8 @@ public struct ThemeSources {
 struct FolderWalk {
     /// The folders that could not be read.
     private(set) var unreadable: [String] = []
+    /// Whether all folders were read, rather than as many as were allowed.
+    private(set) var isComplete = true
 
     /// Returns the paths of the entries that are wanted: those of a folder in the order of their names, before those in
     /// the folders in it. A folder that is wanted is not entered.
@@ -117,6 +119,7 @@ struct FolderWalk {
             }
             pending += folders.reversed()
         }
+        isComplete = pending.isEmpty
         return found
     }
 

@@ -46,6 +46,23 @@ struct NearbyCatalogTests {
         #expect(notes.contains { $0.message.contains("is read from Kit/Colors.xcassets") } == isFound, "\(notes)")
     }
 
+    /// A nearer catalog may be in a folder that was not read.
+    @Test(arguments: [0, 80]) func searchEndsWhereItIsIncomplete(others: Int) throws {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "Z.xcassets/Ink.colorset/Contents.json",
+            """
+            {"colors": [{"color": {"color-space": "srgb", "components":
+            {"red": "0.1", "green": "0.1", "blue": "0.1", "alpha": "1.000"}}, "idiom": "universal"}],
+            "info": {"author": "xcode", "version": 1}}
+            """)
+        for number in 0..<others { try folder.write("Kit/A\(number)/note.txt", "") }
+        let path = try folder.write(
+            "Kit/App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\"); static let page = Color.white }")
+        let notes = try #require(try ThemeImporter.drafts(path: path))[0].notes
+        #expect(notes.contains { $0.message.contains("no color set \"Ink\" was found") } == (others > 0), "\(notes)")
+    }
+
     @Test func colorSetOfTwoCatalogsIsReportedWhereTheirColorsDiffer() throws {
         let found = try notes([("Kit/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")])
         #expect(

@@ -114,7 +114,8 @@ struct NearbyCatalogs {
             {
                 found.append((path, level))
             }
-            if level > 0 && !found.isEmpty { break }
+            // A catalog farther away could have other colors than one in a folder that was not read.
+            if level > 0 && !found.isEmpty || !walk.isComplete { break }
         }
         return Array(found.prefix(Self.mostCatalogs))
     }
