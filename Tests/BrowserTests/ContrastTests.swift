@@ -35,10 +35,11 @@ struct ContrastTests {
         let spec = try ThemeLibrary().load(theme).spec
         for appearance in spec.metadata.appearances {
             let model = RenderModel(spec, appearance: appearance)
+            let audit = ThemeAudit(of: model)
             for scene in [Scene.dashboard, .components, .form, .reading, .empty, .chat] {
                 let counts = try GlyphSet.allCases.map { glyphs in
                     let pixels = glyphs == .pixel ? CellPixels(width: 9, height: 18) : nil
-                    return try countMarks(of: scene, model, glyphs, pixels)
+                    return try countMarks(of: scene, model, audit, glyphs, pixels)
                 }
                 #expect(Set(counts).count == 1, "\(theme) \(appearance) \(scene.slug): \(counts)")
             }
@@ -47,11 +48,11 @@ struct ContrastTests {
 
     /// Returns the number of failing shapes of a whole scene, each of which has a mark.
     private func countMarks(
-        of scene: Scene, _ model: RenderModel, _ glyphs: GlyphSet, _ pixels: CellPixels?
+        of scene: Scene, _ model: RenderModel, _ audit: ThemeAudit, _ glyphs: GlyphSet, _ pixels: CellPixels?
     ) throws -> Int {
         let size = GridSize(columns: 100, rows: 300)
         let picture = scene.picture(model, size: size, glyphs: glyphs, pixels: pixels, isTraced: true)
-        let (trace, audit) = (try #require(picture.trace), ThemeAudit(of: model))
+        let trace = try #require(picture.trace)
         var frame = picture.frame
         let pane = Pane(model: .success(model), column: 0, row: 0, size: size)
         let marks = ContrastMarks(style: BarStyle(model, depth: .truecolor), pane: pane, audit: audit)
