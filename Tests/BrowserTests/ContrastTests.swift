@@ -271,8 +271,10 @@ struct ContrastTests {
                 labels[labels.count - 1] += cell.glyph.scalar.map { String($0) } ?? ""
             }
         }
-        let hasRequired = labels.contains { $0.contains("/4.5") }
-        #expect(labels.count > 1 && (hasRequired || !labels.contains { $0.contains("/") }), "\(labels)")
+        let shapes = frame.plainText().firstMatch(of: /(\d+) shapes?/).flatMap { Int($0.1) } ?? 0
+        let withRequired = labels.count { $0.contains("/") }
+        // Only the labels of shapes may be short where those of text are long.
+        #expect(labels.count > 1 && (withRequired == 0 || labels.count - withRequired <= shapes), "\(labels)")
     }
 
     /// The page is not a control: the ratio of a text on it is beside the text, not on the button below the page.

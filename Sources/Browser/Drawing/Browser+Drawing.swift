@@ -377,6 +377,11 @@ struct CellArea: Hashable, Sendable {
         rows = top..<max(PointGrid.row(at: rect.maxY), top + 1)
     }
 
+    /// The cells of a line of text.
+    init(_ run: PlacedText) {
+        self.init(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+    }
+
     func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
 
     /// The area with `margin` more cells on each side.

@@ -246,3 +246,60 @@ struct ElementPlace: Hashable, Sendable {
         return found.map { trace.boxes[$0] }
     }
 }
+
+/// The way from a pair of the audit to the place where it is used.
+extension Browser {
+    /// Shows where a pair is used: opens its scene, with the cursor of the inspector on the foreground color.
+    ///
+    /// - Parameter index: The index of the pair among the groups of the audit.
+    mutating func showPair(at index: Int) -> Outcome {
+        guard case .success(let model) = model else { return .unchanged }
+        let audit = ThemeAudit(model.spec, AuditSettings(contentSizes: [contentSize], device: environment.settings))
+        let groups = AuditGroup.groups(of: audit.checks)
+        guard groups.indices.contains(index),
+            let check = groups[index].worst[shownAppearance] ?? groups[index].worst.values.first
+        else { return .unchanged }
+        // The scene of the pair may not show the color now, such as that of a status. Then any other scene will do.
+        let home = Scene.all.firstIndex { $0.slug == check.pair.scene } ?? 0
+        let others = Scene.all.indices.filter { $0 != home && Scene.all[$0].slug != Scene.contrast.slug }
+        for sceneIndex in [home] + others {
+            _ = showScene(at: sceneIndex)
+            // The panel of the inspector takes columns of the scene.
+            mode = .inspector(Inspector(column: 0, row: 0))
+            if sceneIndex == home, check.pair.component == Self.sheetComponent { state.sheetRow = state.vehicle }
+            guard let (column, row) = position(of: check) else { continue }
+            scroll[sceneIndex] = 0
+            if state.sheetRow == nil { scrollToShow(rows: row..<row + 1) }
+            mode = .inspector(Inspector(column: column, row: row - clampedScroll(in: size)))
+            return .changed
+        }
+        mode = .browsing
+        _ = showScene(at: home)
+        return .changed
+    }
+
+    /// The first cell of the whole scene that is painted in the foreground color of the check, preferably in its
+    /// component.
+    private func position(of check: AuditCheck) -> (column: Int, row: Int)? {
+        guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
+        let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows
+        let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.maxRows))
+        let picture = scene.picture(
+            model, state, size: whole, screenRows: pane.screenRows, glyphs: glyphs, isTraced: true)
+        guard let trace = picture.trace else { return nil }
+        var elsewhere: (column: Int, row: Int)?
+        for row in 0..<whole.rows {
+            for column in 0..<whole.columns {
+                guard let top = trace.sources(column: column, row: row).first,
+                    top.origin.colorRole == check.foreground
+                else { continue }
+                if top.isPart(of: check.pair.component) { return (column, row) }
+                if elsewhere == nil { elsewhere = (column, row) }
+            }
+        }
+        return elsewhere
+    }
+
+    private static let sheetComponent = "Vehicle sheet"
+    private static let maxRows = 2000
+}

@@ -253,7 +253,7 @@ struct RoleHighlight {
         for area in lit { outline.frame(inside: area, besides: shapes, on: &frame) }
         for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
         for run in trace.runs where isUse(run.source) && run.source.map({ trace.sources[$0].origin.part }) == .text {
-            let area = CellArea(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+            let area = CellArea(run)
             if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
         }
         if frame.cellPixels == nil {
