@@ -60,12 +60,13 @@ struct ContourTests {
         #expect(frame.painted(at: .mono)[column: 5, row: 1].glyph != .space)
     }
 
-    /// The sides are beside the card, on the page, where a translucent border over it would be black.
-    @Test func translucentBorderHasOneColorOnAllSidesWith16Colors() {
-        let (page, card) = (Color(RGB(packed: 0x15130F)), Color(RGB(packed: 0x1F1C18)))
+    /// The sides are beside the card, on the page, where a translucent border over it could be black.
+    @Test(arguments: [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5])
+    func translucentBorderHasOneColorOnAllSidesWith16Colors(opacity: Double) {
+        let (page, tint) = (Color(RGB(packed: 0x15130F)), Color(RGB(packed: 0xF0AD4E)))
         let frame = drawn(page, depth: .ansi16) {
-            $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(card))
-            $0.strokeBorder(.rectangle, in: rect(2, 1, 10, 4), width: 1, with: .color(Color.white.opacity(0.08)))
+            $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(tint.opacity(0.08)))
+            $0.strokeBorder(.rectangle, in: rect(2, 1, 10, 4), width: 1, with: .color(tint.opacity(opacity)))
         }.painted(at: .ansi16)
         let lines = frame.cells.filter { $0.glyph != .space }
         #expect(lines.count == 2 * 10 + 2 * 4 && Set(lines.map(\.foreground)).count == 1, "\(lines.map(\.foreground))")
