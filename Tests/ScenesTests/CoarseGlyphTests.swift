@@ -134,14 +134,6 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// Both ends of a crescent are alike, and neither has a block of its own.
-    @Test func moonIsCrescent() {
-        for picture in [Symbol.moon.picture, Symbol.moon.coarsePicture] {
-            let rows = picture.rows
-            #expect(rows == rows.reversed() && rows.allSatisfy { $0.split(separator: " ").count == 1 })
-        }
-    }
-
     /// The strokes of a large checkmark are connected, and not only by their corners.
     @Test func checkmarkIsConnected() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge)

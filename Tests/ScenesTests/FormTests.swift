@@ -230,6 +230,14 @@ struct FormAccessoryTests {
         #expect(rows == [gifts.row, gifts.row + 1])
         #expect(!trace.runs.contains { $0.text == "›" })
     }
+
+    /// Both ends of a crescent are alike, and neither has a block of its own.
+    @Test func moonIsCrescent() {
+        for picture in [Symbol.moon.picture, Symbol.moon.coarsePicture] {
+            let rows = picture.rows
+            #expect(rows == rows.reversed() && rows.allSatisfy { $0.split(separator: " ").count == 1 })
+        }
+    }
 }
 
 /// Characters that break anywhere.
