@@ -97,6 +97,20 @@ struct SignalTests {
         BrowserSession.expectRestored(session, "a terminal that does not read")
     }
 
+    /// A command that asks the terminal what it is, while the reply is missing.
+    @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM, SIGABRT], ["terminal", "doctor"])
+    func signalDuringQueriesRestoresModes(number: Int32, command: String) throws {
+        let session = try BrowserSession.start(
+            [command], environment: ["SWIFT_BACKTRACE": "enable=no"], traits: .silent)
+        for _ in 0..<500 where session.terminalAttributes == session.attributesAtStart {
+            BrowserSession.pause(for: .milliseconds(10))
+        }
+        #expect(session.terminalAttributes != session.attributesAtStart)
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        #expect(session.terminalAttributes == session.attributesAtStart)
+    }
+
     /// The time limit of the end is an alarm.
     @Test func ignoredAlarmDoesNotPreventTheEnd() throws {
         var environment = TerminalSession.environment

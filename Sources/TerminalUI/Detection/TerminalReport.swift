@@ -27,7 +27,8 @@ public struct TerminalReport: Sendable {
 
     /// Queries the controlling terminal without taking over its screen.
     ///
-    /// What is typed meanwhile is discarded, and `^C` ends the wait.
+    /// What is typed meanwhile is discarded, and `^C` ends the wait. Signals wait until the modes of the terminal are
+    /// restored, which is why nothing here waits for a terminal that does not read.
     ///
     /// - Parameters:
     ///   - options: The capabilities that the user selected.
@@ -36,7 +37,7 @@ public struct TerminalReport: Sendable {
         var facts = TerminalDescription.factsWithoutTerminal(options)
         capabilities = facts.capabilities
         contact = .noTerminal
-        let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
         guard terminal >= 0 else { return }
         defer { Descriptors.close(terminal) }
         facts.cellSize = TerminalDescription.cellSize(of: terminal)
@@ -50,10 +51,13 @@ public struct TerminalReport: Sendable {
         }
         var raw = modes
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        tcsetattr(terminal, TCSADRAIN, &raw)
-        // Replies that are late must not reach the shell.
-        defer { tcsetattr(terminal, TCSAFLUSH, &modes) }
-        exchange(with: terminal, queries: queries, facts: &facts, deadline: Deadline(in: timeout))
+        SignalActions.whileBlocked {
+            tcsetattr(terminal, TCSANOW, &raw)
+            exchange(with: terminal, queries: queries, facts: &facts, deadline: Deadline(in: timeout))
+            // Replies that are late must not reach the shell.
+            tcflush(terminal, TCIFLUSH)
+            tcsetattr(terminal, TCSANOW, &modes)
+        }
     }
 
     private mutating func exchange(
@@ -63,10 +67,10 @@ public struct TerminalReport: Sendable {
         var hasQueriedDetails = false
         let now = MonotonicClock.nanoseconds
         if queries.identity {
-            Descriptors.write(TerminalDialogue.identityQuery, to: terminal)
+            Self.write(TerminalDialogue.identityQuery, to: terminal)
             dialogue.didQueryIdentity(at: now)
         }
-        Descriptors.write(DarknessQuery.bytes, to: terminal)
+        Self.write(DarknessQuery.bytes, to: terminal)
         // What follows from the environment alone is not a reply.
         dialogue.didQueryDarkness(environment: [:], at: now)
         var input = ReplyScanner()
@@ -83,13 +87,18 @@ public struct TerminalReport: Sendable {
             facts.replies = dialogue.replies
             if !hasQueriedDetails, let query = DetailQuery(facts: facts) {
                 hasQueriedDetails = true
-                Descriptors.write(query.bytes, to: terminal)
+                Self.write(query.bytes, to: terminal)
                 dialogue.didQueryDetails(at: MonotonicClock.nanoseconds)
             }
         }
         contact = dialogue.hasOpenQueries ? .silent : .replied
         isSynchronized = dialogue.isSynchronized
         capabilities = facts.capabilities
+    }
+
+    /// Writes a query if the terminal has room for it. Otherwise it will not reply in time either.
+    private static func write(_ query: [UInt8], to terminal: Int32) {
+        _ = query.withUnsafeBytes { Descriptors.writeOnce($0, to: terminal) }
     }
 
     /// The bytes that have arrived; `nil` when none does until `deadline`.

@@ -75,12 +75,7 @@ final class EmergencyRestore {
         new.copyBytes(from: bytes)
         UnsafeMutableRawBufferPointer(rebasing: new[bytes.count...]).copyMemory(from: UnsafeRawBufferPointer(old))
         // No handler may see half of the change.
-        var all = sigset_t()
-        var previous = sigset_t()
-        sigfillset(&all)
-        sigprocmask(SIG_BLOCK, &all, &previous)
-        state.pointee.restoringBytes = new
-        sigprocmask(SIG_SETMASK, &previous, nil)
+        SignalActions.whileBlocked { state.pointee.restoringBytes = new }
         old.deallocate()
     }
 
