@@ -46,19 +46,45 @@ struct NearbyCatalogTests {
         #expect(notes.contains { $0.message.contains("is read from Kit/Colors.xcassets") } == isFound, "\(notes)")
     }
 
+    /// A nearer catalog without the color, such as that for previews, does not hide the one that has it.
+    @Test(arguments: ["Contents.json", "Other.colorset/Contents.json", "Ink.colorset/Contents.json"])
+    func colorOfFartherCatalogIsFound(file: String) throws {
+        let folder = try ScratchFolder()
+        try folder.write("Package.swift", "")
+        try folder.write("Assets.xcassets/Ink.colorset/Contents.json", Self.colorSet)
+        let isBroken = file.hasPrefix("Ink")
+        let text = file.hasPrefix("Other") ? Self.colorSet : isBroken ? "{" : "{}"
+        try folder.write("App/Preview Content/Preview Assets.xcassets/\(file)", text)
+        let path = try folder.write("App/Theme/Theme.swift", Self.theme)
+        let notes = try #require(try ThemeImporter.drafts(path: path))[0].notes
+        #expect(notes.contains { $0.message.contains("is read from") }, "\(notes)")
+        let broken = notes.filter { $0.kind == .skipped && $0.file.contains("Preview Assets.xcassets/Ink.colorset") }
+        #expect(broken.count == (isBroken ? 1 : 0), "\(notes)")
+    }
+
+    @Test func unreadableColorSetIsSaid() throws {
+        let folder = try ScratchFolder()
+        try folder.write("Assets.xcassets/Ink.colorset/Contents.json", "{")
+        try folder.write("Assets.xcassets/Other.colorset/Contents.json", "{")
+        let path = try folder.write("Theme.swift", Self.theme)
+        let notes = try #require(try ThemeImporter.drafts(path: path))[0].notes
+        let broken = notes.filter { $0.kind == .skipped && $0.file.hasSuffix("colorset/Contents.json") }
+        #expect(broken.map { $0.file.hasSuffix("/Ink.colorset/Contents.json") } == [true], "\(notes)")
+    }
+
+    private static let theme = "enum Theme { static let ink = Color(\"Ink\"); static let page = Color.white }"
+    private static let colorSet = """
+        {"colors": [{"color": {"color-space": "srgb", "components":
+        {"red": "0.1", "green": "0.1", "blue": "0.1", "alpha": "1.000"}}, "idiom": "universal"}],
+        "info": {"author": "xcode", "version": 1}}
+        """
+
     /// A nearer catalog may be in a folder that was not read.
     @Test(arguments: [0, 80]) func searchEndsWhereItIsIncomplete(others: Int) throws {
         let folder = try ScratchFolder()
-        try folder.write(
-            "Z.xcassets/Ink.colorset/Contents.json",
-            """
-            {"colors": [{"color": {"color-space": "srgb", "components":
-            {"red": "0.1", "green": "0.1", "blue": "0.1", "alpha": "1.000"}}, "idiom": "universal"}],
-            "info": {"author": "xcode", "version": 1}}
-            """)
+        try folder.write("Z.xcassets/Ink.colorset/Contents.json", Self.colorSet)
         for number in 0..<others { try folder.write("Kit/A\(number)/note.txt", "") }
-        let path = try folder.write(
-            "Kit/App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\"); static let page = Color.white }")
+        let path = try folder.write("Kit/App/Theme.swift", Self.theme)
         let notes = try #require(try ThemeImporter.drafts(path: path))[0].notes
         #expect(notes.contains { $0.message.contains("no color set \"Ink\" was found") } == (others > 0), "\(notes)")
     }

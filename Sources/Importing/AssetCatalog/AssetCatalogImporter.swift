@@ -14,6 +14,19 @@ enum AssetCatalogImporter {
     /// - Throws: ``ImportFailure`` where there is no such folder, where a folder or a file in it cannot be read, and
     ///   where no color set is understood.
     static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+        let result = try colorSets(path: path)
+        guard !result.tokens.isEmpty else {
+            let reason = ImportNote.reason(result.notes.filter { $0.kind == .skipped })
+            throw ImportFailure(
+                reason ?? "expected color sets in \(visibleControls(withoutSlash(path))), found none")
+        }
+        return result
+    }
+
+    /// Returns the tokens of a catalog, which may have none.
+    ///
+    /// - Throws: ``ImportFailure`` where there is no such folder, and where a folder or a file in it cannot be read.
+    static func colorSets(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FileReader.isFolder(path) else {
             throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")
@@ -23,10 +36,6 @@ enum AssetCatalogImporter {
             try walk.addColorSet(path, namespace: [])
         } else {
             try walk.addFolder(path, namespace: [], depth: 0)
-        }
-        guard !walk.result.tokens.isEmpty else {
-            let reason = ImportNote.reason(walk.result.notes.filter { $0.kind == .skipped })
-            throw ImportFailure(reason ?? "expected color sets in \(visibleControls(path)), found none")
         }
         return walk.result
     }

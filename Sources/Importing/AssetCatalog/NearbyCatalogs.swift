@@ -16,13 +16,29 @@ struct NearbyCatalogs {
 
     private var entries: [String: Entry] = [:]
     private var catalogs: [Place] = []
+    /// The color sets that cannot be read, by the names of their folders in lower case.
+    private var brokenSets: [(name: String, note: ImportNote)] = []
+    /// Why catalogs cannot be read.
+    private var failures: [String] = []
 
     /// Reads the catalogs near a file.
     init(file: String) {
         for place in Self.places(file: file) {
-            guard let tokens = try? AssetCatalogImporter.tokens(path: place.path) else { continue }
-            add(tokens, place)
+            do throws(ImportFailure) {
+                let tokens = try AssetCatalogImporter.colorSets(path: place.path)
+                add(tokens, place)
+                brokenSets += tokens.notes.compactMap { note in Self.colorSet(of: note).map { ($0, note) } }
+            } catch {
+                failures.append(error.message)
+            }
         }
+    }
+
+    /// Returns the name of the color set that a note says is skipped, in lower case.
+    private static func colorSet(of note: ImportNote) -> String? {
+        guard note.kind == .skipped else { return nil }
+        let folder = note.file.split(separator: "/").last { $0.hasSuffix(".colorset") }
+        return folder.map { $0.dropLast(".colorset".count).lowercased() }
     }
 
     /// Reads one catalog.
@@ -65,8 +81,8 @@ struct NearbyCatalogs {
     /// Returns the color of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> CatalogColor? { entries[name]?.color }
 
-    /// Says which catalogs outside a file's folder the colors of these names are from, and which of them another
-    /// catalog has with another value.
+    /// Says which catalogs outside a file's folder the colors of these names are from, which of them another catalog
+    /// has with another value, and what cannot be read although it has their name or may have it.
     func notes(on names: Set<String>, for file: String) -> [ImportNote] {
         let used = names.sorted().compactMap { name in entries[name].map { (name: name, entry: $0) } }
         let option = "--assets PATH chooses a catalog"
@@ -86,14 +102,17 @@ struct NearbyCatalogs {
                     "the color set \(quoted(name)) of \(PathText.collapsed(catalogs[entry.catalog].path)) is used; "
                         + "\(PathText.collapsed(catalogs[other].path)) has another color of this name; \(option)"))
         }
+        let sets = Set(names.compactMap { $0.split { $0 == "/" || $0 == "." }.last?.lowercased() })
+        notes += brokenSets.filter { sets.contains($0.name) }.map(\.note)
+        if used.count < names.count { notes += failures.map { ImportNote(.skipped, file: file, $0) } }
         return notes
     }
 
     /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root
     /// of the package, with the folders in these; the nearest first.
     ///
-    /// Without such a root, the folders above could be anyone's: the home folder, for example. Of each of these, the
-    /// catalog of a small project is found, and no more than ``mostForeignFolders`` are read.
+    /// Without such a root, the folders above could be anyone's: the home folder, for example. The search ends at the
+    /// first of these that has a catalog, and reads no more than ``mostForeignFolders`` of each.
     static func paths(file: String) -> [String] { places(file: file).map(\.path) }
 
     private static func places(file: String) -> [Place] {
@@ -115,7 +134,7 @@ struct NearbyCatalogs {
                 found.append((path, level))
             }
             // A catalog farther away could have other colors than one in a folder that was not read.
-            if level > 0 && !found.isEmpty || !walk.isComplete { break }
+            if !isProject && level > 0 && !found.isEmpty || !walk.isComplete { break }
         }
         return Array(found.prefix(Self.mostCatalogs))
     }
