@@ -19,6 +19,19 @@ extension stat {
     }
 }
 
+/// The signals of this process.
+public enum Signals {
+    /// Runs `body` while all signals but those of faults wait; they take effect when it returns.
+    public static func block<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        var all = sigset_t()
+        var previous = sigset_t()
+        sigfillset(&all)
+        sigprocmask(SIG_BLOCK, &all, &previous)
+        defer { sigprocmask(SIG_SETMASK, &previous, nil) }
+        return try body()
+    }
+}
+
 /// Names, paths and arguments that the system gives, which are bytes and need not be text.
 public enum SystemName {
     /// What stands before the hexadecimal digits of a byte that is not UTF-8: the last character of private use, which

@@ -35,6 +35,22 @@ struct BaselineTests: ProjectSuite {
         #expect(lines.contains("      \"light\" : {") && lines.contains("  \"version\" : 1"))
     }
 
+    /// Processes that update one baseline at a time keep the entries of each other.
+    @Test func parallelUpdatesAreAllKept() throws {
+        let themes = ["app", "mint", "night", "sand"]
+        for theme in themes { try folder.write("Themes/\(theme).json", Self.theme(textSecondary: "#8A8A8A")) }
+        let targets = themes.map { "audit Themes/\($0).json" } + ["scan Sources"]
+        let commands = targets.map { "\"$V\" \($0) --baseline known.json --update-baseline --quiet & " }
+        var variables = TerminalSession.environment
+        variables["DIR"] = folder.path
+        variables["V"] = BrowserSession.program
+        let found = try CommandRun.run(
+            "bash", ["-c", "cd \"$DIR\"; \(commands.joined()) wait"], environment: variables)
+        #expect(found.status == .exited(0))
+        let baseline = try read("known.json")
+        #expect(themes.allSatisfy { baseline.contains("Themes/\($0).json") } && baseline.contains("Row.swift"))
+    }
+
     @Test func knownFindingsAreCountedInEveryReport() throws {
         #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
         let json = try run("audit Themes --baseline known.json --format json").output

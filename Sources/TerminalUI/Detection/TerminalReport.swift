@@ -51,7 +51,7 @@ public struct TerminalReport: Sendable {
         }
         var raw = modes
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        SignalActions.whileBlocked {
+        Signals.block {
             tcsetattr(terminal, TCSANOW, &raw)
             exchange(with: terminal, queries: queries, facts: &facts, deadline: Deadline(in: timeout))
             // Replies that are late must not reach the shell.

@@ -75,7 +75,7 @@ final class EmergencyRestore {
         new.copyBytes(from: bytes)
         UnsafeMutableRawBufferPointer(rebasing: new[bytes.count...]).copyMemory(from: UnsafeRawBufferPointer(old))
         // No handler may see half of the change.
-        SignalActions.whileBlocked { state.pointee.restoringBytes = new }
+        Signals.block { state.pointee.restoringBytes = new }
         old.deallocate()
     }
 

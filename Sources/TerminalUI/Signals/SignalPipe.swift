@@ -244,16 +244,6 @@ enum SignalActions {
         raise(signal)
     }
 
-    /// Runs `body` while all signals but those of faults wait. They take effect when it returns.
-    static func whileBlocked<Result>(_ body: () -> Result) -> Result {
-        var all = sigset_t()
-        var previous = sigset_t()
-        sigfillset(&all)
-        sigprocmask(SIG_BLOCK, &all, &previous)
-        defer { sigprocmask(SIG_SETMASK, &previous, nil) }
-        return body()
-    }
-
     /// Whether an action ignores its signal. Async-signal-safe.
     static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)

@@ -105,11 +105,19 @@ struct Project {
         }
     }
 
-    /// Writes a new baseline.
+    /// Changes the baseline.
+    ///
+    /// It is read again first, since another process may have changed it; meanwhile a lock of its folder keeps others
+    /// that do the same from replacing it.
     ///
     /// - Parameter inputs: The files that the command read.
-    func write(_ new: Baseline, inputs: [String]) throws {
+    func updateBaseline(inputs: [String], _ change: (inout Baseline) -> Void) throws {
         guard let baseline else { return }
+        let file = FileReader.target(ofLink: baseline) ?? baseline
+        let lock = try FolderLocks([PathText.folder(file)], .seconds(5))
+        defer { withExtendedLifetime(lock) {} }
+        var new = try Self.read(baseline, mayBeMissing: true)
+        change(&new)
         try Output.write(new.text, to: OutputTarget(baseline, replacesFile: true, inputs: inputs))
         guard !isQuiet else { return }
         Output.printNote("\(singleQuoted(baseline)) has \(new.count) \(new.count == 1 ? "entry" : "entries")\n")

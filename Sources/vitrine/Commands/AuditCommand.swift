@@ -193,10 +193,8 @@ struct FoundAudits {
     ///
     /// - Parameter isAll: Whether all themes of the project were audited, so that no others are kept.
     func writeBaseline(ofAll isAll: Bool, _ settings: AuditSettings) throws {
-        var baseline = project.policy.baseline ?? Baseline()
         let scope = BaselineScope(settings, project.policy)
-        baseline.replaceAudits(audits, isAll: isAll, in: scope)
-        try project.write(baseline, inputs: inputs)
+        try project.updateBaseline(inputs: inputs) { $0.replaceAudits(audits, isAll: isAll, in: scope) }
     }
 }
 

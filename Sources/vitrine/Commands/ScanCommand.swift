@@ -46,7 +46,7 @@ enum ScanCommand: Command {
         var report = ScanReport(
             try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"),
             acceptsAll: project.updatesBaseline, try arguments.pen(for: target))
-        var baseline = project.policy.baseline ?? Baseline()
+        var found: [(file: String, scan: JudgedScan)] = []
         var unused = UnusedExclusions(project.policy)
         try report.begin()
         for (index, file) in search.files.enumerated() {
@@ -58,8 +58,7 @@ enum ScanCommand: Command {
                     folder: Environment.currentFolder, project.policy, theme?.tokens)
                 try report.add(judged, file: file)
                 unused.add(judged, file: name)
-                baseline.removeScan(of: [name])
-                judged.keys.forEach { baseline.add($0) }
+                if project.updatesBaseline { found.append((name, judged)) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError("cannot read \(visibleControls(file)): \(failure.reason)")
@@ -76,7 +75,12 @@ enum ScanCommand: Command {
         }
         guard try report.end(isComplete: isComplete) else { return .unusable }
         if project.updatesBaseline {
-            try project.write(baseline, inputs: search.files + (theme?.inputs ?? []))
+            try project.updateBaseline(inputs: search.files + (theme?.inputs ?? [])) { baseline in
+                for (file, scan) in found {
+                    baseline.removeScan(of: [file])
+                    scan.keys.forEach { baseline.add($0) }
+                }
+            }
             return report.hasFaults ? .found : .success
         }
         return report.fails ? .found : .success

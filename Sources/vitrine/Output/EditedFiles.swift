@@ -4,7 +4,8 @@ import SourceText
 import ThemeSpec
 
 /// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is
-/// there is still what was read. Locks of their folders keep other processes from replacing one meanwhile.
+/// there is still what was read. Locks of their folders keep other processes from replacing one meanwhile, and signals
+/// wait until all have their names.
 enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
@@ -27,11 +28,13 @@ enum EditedFiles {
         defer { withExtendedLifetime(locks) {} }
         // The other files took time to write. All are checked before the first one gets its name.
         for entry in written { _ = try existing(entry.target, entry.changed) }
-        for (count, entry) in written.enumerated() {
-            do {
-                try entry.file.commit(replacing: entry.existing)
-            } catch {
-                throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
+        try Signals.block {
+            for (count, entry) in written.enumerated() {
+                do {
+                    try entry.file.commit(replacing: entry.existing)
+                } catch {
+                    throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
+                }
             }
         }
         return files.map(\.path)
@@ -82,14 +85,14 @@ enum EditedFiles {
 }
 
 /// Exclusive locks (flock) of folders, which end with the instance.
-private final class FolderLocks {
+final class FolderLocks {
     private var descriptors: [Int32] = []
 
     /// Waits for the locks, always in the same order, so that two processes do not wait for each other. File systems
     /// without locks are fine.
     ///
     /// - Throws: ``Failure`` if another process has kept one for as long as `patience`.
-    init(_ folders: Set<String>, _ patience: Duration) throws {
+    init(_ folders: Set<String>, _ patience: Duration = .seconds(1)) throws {
         let deadline = Deadline(in: patience)
         for folder in folders.sorted() {
             let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

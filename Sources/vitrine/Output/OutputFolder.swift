@@ -34,7 +34,7 @@ struct OutputFolder {
     /// Writes all files of an export.
     ///
     /// - Throws: ``Failure`` if a file cannot be written or would replace an input. A new folder is then not created,
-    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced.
+    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced. Signals wait while it is changed.
     func write(_ files: [ThemeExport.File], inputs: [String]) throws {
         let isNew = Self.type(path) == nil
         if !isNew { for file in files { try check(file, inputs: inputs) } }
@@ -44,6 +44,10 @@ struct OutputFolder {
             try write(file, in: temporary.path)
         }
         guard !isNew else { return try temporary.commit() }
+        try Signals.block { try replace(files, from: temporary) }
+    }
+
+    private func replace(_ files: [ThemeExport.File], from temporary: TemporaryFolder) throws {
         var created: [String] = []
         var count = 0
         do {
