@@ -143,12 +143,14 @@ extension SwiftEvaluator {
         guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
             let bright = arguments["brightness"]
         else { return nil }
-        return (
-            try space(arguments, hue.label),
-            Self.rgb(
-                hue: try component(hue, context), saturation: try component(saturation, context),
-                brightness: try component(bright, context))
-        )
+        var values: [Double] = []
+        for part in [hue, saturation, bright] {
+            let value = try component(part, context)
+            guard (0...1).contains(value) else { throw expected("a number in 0...1", at: part.value) }
+            values.append(value)
+        }
+        let rgb = Self.rgb(hue: values[0], saturation: values[1], brightness: values[2])
+        return (try space(arguments, hue.label), rgb)
     }
 
     /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
