@@ -135,6 +135,7 @@ extension DisplayLetters {
         let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : [.infinity]
         self.init(
             leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
+            leastLineAboveHeadline: glyphs.leastLineAboveHeadline,
             leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel,
             steps: (hasLetters ? [glyphs.leastLetterLine] : []) + taller)
     }

@@ -129,7 +129,7 @@ struct ReportCommandTests {
             try BrowserSession.run(["render", "modern-gray", "--format", "text"] + arguments)
         }
         let card = try render("--component", "next-up-card", "--state", "due-soon")
-        #expect(card.status == .exited(0) && card.output.contains("Oil change") && !card.output.contains("UPCOMING"))
+        #expect(card.status == .exited(0) && card.output.contains("CURRENT") && !card.output.contains("UPCOMING"))
         let sized = try render("--component", "tab", "--size", "20x3")
         #expect(
             sized.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.count) == [

@@ -244,9 +244,13 @@ struct CoarseGlyphTests {
     @Test func displayChangesLettersOnly() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityMedium, .dark)
         let shown = model.shown(in: DisplayLetters(.quadrant, hasPixels: false))
-        #expect(shown.text(.title).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 40)
+        #expect(shown.text(.title3).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 40)
         #expect(shown.button(.primary).label.leastLetterLine == 40)
-        #expect(shown.at(.large).text(.title).leastLetterLine == 28)
+        #expect(shown.at(.large).text(.title3).leastLetterLine == 28)
+        // A title that is much larger than the headline has letters in a lower line.
+        for model in [shown, shown.at(.large)] { #expect((21..<22).contains(model.text(.title).leastLetterLine)) }
+        let coarse = model.shown(in: DisplayLetters(.half, hasPixels: false))
+        #expect(coarse.text(.title).leastLetterLine == coarse.text(.title3).leastLetterLine)
         let back = shown.shown(in: model.environment.letters)
         #expect(back.textByRole == model.textByRole && back.buttons == model.buttons)
         #expect(shown.shown(in: DisplayLetters(.quadrant, hasPixels: true)).text(.body).leastLetterLine == 28)

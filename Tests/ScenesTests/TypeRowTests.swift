@@ -29,7 +29,7 @@ struct TypeRowTests {
     /// The name of a role and its size are on the same baseline, at every width.
     @Test(arguments: [49, 60, 80, 100, 200]) func namesAndSizesShareBaselines(columns: Int) throws {
         for theme in RhythmTests.themes + ["scarf", "app-theme"] {
-            let model = try SpecimenSceneTests.model(theme)
+            let model = try SpecimenSceneTests.model(theme).shown(in: DisplayLetters(.sextant, hasPixels: false))
             let runs = try #require(SpecimenSceneTests.picture(.typography, model, columns: columns).trace?.runs)
             for role in TextRole.allCases {
                 let text = model.text(role)

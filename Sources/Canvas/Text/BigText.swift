@@ -383,4 +383,13 @@ extension GlyphSet {
         case .quadrant, .sextant, .mosaic, .octant, .pixel: GlyphSet.pixel.leastLetterLine
         }
     }
+
+    /// The lowest line height in pt for which a title is drawn in letters that is much larger than the headline: of
+    /// letters of two rows, which are half again as tall as such a line.
+    public var leastLineAboveHeadline: Double {
+        switch self {
+        case .ascii, .half: leastTitleLine
+        case .quadrant, .sextant, .mosaic, .octant, .pixel: 2 * CellMetrics.height / 1.5
+        }
+    }
 }

@@ -64,7 +64,10 @@ enum TextScale {
     private static func rows(of style: TextModel) -> Int {
         let nearest = PointGrid.rows(ofLine: line(of: style))
         if isLow(style) { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
-        guard style.isTitle, nearest > 1 else { return nearest }
+        guard style.isTitle, nearest > 1 else {
+            let fewest = min(PointGrid.row(at: style.letters.leastHeight), BigTextStyle.minimumRows)
+            return style.isTitle && style.leading >= style.leastLetterLine ? max(nearest, fewest) : nearest
+        }
         // A title with much space between its lines is not taller than a larger one with less.
         let line = min(style.leading, style.pointSize * mostLeading)
         return whole(line / CellMetrics.height, .toNearestOrAwayFromZero)

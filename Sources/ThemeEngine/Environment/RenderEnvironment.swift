@@ -34,6 +34,8 @@ public struct DisplayLetters: Hashable, Sendable {
     public var leastLine: Double
     /// The same for titles.
     public var leastTitleLine: Double
+    /// The same for titles that are much larger than the headline.
+    public var leastLineAboveHeadline: Double
     /// The height of the lowest letters. Text of lower lines is drawn in letters of this height.
     public var leastHeight: Double
     /// Whether letters are outlines, which leave the space between lines that those of a device leave.
@@ -45,12 +47,13 @@ public struct DisplayLetters: Hashable, Sendable {
 
     /// Creates the line heights; by default all that are possible.
     public init(
-        leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0, hasOutlines: Bool = false,
-        steps: [Double] = []
+        leastLine: Double = 0, leastTitleLine: Double = 0, leastLineAboveHeadline: Double = 0,
+        leastHeight: Double = 0, hasOutlines: Bool = false, steps: [Double] = []
     ) {
         self.steps = steps
         self.leastLine = leastLine
         self.leastTitleLine = leastTitleLine
+        self.leastLineAboveHeadline = leastLineAboveHeadline
         self.leastHeight = leastHeight
         self.hasOutlines = hasOutlines
     }

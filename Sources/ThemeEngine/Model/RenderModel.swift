@@ -52,7 +52,7 @@ public struct RenderModel: Sendable {
         guard environment.letters != letters else { return self }
         var model = self
         model.environment.letters = letters
-        model.textByRole = textByRole.mapValues { $0.shown(in: letters) }
+        model.textByRole = Self.shown(textByRole, in: letters)
         model.boxSize = model.text(.body).smallestEqualSize
         for (role, button) in spec.buttons { model.buttons[role] = ButtonModel(role, button, in: model) }
         return model
@@ -73,11 +73,12 @@ public struct RenderModel: Sendable {
                 role, text, colors: colors, contentSize: contentSize, sizes: sizes, environment)
         }
         let small = Self.small(textByRole)
-        self.textByRole = textByRole.mapValues { text in
+        let grouped = textByRole.mapValues { text in
             var text = text
             text.group(with: small)
             return text
         }
+        self.textByRole = Self.shown(grouped, in: environment.letters)
         boxSize = textByRole[.body]?.smallestEqualSize ?? contentSize
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
@@ -86,6 +87,13 @@ public struct RenderModel: Sendable {
         }
         self.surfaces = surfaces
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
+    }
+
+    private static func shown(
+        _ texts: [TextRole: TextModel], in letters: DisplayLetters
+    ) -> [TextRole: TextModel] {
+        let headline = texts[.headline]?.pointSize ?? .infinity
+        return texts.mapValues { $0.shown(in: letters, aboveHeadlineOf: headline) }
     }
 
     /// The theme that was resolved.

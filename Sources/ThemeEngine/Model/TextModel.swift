@@ -171,11 +171,22 @@ public struct TextModel: Hashable, Sendable {
     }
 
     /// The same text on a display that can show these line heights.
-    func shown(in letters: DisplayLetters) -> TextModel {
+    ///
+    /// A title that is much larger than the headline is drawn in letters in a lower line too. Otherwise it would look
+    /// like the headline in a theme of small titles.
+    ///
+    /// - Parameter headline: The size of the theme's headline, in pt.
+    func shown(in letters: DisplayLetters, aboveHeadlineOf headline: Double) -> TextModel {
         var copy = self
         copy.letters = letters
+        if isTitle, relativeTo != .title3, pointSize >= headline * Self.muchLarger {
+            copy.letters.leastTitleLine = letters.leastLineAboveHeadline
+        }
         return copy
     }
+
+    /// The least ratio of two sizes of which one is much larger than the other.
+    private static let muchLarger = 1.2
 
     /// The same text with parts of its style changed; what is `nil` is kept. With Bold Text the weight becomes heavier.
     public func set(
