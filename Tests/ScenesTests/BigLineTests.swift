@@ -55,8 +55,8 @@ struct BigLineTests {
         }
     }
 
-    /// The second title is taller than the headline at every size at which the theme makes it a fifth larger, also where
-    /// both are small.
+    /// The second title is taller than the headline at every size at which it is a fifth larger, also where both are
+    /// small.
     @Test(arguments: ThemeLibrary().slugs, [GlyphSet.sextant, .octant, .quadrant])
     func secondTitleIsTallerThanHeadline(theme: String, glyphs: GlyphSet) throws {
         for size in [ContentSize.small, .medium, .large, .extraLarge] {
