@@ -34,7 +34,8 @@ struct OutputFolder {
     /// Writes all files of an export.
     ///
     /// - Throws: ``Failure`` if a file cannot be written or would replace an input. A new folder is then not created,
-    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced. Signals wait while it is changed.
+    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced.
+    ///   Signals wait while it is changed.
     func write(_ files: [ThemeExport.File], inputs: [String]) throws {
         let isNew = Self.type(path) == nil
         if !isNew { for file in files { try check(file, inputs: inputs) } }
