@@ -77,8 +77,9 @@ import Testing
         #expect(five[five.width - 1, 3] && five[five.width - 2, 3] && !five[five.width - 3, 3])
     }
 
-    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s, and below that of an e, are as
-    /// wide in four rows of pixels; with less, an s looks like an f, and an e like a c.
+    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s and in an e are as wide in four
+    /// rows of pixels; with less, an s looks like an f, and an e is a dark area. The last row of an e reaches as far as
+    /// its first ones.
     @Test(arguments: BigTextDrawing.designs) func boldLettersHaveWideSpaces(design: BigTextStyle.Design) throws {
         let face = BigFace(BigTextStyle(rows: 2, weight: .bold, design: design))
         func lines(_ character: Character) throws -> [[Bool]] {
@@ -88,8 +89,70 @@ import Testing
         }
         let (s, e) = (try lines("s"), try lines("e"))
         #expect(s[1].suffix(2) == [false, false] && s[2].prefix(2) == [false, false], "\(design)")
-        #expect(s[0].last == true && s[3].first == true && e[1].suffix(2) == [true, true], "\(design)")
-        #expect(e[2].suffix(2) == [false, false] && e[3].last == true, "\(design)")
+        #expect(s[0].last == true && s[3].first == true, "\(design)")
+        #expect(e[1].suffix(3) == [false, false, true] && e[2].last == false && e[3].last == true, "\(design)")
+    }
+
+    /// The enclosed areas of lowercase letters are two pixels wide where strokes or serifs would darken narrower ones:
+    /// in the serif faces of two rows, and in the bold a and e, whose areas are a pixel high.
+    @Test(arguments: [3, 4]) func countersOfDarkFacesAreWide(grain: Int) throws {
+        for face in Self.faces(rows: 2) {
+            let isSerif = face.style.design == .serif
+            // The a of the thin serif face has serifs on one side only.
+            let dark = isSerif ? face.style.weight == .bold ? "abdegopq" : "bdegopq" : "ae"
+            guard isSerif || face.style.weight == .bold else { continue }
+            for character in dark {
+                let picture = face.picture(of: try #require(BigLetter(character)), grain: grain)
+                #expect(picture.widestCounter >= 2, "\(character): \(face.style)")
+            }
+            // The stems of an n and an h are as far apart.
+            for character in "hn" where isSerif {
+                let picture = face.picture(of: try #require(BigLetter(character)), grain: grain)
+                let row = picture.row(3 * grain / 2 - 1)
+                let gap = row.drop { $0 == 0 }.drop { $0 == 1 }.prefix { $0 == 0 }.count
+                #expect(gap == 2, "\(character): \(face.style)")
+            }
+        }
+    }
+
+    /// Uppercase letters of two rows have serifs only at their feet. With those at the top they are darker than the
+    /// lowercase letters beside them.
+    @Test(arguments: [3, 4], [BigTextStyle.Weight.regular, .bold])
+    func capitalsHaveSerifsAtTheirFeet(grain: Int, weight: BigTextStyle.Weight) throws {
+        let face = BigFace(BigTextStyle(rows: 2, weight: weight, design: .serif))
+        for character in "BDEFHKLMNPR" {
+            let picture = face.picture(of: try #require(BigLetter(character)), grain: grain)
+            let starts = [0, 1, picture.firstRow + (grain == 3 ? 4 : 6)].map { picture.row($0).firstIndex(of: 1) ?? -1 }
+            let lines = [0, 1, grain == 3 ? 4 : 6].enumerated().map { starts[$0.offset] - $0.element * picture.width }
+            #expect(lines == [1, 1, 0], "\(character)")
+        }
+    }
+
+    /// All digits of a face have one advance, so that those of numbers stand below each other. A 1 is in the middle.
+    @Test(arguments: [2, 3, 4, 5, 8]) func digitsAreEquallyWide(rows: Int) throws {
+        for design in BigTextDrawing.designs {
+            for (weight, width) in BigTextDrawing.weights.flatMap({ weight in
+                BigTextDrawing.widths.map { (weight, $0) }
+            }) {
+                var style = BigTextStyle(rows: rows, weight: weight, design: design, width: width)
+                for isWide in [false, true] where !isWide || rows == 2 {
+                    style.isWide = isWide
+                    let face = BigFace(style)
+                    let digits = BigLetter.digits
+                    #expect(Set(digits.map(face.width)).count == 1, "\(digits.map(face.width)): \(style)")
+                    for grain in rows == 2 ? [3, 4] : [2, 3, 4] {
+                        let widths = digits.map { face.picture(of: $0, grain: grain).width }
+                        #expect(Set(widths) == [face.width(of: digits[0])], "\(widths) \(grain): \(style)")
+                    }
+                    let outlines = digits.compactMap(face.outlineAdvance)
+                    #expect(outlines.count == 10 && Set(outlines).count == 1, "\(outlines): \(style)")
+                }
+                let one = BigFace(style).picture(of: try #require(BigLetter("1")), grain: 3)
+                let columns = (0..<one.width).filter { x in (0..<one.height).contains { one[x, $0] } }
+                let sides = (columns.first ?? 0, one.width - 1 - (columns.last ?? 0))
+                if design != .monospaced { #expect(abs(sides.0 - sides.1) <= 1, "\(sides): \(style)") }
+            }
+        }
     }
 
     /// Wide letters have wider counters and the same stems, in all glyph sets. An m has two counters, and letters
@@ -177,15 +240,27 @@ extension BigPicture {
     }
 
     /// The number of areas of background that strokes enclose. Areas that touch diagonally are separate.
-    fileprivate var counters: Int {
+    fileprivate var counters: Int { counterAreas.count }
+
+    /// The largest width of such an area.
+    fileprivate var widestCounter: Int {
+        counterAreas.map { area in
+            let columns = area.map { $0 % (width + 2) }
+            return (columns.max() ?? 0) - (columns.min() ?? 0) + 1
+        }.max() ?? 0
+    }
+
+    /// The places of the enclosed areas in a box that is larger by a pixel on each side.
+    private var counterAreas: [[Int]] {
         let (columns, rows) = (width + 2, height + 2)
         var isVisited = (0..<columns * rows).map { self[$0 % columns - 1, $0 / columns - 1] }
-        var count = -1
+        var areas: [[Int]] = []
         for start in 0..<columns * rows where !isVisited[start] {
-            count += 1
             var open = [start]
+            var area: [Int] = []
             isVisited[start] = true
             while let place = open.popLast() {
+                area.append(place)
                 let (x, y) = (place % columns, place / columns)
                 for (nextX, nextY) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
                 where (0..<columns).contains(nextX) && (0..<rows).contains(nextY) && !isVisited[nextY * columns + nextX]
@@ -194,7 +269,9 @@ extension BigPicture {
                     open.append(nextY * columns + nextX)
                 }
             }
+            areas.append(area)
         }
-        return count
+        // The first one is the background around the letter.
+        return Array(areas.dropFirst())
     }
 }
