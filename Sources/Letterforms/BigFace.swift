@@ -232,7 +232,14 @@ extension BigFace {
         if style.hasAccentRow, letter.hasAccentAbove, let accent = letter.accent {
             return max(width(of: letter.withoutAccent), leastWidth(of: accent, stem: accentStem(letter)))
         }
-        guard rows >= Self.fewestStrokedRows, style.design != .serif else { return designed(letter, grain: 3).width }
+        guard letter.isDigit, !isMonospaced else { return ownWidth(letter) }
+        return BigLetter.digits.reduce(0) { max($0, ownWidth($1)) }
+    }
+
+    /// Returns the width that a letter has by its drawing. Digits are in boxes of the width of the widest one, so that
+    /// numbers of equally many digits are equally wide.
+    private func ownWidth(_ letter: BigLetter) -> Int {
+        guard rows >= Self.fewestStrokedRows, style.design != .serif else { return drawing(of: letter, grain: 3).width }
         let width = strokedWidth(letter)
         return isMonospaced ? max(cell, width) : width
     }
@@ -243,9 +250,11 @@ extension BigFace {
         guard rows < Self.fewestStrokedRows, letter.accent == nil, style.letterWidth == .standard, !isMonospaced else {
             return nil
         }
-        if rows == 2 { return smallWidth(of: letter.base) }
+        // All digits are as wide as the zero, in which a 1 is centered.
+        let base = letter.isDigit ? "0" : letter.base
+        if rows == 2 { return smallWidth(of: base) }
         guard style.design != .serif else { return nil }
-        return (style.weight == .bold ? BigMediumSheet.bold : BigMediumSheet.regular).width(of: letter.base)
+        return (style.weight == .bold ? BigMediumSheet.bold : BigMediumSheet.regular).width(of: base)
     }
 
     /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not
@@ -276,8 +285,16 @@ extension BigFace {
         return picture.placed(width: picture.width, height: pixels, x: 0, y: pixels - picture.height)
     }
 
-    /// Returns the letter in the height for which it is designed.
+    /// Returns the letter in the height for which it is designed. A digit is centered in the width of all digits.
     private func designed(_ letter: BigLetter, grain: Int) -> BigPicture {
+        let picture = drawing(of: letter, grain: grain)
+        guard letter.isDigit, !isMonospaced else { return picture }
+        let width = width(of: letter)
+        return picture.placed(width: width, height: picture.height, x: (width - picture.width) / 2, y: 0)
+    }
+
+    /// Returns the letter in the height for which it is designed, in its own width.
+    private func drawing(of letter: BigLetter, grain: Int) -> BigPicture {
         var picture = shape(of: letter, grain: grain)
         switch style.design {
         case .serif where rows > 2:

@@ -206,6 +206,8 @@ public struct BigLetter: Hashable, Sendable {
     /// Whether the character is a space.
     public var isSpace: Bool { base == " " }
     var isLetterOrDigit: Bool { base.properties.isAlphabetic || base.properties.numericType != nil }
+    var isDigit: Bool { ("0"..."9").contains(base) }
+    static let digits = "0123456789".compactMap { BigLetter($0) }
     var isCapital: Bool { base.value < 0x80 ? base.properties.isUppercase : base == "Æ" || base == "Ø" }
 
     /// Returns `nil` for a character that the faces do not contain.

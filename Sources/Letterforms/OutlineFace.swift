@@ -63,14 +63,22 @@ public struct OutlineFace: Sendable {
         if let accent = letter.accent { pen.add(accent, to: letter) }
         var outline = pen.outline
         let (left, right) = bearings(letter, width)
-        outline.move(by: left)
-        outline.advance = left + width + right
+        let advance = advance(of: letter) ?? width
+        // A digit is centered in the advance of all digits.
+        outline.move(by: left + (advance - left - width - right) / 2)
+        outline.advance = advance
         return outline
     }
 
     /// Returns the distance to the letter after a character, as its outline has it, or `nil` if the face does not
     /// contain it.
     func advance(of letter: BigLetter) -> Double? {
+        guard letter.isDigit, cell == nil else { return ownAdvance(of: letter) }
+        return BigLetter.digits.compactMap(ownAdvance).max()
+    }
+
+    /// Returns the advance that a letter has by its own width. That of all digits is the largest one of them.
+    private func ownAdvance(of letter: BigLetter) -> Double? {
         guard !letter.isSpace else { return spaceWidth }
         guard let entry = entry(of: letter) else { return nil }
         let width = width(of: entry)
