@@ -45,8 +45,8 @@ import Testing
     @Test(arguments: [2, 3, 4, 5, 6]) func measuredColumnsEqualDrawnColumns(rows: Int) {
         for weight in BigTextDrawing.weights {
             for character in BigTextDrawing.letters {
-                // A 1 is in the middle of the width of all digits, and so does not end with it.
-                let text = character == "1" ? "1H" : "H\(character)"
+                // A digit is in the middle of the width of all digits, and so may not end with it.
+                let text = character.isNumber ? "\(character)H" : "H\(character)"
                 let style = BigTextStyle(rows: rows, weight: weight)
                 let (canvas, columns) = BigTextDrawing.canvas(text, style, margin: 0)
                 #expect(columns == BigText.columns(text, style))
