@@ -299,6 +299,18 @@ struct ContrastTests {
         #expect(cells[label - 1].glyph == .space)
     }
 
+    /// The dot of a pill in the color of its text has a mark, and the label of the text says the ratio of both.
+    @Test func pillHasOneRatio() throws {
+        var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
+        if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
+        fixture.type("cn")
+        let frame = fixture.frame
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("DUE SOON") })
+        #expect(frame.text(row: row).matches(of: /\d\.\d\d/).count == 1, "\(frame.text(row: row))")
+        let dot = try #require((0..<80).first { frame[column: $0, row: row].glyph == Glyph("•") })
+        #expect(frame[column: dot, row: row].attributes.contains(.underline))
+    }
+
     /// The ratio of the audit, which decides, is that of the marks, of the inspector and of the Contrast scene, also
     /// where the letters are not on the most unfavorable color of a gradient.
     @Test(arguments: [

@@ -39,7 +39,7 @@ extension KeyBinding {
         },
         KeyBinding("e", "edit the theme's colors and sizes", hint: "edit", .character("e")) { $0.openEditor() },
         copying,
-        KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
+        KeyBinding("c", "mark what is hard to see, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),

@@ -190,10 +190,14 @@ struct ContrastMarks {
         // All labels of text have one form: the long one does not replace labels that only the short one has room for.
         let (short, long) = (labels(lines, [withoutRequired]), labels(lines, [withRequired]))
         let isShort = long.count { $0.place != nil } < short.count { $0.place != nil }
+        // Two labels in a row beside a pill would look like a pair of numbers. The text needs the higher ratio.
+        let texts = isShort ? short : long
+        let others = shapes.filter { shape in !texts.contains { saysRatio(of: shape, $0, trace) } }
         // Shapes always need the same ratio.
         let all = labels(
-            shapes, isShort ? [withoutRequired] : [withRequired, withoutRequired], besides: isShort ? short : long)
-        for (mark, text, place) in all {
+            others, isShort ? [withoutRequired] : [withRequired, withoutRequired], besides: texts)
+        let unlabeled = shapes.filter { shape in texts.contains { saysRatio(of: shape, $0, trace) } }
+        for (mark, text, place) in all + unlabeled.map({ (mark: $0, text: "", place: nil) }) {
             // A line under a border would look like the border.
             if let part = mark.part, part != .border || place == nil {
                 underline(mark.area, style.foreground, on: &frame)
@@ -204,6 +208,15 @@ struct ContrastMarks {
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
         return (lines.count, shapes.count)
+    }
+
+    /// Whether the label of a text says the ratio of a symbol as well, which is in the same control.
+    private func saysRatio(of shape: Mark, _ label: Label, _ trace: Trace) -> Bool {
+        guard label.place != nil, shape.part == .text || shape.part == .shape,
+            AuditCheck.text(shape.ratio) == AuditCheck.text(label.mark.ratio)
+        else { return false }
+        let control = control(around: label.mark.area, trace)
+        return control != nil && control == self.control(around: shape.area, trace)
     }
 
     private func underline(_ area: CellArea, _ color: RGB, on frame: inout Frame) {

@@ -31,7 +31,7 @@ extension RenderCommand {
         Option(
             "--focus", "ID", "the control with the keyboard focus, such as next-up or button.primary",
             default: "none"),
-        Option("--marks", "marks text that is hard to read, with its contrast"),
+        Option("--marks", "marks what is hard to see, with its contrast"),
     ]
 
     fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }
