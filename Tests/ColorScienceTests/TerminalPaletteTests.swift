@@ -13,6 +13,21 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }
 
+    /// The primary buttons of the themes and other distinct colors: purple does not become blue, nor rust red, and white
+    /// text passes and fails as before.
+    @Test(arguments: [("#7C4DFF", 93), ("#A6481E", 130), ("#8E5BC9", 97), ("#5B6CD9", 63)] as [(String, UInt8)])
+    func areaKeepsHueAndVerdicts(hex: String, index: UInt8) throws {
+        let color = try #require(Color(hex: hex))
+        let shown = Color(TerminalPalette.color(at: TerminalPalette.nearest256(color.rgb)))
+        #expect(shown.rgb == TerminalPalette.color(at: index))
+        for text in [Color.white, .black] {
+            for threshold in [3, 4.5] {
+                #expect((Contrast.ratio(text, color) >= threshold) == (Contrast.ratio(text, shown) >= threshold))
+            }
+        }
+        #expect(abs(OKLCH(color).hue - OKLCH(shown).hue) < 18, "\(shown.hex)")
+    }
+
     /// All colors of a coarse cube: no area is much farther from its color than the nearest palette color, no gray
     /// becomes a tint, and no hue becomes another one.
     @Test func areaColorIsNearAndKeepsHue() {

@@ -42,7 +42,7 @@ enum Area256 {
     /// In CIEDE2000.
     private static let allowance = 5.9
     /// The cost of each verdict on white or black text that changes, in CIEDE2000.
-    private static let textVerdict = 1.5
+    private static let textVerdict = 1.8
     private static let textVerdicts = TextVerdicts()
 }
 
@@ -76,7 +76,7 @@ enum Area16 {
     /// light orange, the colors of warnings, are yellow and not red, which is the color of errors; soft greens are
     /// green and not cyan; and purple is magenta, from the middle between indigo and violet on.
     private static let hues: [(end: Double, index: Int)] = [
-        (62, 9), (126, 11), (175, 10), (229, 14), (286, 12), (352, 13), (360, 9),
+        (62, 9), (126, 11), (175, 10), (229, 14), (HueRule.endOfBlue, 12), (352, 13), (360, 9),
     ]
 
     private static func gray(of lightness: Double) -> UInt8 {
@@ -132,9 +132,18 @@ enum HueRule {
     /// distinct hue does not.
     static func change(_ candidate: OKLCH, of color: OKLCH) -> Double {
         if isGray(candidate) { return color.chroma < distinct ? 0 : 1 }
-        guard color.chroma >= faint, difference(candidate, color) <= similar else { return 1 }
+        guard color.chroma >= faint, difference(candidate, color) <= similar, !isBlueForPurple(candidate, color)
+        else { return 1 }
         if candidate.chroma <= color.chroma * 1.4 + 0.02 { return 0 }
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
+    }
+
+    /// Whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, and the buttons of
+    /// a purple theme must not be blue.
+    private static func isBlueForPurple(_ candidate: OKLCH, _ color: OKLCH) -> Bool {
+        guard color.chroma >= vivid, difference(candidate, color) > nearlyEqual else { return false }
+        let (less, more) = (min(candidate.hue, color.hue), max(candidate.hue, color.hue))
+        return less < endOfBlue && more >= endOfBlue && more - less <= similar
     }
 
     /// Whether one of 16 colors is a variant of a hue, such as blue and bright blue, or a gray if there is no hue.
@@ -158,6 +167,10 @@ enum HueRule {
     private static let vivid = 0.15
     /// In degrees.
     private static let similar = 30.0
+    /// In degrees. A smaller difference is no other hue, whatever its name.
+    private static let nearlyEqual = 6.0
+    /// The hue between indigo and violet, in degrees.
+    static let endOfBlue = 286.0
     /// In degrees. Neighboring hues of the cube's faint tints are 60 degrees apart.
     private static let largestDifference = 40.0
 }
