@@ -25,6 +25,16 @@ public struct BigPicture: Hashable, Sendable {
         }
     }
 
+    /// Sets the pixels of the last row, except around strokes that reach it. In letters of few pixels, whose feet are
+    /// in the row above, the line is whole.
+    public mutating func underline(skipsFeet: Bool) {
+        let last = height - 1
+        let free = (0..<width).filter { x in
+            !(x - 1...x + 1).contains { self[$0, last] || skipsFeet && self[$0, last - 1] }
+        }
+        for x in free { self[x, last] = true }
+    }
+
     var hasInk: Bool { pixels.contains(1) }
 
     /// Returns the bitmap at an offset in a box of another size.

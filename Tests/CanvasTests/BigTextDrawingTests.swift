@@ -199,4 +199,20 @@ import Testing
             #expect(canvas.frame().cells.allSatisfy { $0.glyph == .space })
         }
     }
+
+    /// A cell has one color for the letter and the line in it.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .octant])
+    func underlineIsInTheLettersColor(glyphs: GlyphSet) {
+        let style = BigTextStyle(rows: 3)
+        func picture(_ isUnderlined: Bool) -> Frame {
+            var canvas = Canvas(size: GridSize(columns: 24, rows: 3), background: .white, glyphs: glyphs)
+            canvas.bigText("Page", column: 0, row: 0, style: style, color: .black, isUnderlined: isUnderlined)
+            return canvas.frame()
+        }
+        let (plain, underlined) = (picture(false), picture(true))
+        #expect(underlined.plainText() != plain.plainText())
+        #expect(underlined.cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
+        let cells = zip(plain.cells, underlined.cells).enumerated().filter { $0.element.0 != $0.element.1 }
+        #expect(cells.allSatisfy { $0.offset / 24 == 2 }, "the line is in the last row")
+    }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -127,5 +128,46 @@ struct ButtonTests {
     @Test(arguments: [(44.0, 22.0, 48.0), (38, 19, 48), (96, 48, 112), (68, 34, 64), (52, 16, 48), (0, 0, 16)])
     func heightsLeaveEqualSpace(wanted: Double, inner: Double, height: Double) {
         #expect(RowCentered.height(wanted, around: inner) == height)
+    }
+
+    /// Also where the palette has no color between those of both states, and rounding to cells leaves the size alone.
+    @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256], [ContentSize.large, .accessibilityExtraLarge])
+    func pressedButtonsDifferInFewColors(depth: ColorDepth, contentSize: ContentSize) throws {
+        for theme in ["checkpoint", "scarf", "gentle-default", "editorial-paper"] {
+            let spec = try ThemeLibrary().load(theme).spec
+            for appearance in Appearance.allCases {
+                let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
+                func frame(_ control: ComponentSpecimen, _ state: String, _ depth: ColorDepth) -> Frame {
+                    let scene = control.scene(in: state)
+                    let size = GridSize(columns: 40, rows: scene.rows(model, columns: 40))
+                    var state = SceneState()
+                    state.depth = depth
+                    return scene.frame(model, state, size: size).painted(at: depth)
+                }
+                for name in ["primary-button", "secondary-button", "destructive-button", "tab"] {
+                    let control = try #require(ComponentSpecimen.named(name))
+                    guard frame(control, "pressed", .truecolor) != frame(control, "normal", .truecolor) else {
+                        continue
+                    }
+                    let isAlike = frame(control, "pressed", depth) == frame(control, "normal", depth)
+                    #expect(!isAlike, "\(theme), \(appearance), \(name)")
+                }
+                for role in ButtonRole.allCases {
+                    func picture(_ button: ThemeButton) -> Frame {
+                        var canvas = Canvas(
+                            size: GridSize(columns: 24, rows: 12), background: ScreenStyle(model).background,
+                            depth: depth)
+                        let height = button.size(fitting: 160).height
+                        button.draw(in: Rect(x: 16, y: 16, width: 160, height: height), on: &canvas)
+                        return canvas.frame().painted(at: depth)
+                    }
+                    let button = model.button(role)
+                    guard (button.pressedScale, button.pressedOpacity) != (1, 1) else { continue }
+                    let isAlike =
+                        picture(.held("Save", role, in: model)) == picture(ThemeButton("Save", role, in: model))
+                    #expect(!isAlike, "\(theme), \(appearance), \(role)")
+                }
+            }
+        }
     }
 }

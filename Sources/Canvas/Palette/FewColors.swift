@@ -99,6 +99,22 @@ struct FewColors: Sendable {
         return choice.index(ofArea: one.rgb) == choice.index(ofArea: other.rgb)
     }
 
+    /// Whether a control on `ground` looks the same with other colors.
+    func looksAlike(_ one: ControlColors, _ other: ControlColors, on ground: Sample) -> Bool {
+        func area(_ colors: ControlColors) -> Sample { Sample(premultiplying: colors.fill ?? .clear).over(ground) }
+        func outline(_ colors: ControlColors) -> Color? { contour(of: area(colors), on: ground, isRaised: false) }
+        func border(_ colors: ControlColors) -> Sample {
+            guard let border = colors.border else { return area(colors) }
+            return Sample(premultiplying: line(.color(border), on: area(colors)) ?? border).over(area(colors))
+        }
+        func title(_ colors: ControlColors) -> PaletteText? {
+            let title = Sample(premultiplying: colors.title).over(area(colors))
+            return choice.map { $0.text(Shade(title.rgb), on: $0.placed(area(colors).rgb)) }
+        }
+        return areAlike(area(one), area(other)) && outline(one) == outline(other)
+            && areAlike(border(one), border(other)) && title(one) == title(other)
+    }
+
     /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
     func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
 
@@ -150,6 +166,21 @@ struct FewColors: Sendable {
     private static let distinctChroma = 0.05
     /// Alpha below which a gradient fades to nothing.
     private static let clear: Float = 0.02
+}
+
+/// The colors of a control.
+public struct ControlColors: Sendable {
+    /// The fill; `nil` for none.
+    public var fill: Color?
+    /// The title.
+    public var title: Color
+    /// The border; `nil` for none.
+    public var border: Color?
+
+    /// Creates the colors of a control.
+    public init(fill: Color?, title: Color, border: Color?) {
+        (self.fill, self.title, self.border) = (fill, title, border)
+    }
 }
 
 extension Paint {
@@ -226,6 +257,13 @@ extension Canvas {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return true }
         let ground = colorBehind(bounds)
         return !fewColors.areAlike(Sample(premultiplying: color).over(ground), ground)
+    }
+
+    /// Whether a control in `rect` (pt) looks the same with other colors, in the colors of the terminal. With 24-bit
+    /// colors the result is `false`.
+    public func looksAlike(_ colors: ControlColors, _ others: ControlColors, in rect: Rect) -> Bool {
+        guard let fewColors, let bounds = Bounds(placed(rect)) else { return false }
+        return fewColors.looksAlike(colors, others, on: colorBehind(bounds))
     }
 
     /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.

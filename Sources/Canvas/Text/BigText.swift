@@ -230,10 +230,11 @@ extension Canvas {
     ///   - room: The columns in which the text is aligned, by default those that it takes.
     ///   - sharesBaseline: Whether text that does not descend is moved down to the baseline of plain text in the row
     ///     ``BigFace/baselineRow``.
+    ///   - isUnderlined: Whether letters of block glyphs have a line in the last row of blocks.
     @discardableResult
     public mutating func bigText(
         _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color, alignment: Double = 0,
-        in room: Int? = nil, sharesBaseline: Bool = false
+        in room: Int? = nil, sharesBaseline: Bool = false, isUnderlined: Bool = false
     ) -> Int {
         let face = BigFace(style)
         var run = BigRun(text, face)
@@ -249,9 +250,9 @@ extension Canvas {
             outlines(run, style, face, place.column, place.row, color, alignment, sharesBaseline)
         } else if drawsLetters(style) {
             run.align(alignment, extra: start % 2, step: glyphs > .half ? 1 : 2)
-            letters(run, face, place.column, place.row, color, sharesBaseline)
+            letters(run, face, place.column, place.row, color, sharesBaseline, isUnderlined)
         } else {
-            plain(run, face, place.column, place.row, color, alignment)
+            plain(run, face, place.column, place.row, color, alignment, isUnderlined ? [.bold, .underline] : .bold)
         }
         if let colors {
             // The trace has one line, however many pieces were drawn.
@@ -274,18 +275,20 @@ extension Canvas {
 
     /// Writes plain text in place of the letters, on their baseline.
     private mutating func plain(
-        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ alignment: Double
+        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ alignment: Double,
+        _ attributes: CellAttributes
     ) {
         // Plain text is more readable without gaps between its letters.
         let text = String(run.letters.map(\.character))
         let rest = max(run.columns - TextMeasure.columns(text), 0)
         self.text(
             text, column: column + Int(Double(rest) * alignment), row: row + face.baselineRow, color: color,
-            attributes: .bold)
+            attributes: attributes)
     }
 
     private mutating func letters(
-        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ sharesBaseline: Bool
+        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ sharesBaseline: Bool,
+        _ isUnderlined: Bool
     ) {
         let (minX, maxX) = (clipBounds.minX / CellMetrics.width, clipBounds.maxX / CellMetrics.width)
         let first = max(0, PointGrid.whole(minX.rounded(.down)) - column)
@@ -310,6 +313,7 @@ extension Canvas {
             line.draw(face.picture(of: shape, grain: grain), x: letter.x - shown.lowerBound * 2, y: 0)
         }
         if sharesBaseline { line = line.lowered(by: face.distanceToPlainBaseline(grain: grain)) }
+        if isUnderlined { line.underline(skipsFeet: grain > 2) }
         let sample = Sample(premultiplying: color)
         for y in 0..<face.height where row + y >= 0 && row + y < size.rows {
             for x in 0..<end - first {

@@ -48,13 +48,18 @@ struct ThemeButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        ControlFace(
+        let face = ControlFace(
             shape: outline,
             fill: model.fill.map { (.button(model, .fill), $0.opacity(opacity)) },
             border: model.border.map { (.button(model, .border), $0.opacity(opacity)) },
-            borderWidth: metrics.borderWidth
-        ).draw(in: rect.pressed(to: scale, on: canvas), on: &canvas)
-        let rest = PointGrid.snapped(rect, to: .cell)
+            borderWidth: metrics.borderWidth)
+        let (rest, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
+        var label = label
+        if (scale, opacity) != (1, 1) {
+            let colors = ControlColors(fill: model.fill, title: model.label.color, border: model.border)
+            label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
+        }
+        face.draw(in: edge, on: &canvas)
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = (rest.width - NaturalWidth.of(label)) / 2
         let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
@@ -146,14 +151,21 @@ struct ActionButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        ControlFace(
+        let face = ControlFace(
             shape: .roundedRectangle(radius: style.cornerRadius), name: style.name,
             fill: style.fillRole.map { (.role($0, .fill, style.name), style.fill.opacity(opacity)) },
             sheen: style.sheen,
             border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(opacity)) },
-            borderWidth: style.borderWidth, effectOpacity: opacity
-        ).draw(in: rect.pressed(to: scale, on: canvas), on: &canvas)
-        let rest = PointGrid.snapped(rect, to: .cell)
+            borderWidth: style.borderWidth, effectOpacity: opacity)
+        let (rest, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
+        var label = label
+        if (scale, opacity) != (1, 1) {
+            let colors = ControlColors(
+                fill: style.fillRole == nil ? nil : style.fill, title: style.label.color,
+                border: style.borderRole == nil ? nil : style.border)
+            label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
+        }
+        face.draw(in: edge, on: &canvas)
         let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)
         canvas.padding(from: rest, to: room)
         label.rowCentered().draw(in: room, on: &canvas)
@@ -177,6 +189,21 @@ struct ControlFace {
     let borderWidth: Double
     /// The opacity of the shadow and the sheen, 0...1 of their own alpha.
     var effectOpacity = 1.0
+
+    /// Returns the title of a pressed control, with a line below it where nothing else shows in the colors of the
+    /// terminal that the control is pressed.
+    ///
+    /// - Parameters:
+    ///   - rest: The colors at rest.
+    ///   - edge: The edge of the control.
+    ///   - area: The edge at rest.
+    func title(
+        _ label: Label, pressedFrom rest: ControlColors, in edge: Rect, within area: Rect, on canvas: Canvas
+    ) -> Label {
+        let isMoved = edge != area && (fill ?? border) != nil
+        let colors = ControlColors(fill: fill?.color, title: label.style.color, border: border?.color)
+        return !isMoved && canvas.looksAlike(colors, rest, in: edge) ? label.underlined() : label
+    }
 
     func draw(in edge: Rect, on canvas: inout Canvas) {
         if let shadow {

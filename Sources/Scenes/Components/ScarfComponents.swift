@@ -54,14 +54,16 @@ struct ScarfButtonGallery: Composite {
 /// One of Scarf's four buttons, at rest or pressed. Its title has smaller letters where they do not fit.
 struct ScarfButton: Element {
     private let style: ScarfButtonStyle
-    private let face: ScarfButtonStyle.Face
+    private let colors: ScarfButtonStyle.Face
+    private let isPressed: Bool
     private let label: Label
 
     init(_ title: String, _ style: ScarfButtonStyle, isPressed: Bool = false) {
         self.style = style
-        face = isPressed ? style.pressed : style.rest
+        self.isPressed = isPressed
+        colors = isPressed ? style.pressed : style.rest
         var text = style.label
-        text.color = text.color.opacity(face.opacity)
+        text.color = text.color.opacity(colors.opacity)
         label = Label(title, text, alignment: .center)
     }
 
@@ -78,12 +80,19 @@ struct ScarfButton: Element {
     }
 
     private func draw(edge: Rect, on canvas: inout Canvas) {
-        ControlFace(
+        let face = ControlFace(
             shape: outline, name: style.name, shadow: style.shadow,
-            fill: face.fillRole.map { (.role($0, .fill, style.name), face.fill.opacity(face.opacity)) },
-            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(face.opacity)) },
-            borderWidth: style.borderWidth, effectOpacity: face.opacity
-        ).draw(in: edge, on: &canvas)
+            fill: colors.fillRole.map { (.role($0, .fill, style.name), colors.fill.opacity(colors.opacity)) },
+            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(colors.opacity)) },
+            borderWidth: style.borderWidth, effectOpacity: colors.opacity)
+        var label = label
+        if isPressed {
+            let rest = ControlColors(
+                fill: style.rest.fill, title: style.label.color,
+                border: style.borderRole == nil ? nil : style.border)
+            label = face.title(label, pressedFrom: rest, in: edge, within: edge, on: canvas)
+        }
+        face.draw(in: edge, on: &canvas)
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)

@@ -14,7 +14,7 @@ struct Label: Element {
     enum Alignment: Sendable { case leading, center, trailing }
 
     let text: String
-    let style: TextModel
+    private(set) var style: TextModel
     let alignment: Alignment
     let maxLines: Int?
     /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
@@ -78,6 +78,13 @@ struct Label: Element {
     func lowered(to rows: Int) -> Label {
         var label = self
         while label.rows > max(rows, 1), let big = label.big { label = label.smaller(than: big) }
+        return label
+    }
+
+    /// Returns the label with a line below its letters.
+    func underlined() -> Label {
+        var label = self
+        label.style = style.underlined()
         return label
     }
 
@@ -178,8 +185,8 @@ struct Label: Element {
             if let big {
                 canvas.bigText(
                     line, column: left, row: row, style: big, color: style.color, alignment: share, in: right - left,
-                    sharesBaseline: sharesBaseline)
-                if style.isUnderlined { underline(line, column: column, row: row, on: &canvas) }
+                    sharesBaseline: sharesBaseline, isUnderlined: style.isUnderlined)
+                if style.isUnderlined, canvas.drawsPixels { underline(line, column: column, row: row, on: &canvas) }
             } else {
                 canvas.text(
                     TextLayout.tracked(line, spaces: TextScale.gaps(style)), column: column, row: row,
@@ -198,13 +205,13 @@ struct Label: Element {
         canvas.noteCut(text, to: lines.joined(separator: "\n"), in: rect)
     }
 
-    /// Draws a line in the last of the rows of big text, which letters with descenders cross.
+    /// Draws a line in pixels in the last of the rows of big text, which letters with descenders cross.
     private func underline(_ line: String, column: Int, row: Int, on canvas: inout Canvas) {
         let thickness = max((style.pointSize / Self.pointsPerUnderline).rounded(), 1)
         let place = Rect(
             x: Double(column) * CellMetrics.width, y: Double(row + rows) * CellMetrics.height - 2 * thickness,
             width: Double(Self.columns(line, style, big)) * CellMetrics.width, height: thickness)
-        canvas.fill(.rectangle, in: canvas.snapped(place), with: .color(style.color))
+        canvas.fill(.rectangle, in: place, with: .color(style.color))
     }
 
     /// The point size for which an underline is a point thick.

@@ -73,7 +73,10 @@ struct StatedControl: Composite {
         let control: any Element =
             look.kind == .toggle
             ? Row([StatedToggle(look: look, style: ToggleStyle(model)), Spacer()])
-            : Self.content(look, shape, in: model)
+            : look.state == .pressed
+                ? PressedControl(
+                    look: look, shape: shape, rest: ControlLook(look.kind, .normal, in: model), model: model)
+                : Self.content(look, shape, in: model)
         body = control.backed { rect, canvas in
             guard isRinged else { return }
             let size = look.kind == .toggle ? StatedToggle.size(ToggleStyle(model)) : nil
@@ -86,9 +89,12 @@ struct StatedControl: Composite {
     }
 
     /// The title with its mark on the fill, in the border.
-    private static func content(_ look: ControlLook, _ shape: Shape, in model: RenderModel) -> any Element {
+    fileprivate static func content(
+        _ look: ControlLook, _ shape: Shape, isUnderlined: Bool = false, in model: RenderModel
+    ) -> any Element {
         let isCentered = look.kind.isButton
-        let label = Label(look.sample, look.label, alignment: isCentered ? .center : .leading, maxLines: 1)
+        let text = isUnderlined ? look.label.underlined() : look.label
+        let label = Label(look.sample, text, alignment: isCentered ? .center : .leading, maxLines: 1)
         let title: any Element =
             look.mark == .placeholder
             ? SkeletonBlock(share: 0.8, height: look.label.leading, look.markPart, in: model) : label
@@ -127,6 +133,38 @@ struct StatedControl: Composite {
             effectOpacity: look.effectOpacity
         ).draw(in: rect.pressed(to: look.scale, on: canvas), on: &canvas)
     }
+}
+
+/// A pressed control, whose title is underlined where nothing else shows that in the colors of the terminal.
+private struct PressedControl: Wrapper {
+    let look: ControlLook
+    let shape: Shape
+    let rest: ControlLook
+    let model: RenderModel
+    let content: any Element
+
+    init(look: ControlLook, shape: Shape, rest: ControlLook, model: RenderModel) {
+        (self.look, self.shape, self.rest, self.model) = (look, shape, rest, model)
+        content = StatedControl.content(look, shape, in: model)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: look.scale, on: canvas)
+        let isMoved = look.hasFace && edge != PointGrid.snapped(rect, to: .cell)
+        let isAlike = !isMoved && !look.hasLook(of: rest) && canvas.looksAlike(look.colors, rest.colors, in: edge)
+        let shown = isAlike ? StatedControl.content(look, shape, isUnderlined: true, in: model) : content
+        shown.draw(in: rect, on: &canvas)
+    }
+}
+
+extension ControlLook {
+    /// The colors of the control.
+    fileprivate var colors: ControlColors {
+        ControlColors(fill: fill?.color, title: label.color, border: border?.color)
+    }
+
+    /// Whether the control has an outline.
+    fileprivate var hasFace: Bool { fill != nil || border != nil }
 }
 
 /// The track and the knob of a toggle as its look says.

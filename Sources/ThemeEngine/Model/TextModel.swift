@@ -162,6 +162,13 @@ public struct TextModel: Hashable, Sendable {
         return sizes.first { step(at($0).leading) == step(leading) } ?? contentSize
     }
 
+    /// The same text with a line below it.
+    public func underlined() -> TextModel {
+        var copy = self
+        copy.isUnderlined = true
+        return copy
+    }
+
     /// The same text in another color role of the same model.
     public func colored(_ role: ColorRole, in model: RenderModel) -> TextModel {
         var copy = self
