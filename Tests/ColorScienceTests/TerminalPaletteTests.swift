@@ -13,8 +13,8 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }
 
-    /// The primary buttons of the themes and other distinct colors: purple does not become blue, nor rust red, and white
-    /// text passes and fails as before.
+    /// The primary buttons of the themes and other distinct colors: purple does not become blue, nor rust red, and
+    /// white text passes and fails as before.
     @Test(arguments: [("#7C4DFF", 93), ("#A6481E", 130), ("#8E5BC9", 97), ("#5B6CD9", 63)] as [(String, UInt8)])
     func areaKeepsHueAndVerdicts(hex: String, index: UInt8) throws {
         let color = try #require(Color(hex: hex))

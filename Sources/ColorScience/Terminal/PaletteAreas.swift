@@ -138,8 +138,8 @@ enum HueRule {
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
     }
 
-    /// Whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, and the buttons of
-    /// a purple theme must not be blue.
+    /// Whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, and the buttons
+    /// of a purple theme must not be blue.
     private static func isBlueForPurple(_ candidate: OKLCH, _ color: OKLCH) -> Bool {
         guard color.chroma >= vivid, difference(candidate, color) > nearlyEqual else { return false }
         let (less, more) = (min(candidate.hue, color.hue), max(candidate.hue, color.hue))
