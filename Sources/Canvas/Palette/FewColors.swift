@@ -107,9 +107,13 @@ struct FewColors: Sendable {
             guard let border = colors.border else { return area(colors) }
             return Sample(premultiplying: line(.color(border), on: area(colors)) ?? border).over(area(colors))
         }
-        func title(_ colors: ControlColors) -> PaletteText? {
-            let title = Sample(premultiplying: colors.title).over(area(colors))
-            return choice.map { $0.text(Shade(title.rgb), on: $0.placed(area(colors).rgb)) }
+        func title(_ colors: ControlColors) -> UInt8? {
+            let title = Sample(premultiplying: colors.title).over(area(colors)).rgb
+            // Blocks have the colors of areas.
+            return choice.map {
+                colors.hasBigTitle
+                    ? $0.index(ofArea: title) : $0.text(Shade(title), on: $0.placed(area(colors).rgb)).index
+            }
         }
         return areAlike(area(one), area(other)) && outline(one) == outline(other)
             && areAlike(border(one), border(other)) && title(one) == title(other)
@@ -176,10 +180,12 @@ public struct ControlColors: Sendable {
     public var title: Color
     /// The border; `nil` for none.
     public var border: Color?
+    /// Whether the letters of the title consist of blocks.
+    public var hasBigTitle: Bool
 
     /// Creates the colors of a control.
-    public init(fill: Color?, title: Color, border: Color?) {
-        (self.fill, self.title, self.border) = (fill, title, border)
+    public init(fill: Color?, title: Color, border: Color?, hasBigTitle: Bool) {
+        (self.fill, self.title, self.border, self.hasBigTitle) = (fill, title, border, hasBigTitle)
     }
 }
 

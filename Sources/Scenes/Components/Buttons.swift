@@ -56,7 +56,8 @@ struct ThemeButton: Element {
         let (rest, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
         var label = label
         if (scale, opacity) != (1, 1) {
-            let colors = ControlColors(fill: model.fill, title: model.label.color, border: model.border)
+            let colors = ControlColors(
+                fill: model.fill, title: model.label.color, border: model.border, hasBigTitle: label.rows > 1)
             label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
@@ -162,7 +163,7 @@ struct ActionButton: Element {
         if (scale, opacity) != (1, 1) {
             let colors = ControlColors(
                 fill: style.fillRole == nil ? nil : style.fill, title: style.label.color,
-                border: style.borderRole == nil ? nil : style.border)
+                border: style.borderRole == nil ? nil : style.border, hasBigTitle: label.rows > 1)
             label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
@@ -201,7 +202,8 @@ struct ControlFace {
         _ label: Label, pressedFrom rest: ControlColors, in edge: Rect, within area: Rect, on canvas: Canvas
     ) -> Label {
         let isMoved = edge != area && (fill ?? border) != nil
-        let colors = ControlColors(fill: fill?.color, title: label.style.color, border: border?.color)
+        let colors = ControlColors(
+            fill: fill?.color, title: label.style.color, border: border?.color, hasBigTitle: label.rows > 1)
         return !isMoved && canvas.looksAlike(colors, rest, in: edge) ? label.underlined() : label
     }
 

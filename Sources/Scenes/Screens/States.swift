@@ -160,7 +160,8 @@ private struct PressedControl: Wrapper {
 extension ControlLook {
     /// The colors of the control.
     fileprivate var colors: ControlColors {
-        ControlColors(fill: fill?.color, title: label.color, border: border?.color)
+        ControlColors(
+            fill: fill?.color, title: label.color, border: border?.color, hasBigTitle: TextScale.big(label) != nil)
     }
 
     /// Whether the control has an outline.
