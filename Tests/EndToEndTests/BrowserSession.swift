@@ -33,7 +33,7 @@ enum BrowserSession {
     ) throws -> TerminalSession {
         var variables = TerminalSession.environment
         for (name, value) in environment { variables[name] = value.isEmpty ? nil : value }
-        let isBrowser = arguments.first != "terminal" && !arguments.contains("--variants")
+        let isBrowser = !["terminal", "doctor"].contains(arguments.first) && !arguments.contains("--variants")
         let arguments = isBrowser ? arguments + ["--variants", "off"] : arguments
         return try TerminalSession(
             program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
