@@ -82,6 +82,14 @@ struct BigLineTests {
         #expect(big.rows == 2 && big.weight == strokes)
     }
 
+    /// Body text has one row at every size that is no accessibility size.
+    @Test(arguments: ThemeLibrary().slugs) func bodyIsPlainBelowAccessibilitySizes(theme: String) throws {
+        for size in ContentSize.allCases where !size.isAccessibility {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
+            #expect(Label("A", model.text(.body)).letterRows == 1, "\(size.shortName)")
+        }
+    }
+
     /// Wide letters do not make a word break or a title lower.
     @Test func wideLettersGiveWay() throws {
         var title = try SpecimenSceneTests.model("scarf").text(.title)
@@ -344,15 +352,17 @@ struct BigLineTests {
         }
     }
 
-    /// Small text of one row is not half as high as text that is larger by a few percent.
+    /// Small text of one row is not half as high as text whose size differs by a few percent. From AX2 on that is
+    /// true of the body as well.
     @Test(arguments: ThemeLibrary().slugs) func nearlyEqualSizesHaveEqualHeights(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
-            let styles = [TextRole.caption, .caption2, .footnote, .subheadline].map { model.text($0) }
+            let small = [TextRole.caption, .caption2, .footnote, .subheadline]
+            let styles = (size > .accessibilityMedium ? small + [.callout, .body] : small).map { model.text($0) }
             for one in styles {
                 for other in styles where (one.pointSize...one.pointSize * 1.08).contains(other.pointSize) {
                     let rows = (Label("A", one).letterRows, Label("A", other).letterRows)
-                    #expect(rows.0 > 1 || rows.1 == 1, "\(one.role) \(other.role) \(size.shortName): \(rows)")
+                    #expect((rows.0 > 1) == (rows.1 > 1), "\(one.role) \(other.role) \(size.shortName): \(rows)")
                 }
             }
             // The headings of sections and the labels of the Next Up card.

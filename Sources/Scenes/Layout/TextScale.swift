@@ -83,9 +83,13 @@ enum TextScale {
         let rows = big(style)?.rows
         for size in ContentSize.allCases where size >= .standard && size < style.contentSize {
             let smaller = style.at(size)
+            guard rows == nil || !isRaised(smaller) else { continue }
             if big(smaller)?.rows == rows { return min(smaller.leading, style.leading) }
         }
-        return style.leading
+        guard rows != nil, isRaised(style) else { return style.leading }
+        // Text in letters of a larger size has the box of the first size at which they are its own.
+        let larger = ContentSize.allCases.first { $0 > style.contentSize && !isRaised(style.at($0)) }
+        return larger.map { style.at($0) }.flatMap { big($0)?.rows == rows ? $0.leading : nil } ?? style.leading
     }
 
     private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }
@@ -103,11 +107,19 @@ enum TextScale {
         return isLow(style) && rows == 1 ? min(style.letterSize, 3 * smallSizeOfARow - 1) : style.pointSize
     }
 
-    /// Returns the line height in pt at that size. Small text is no lower than text that is as large, whose lines are
+    /// Returns the line height in pt at that size. Text is no lower than text that is nearly as large, whose lines are
     /// farther apart.
     private static func line(of style: TextModel) -> Double {
-        let line = style.pointSize > 0 ? style.leading * letterSize(of: style) / style.pointSize : style.leading
-        return isLow(style) ? max(line, style.letterLine) : line
+        let size = letterSize(of: style)
+        let line = style.pointSize > 0 ? style.leading * size / style.pointSize : style.leading
+        // Small text that is as high as larger text has its two rows, however near its own lines are.
+        return max(line, style.letterLine, isRaised(style) ? 2 * CellMetrics.height : 0)
+    }
+
+    /// Whether small text has the two rows of larger text.
+    private static func isRaised(_ style: TextModel) -> Bool {
+        let size = letterSize(of: style)
+        return style.joinsLargerText && size > style.pointSize && rowsOfSmall(size: size) > 1
     }
 
     /// Returns the weight as in CSS.

@@ -72,14 +72,14 @@ public struct RenderModel: Sendable {
             textByRole[role] = TextModel(
                 role, text, colors: colors, contentSize: contentSize, sizes: sizes, environment)
         }
-        let small = Self.small(textByRole)
+        let peers = Self.peers(textByRole)
         let grouped = textByRole.mapValues { text in
             var text = text
-            text.group(with: small)
+            text.group(with: peers)
             return text
         }
         self.textByRole = Self.shown(grouped, in: environment.letters)
-        boxSize = textByRole[.body]?.smallestEqualSize ?? contentSize
+        boxSize = self.textByRole[.body]?.smallestEqualSize ?? contentSize
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
         for (role, surface) in spec.surfaces {
@@ -191,13 +191,13 @@ public struct RenderModel: Sendable {
         text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
         text.relativeTo = style
         text.isTextStyle = false
-        text.group(with: Self.small(textByRole))
+        text.group(with: Self.peers(textByRole))
         return text
     }
 
-    /// Returns the small text of a theme, by size in ascending order.
-    private static func small(_ texts: [TextRole: TextModel]) -> [TextModel] {
-        texts.values.filter(\.isSmall).sorted { $0.pointSize < $1.pointSize }
+    /// Returns the text of a theme but its titles, by size in ascending order.
+    private static func peers(_ texts: [TextRole: TextModel]) -> [TextModel] {
+        texts.values.filter { !$0.isTitle }.sorted { $0.pointSize < $1.pointSize }
     }
 
     /// The padding (pt) that the theme gives to a container of the role.

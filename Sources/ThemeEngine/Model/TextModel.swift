@@ -12,8 +12,9 @@ public struct TextModel: Hashable, Sendable {
     /// The size in pt that the height of letters follows on a display with few heights: for small text, the largest of
     /// the theme's nearly equal sizes of such text, so that these have one height, and otherwise ``pointSize``.
     public internal(set) var letterSize: Double
-    /// The least line height in pt that the height of letters follows there: for small text, the largest of the theme's
-    /// texts that are nearly as large, which may differ in the space between their lines; 0 for other text.
+    /// The least line height in pt that the height of letters follows there: the largest of the theme's texts that are
+    /// nearly as large, which may differ in the space between their lines. It is 0 for titles and, except where the
+    /// text ``joinsLargerText``, for all but small text.
     public internal(set) var letterLine = 0.0
     /// The additional distance between lines, in pt; SwiftUI does not scale it.
     public var lineSpacing: Double
@@ -108,19 +109,37 @@ public struct TextModel: Hashable, Sendable {
     /// Sets ``letterSize`` to the largest of the sizes that are nearly equal to the text's, directly or by others
     /// between, and ``letterLine`` to the largest line height of those that are so directly.
     ///
-    /// - Parameter texts: The small text of a theme, by size in ascending order.
+    /// Where text is large (``joinsLargerText``), small text also joins the next larger group, so that a label is not
+    /// half as high as the value below it.
+    ///
+    /// - Parameter texts: The text of a theme but its titles, by size in ascending order.
     mutating func group(with texts: [TextModel]) {
         (letterSize, letterLine) = (pointSize, 0)
-        guard isSmall else { return }
-        for text in texts {
-            let size = text.pointSize
-            if size > letterSize, size <= letterSize * Self.nearlyEqual { letterSize = size }
-            if size >= pointSize, size <= pointSize * Self.nearlyEqual { letterLine = max(letterLine, text.leading) }
+        let isLarge = joinsLargerText && !isTitle
+        guard isSmall || isLarge else { return }
+        let peers = texts.filter { $0.isSmall || isLarge }
+        for text in peers where max(text.pointSize, pointSize) <= min(text.pointSize, pointSize) * Self.nearlyEqual {
+            letterLine = max(letterLine, text.leading)
         }
+        guard isSmall else { return }
+        let sizes = peers.map(\.pointSize)
+        letterSize = Self.largest(of: sizes, nearlyEqualTo: pointSize)
+        guard isLarge, let next = sizes.last(where: { $0 <= letterSize * Self.similar }) else { return }
+        letterSize = Self.largest(of: sizes, nearlyEqualTo: max(letterSize, next))
     }
 
-    /// The largest ratio of two sizes that are nearly equal.
+    /// Whether text is as high as text that is slightly larger: from AX2 on, where the values of most themes have two
+    /// rows.
+    public var joinsLargerText: Bool { contentSize > .accessibilityMedium }
+
+    /// Returns the largest of ascending sizes that is nearly equal to one, directly or by others between.
+    private static func largest(of sizes: [Double], nearlyEqualTo size: Double) -> Double {
+        sizes.reduce(size) { $1 > $0 && $1 <= $0 * nearlyEqual ? $1 : $0 }
+    }
+
+    /// The largest ratio of two sizes that are nearly equal, and of the sizes of two groups that are joined.
     private static let nearlyEqual = 1.08
+    private static let similar = 1.125
 
     /// The lowest line height in pt from which the display shows the text in letters.
     public var leastLetterLine: Double { isTitle ? letters.leastTitleLine : letters.leastLine }
@@ -150,16 +169,18 @@ public struct TextModel: Hashable, Sendable {
         copy.letterSize *= copy.pointSize / max(pointSize, 1)
         copy.letterLine *= growth
         copy.contentSize = size
+        // The text that it joins is not larger at the smaller sizes.
+        if joinsLargerText, !copy.joinsLargerText { (copy.letterSize, copy.letterLine) = (copy.pointSize, 0) }
         return copy
     }
 
     /// The smallest content size from the Large size on at which the display shows the text as tall as it is, or the
     /// one for which it is resolved.
     var smallestEqualSize: ContentSize {
-        func step(_ line: Double) -> Int { letters.steps.count { $0 <= line } }
+        func step(_ text: TextModel) -> Int { letters.steps.count { $0 <= max(text.leading, text.letterLine) } }
         guard !letters.steps.isEmpty, contentSize > .standard else { return contentSize }
         let sizes = ContentSize.allCases.filter { $0 >= .standard && $0 < contentSize }
-        return sizes.first { step(at($0).leading) == step(leading) } ?? contentSize
+        return sizes.first { step(at($0)) == step(self) } ?? contentSize
     }
 
     /// The same text with a line below it.
