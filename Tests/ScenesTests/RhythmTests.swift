@@ -36,7 +36,7 @@ struct RhythmTests {
     }
 
     /// A line of one row is below a title of three rows without an empty row, as below one of two.
-    @Test(arguments: [ContentSize.large, .extraExtraExtraLarge, .accessibilityMedium])
+    @Test(arguments: [ContentSize.large, .extraExtraExtraLarge])
     func mileageIsDirectlyBelowTheName(size: ContentSize) throws {
         let trace = try Self.dashboard("checkpoint", size).trace
         let name = try Self.run("Daily Driver", trace)

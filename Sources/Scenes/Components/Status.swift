@@ -172,7 +172,7 @@ extension Canvas {
 extension Canvas {
     /// Fills the mark of a status of about `diameter` pt around `center`, in the middle of a line of text of `rows`
     /// rows.
-    fileprivate mutating func mark(
+    mutating func mark(
         _ shape: StatusShape, at center: Point, diameter: Double, color: Color, besideRows rows: Int
     ) {
         guard shape != .circle else { return dot(at: center, diameter: diameter, color: color, besideRows: rows) }

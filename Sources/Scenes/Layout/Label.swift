@@ -237,8 +237,15 @@ struct Label: Element {
     /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
-    /// The space in pt between the text and other text in the same line: a column, and two for letters of several rows.
-    var wordGap: Double { (rows > 1 ? 2 : 1) * CellMetrics.width }
+    /// The space in pt between the text and other text in the same line: a column, and two for letters of several rows
+    /// of blocks. Outlines are narrower, as the space between their words is.
+    var wordGap: Double {
+        guard style.letters.hasOutlines else { return (rows > 1 ? 2 : 1) * CellMetrics.width }
+        return max(WholeCells.columns(style.pointSize * Self.wordSpace), CellMetrics.width)
+    }
+
+    /// The width of the space between words, as a part of the point size.
+    private static let wordSpace = 0.28
 
     /// Returns the width in pt of the letters of the longest line if the text has `width` pt.
     func lettersWidth(fitting width: Double) -> Double {

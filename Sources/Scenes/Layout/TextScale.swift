@@ -63,7 +63,7 @@ enum TextScale {
     /// 12 pt of their size.
     private static func rows(of style: TextModel) -> Int {
         let nearest = PointGrid.rows(ofLine: line(of: style))
-        if isLow(style) { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
+        if isLow(style), !style.letters.hasOutlines { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
         guard style.isTitle, nearest > 1 else {
             let fewest = min(PointGrid.row(at: style.letters.leastHeight), BigTextStyle.minimumRows)
             return style.isTitle && style.leading >= style.leastLetterLine ? max(nearest, fewest) : nearest
@@ -77,19 +77,21 @@ enum TextScale {
     private static let mostLeading = 1.25
 
     /// Returns the line height in pt of text in a box, which grows only with the rows of the letters: that at the
-    /// smallest content size from the Large size on at which there are as many.
+    /// smallest content size from the Large size on at which there are as many. Text with the rows of larger text has
+    /// the box of the first size at which they are its own.
     static func boxLine(_ style: TextModel) -> Double {
         guard style.contentSize > .standard, !style.letters.steps.isEmpty else { return style.leading }
         let rows = big(style)?.rows
-        for size in ContentSize.allCases where size >= .standard && size < style.contentSize {
-            let smaller = style.at(size)
-            guard rows == nil || !isRaised(smaller) else { continue }
-            if big(smaller)?.rows == rows { return min(smaller.leading, style.leading) }
+        let isJoined = style.joinsLargerText && big(style.alone)?.rows != rows
+        let sizes = ContentSize.allCases.filter {
+            isJoined ? $0 > style.contentSize : $0 >= .standard && $0 < style.contentSize
         }
-        guard rows != nil, isRaised(style) else { return style.leading }
-        // Text in letters of a larger size has the box of the first size at which they are its own.
-        let larger = ContentSize.allCases.first { $0 > style.contentSize && !isRaised(style.at($0)) }
-        return larger.map { style.at($0) }.flatMap { big($0)?.rows == rows ? $0.leading : nil } ?? style.leading
+        for size in sizes {
+            let other = style.at(size)
+            guard big(other.joinsLargerText ? other.alone : other)?.rows == rows else { continue }
+            return isJoined ? other.leading : min(other.leading, style.leading)
+        }
+        return style.leading
     }
 
     private static func isLow(_ style: TextModel) -> Bool { style.isSmall || style.isUppercased }

@@ -86,9 +86,9 @@ struct SessionRow: Composite {
     init(_ session: ChatSample.Session, isActive: Bool, in model: RenderModel) {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
-        let dot = Self.dot(session.state, style, in: model)
         let name = isActive ? style.activeName : style.name
         let title = Label(session.title, name, maxLines: 1)
+        let dot = Self.dot(session.state, style, rows: title.rows, in: model)
         // The mark of a pinned session is beside the time, so that all titles begin in one column. It is no part of its
         // translation.
         let isMirrored = model.environment.has(.rightToLeft)
@@ -116,8 +116,10 @@ struct SessionRow: Composite {
         }
     }
 
-    private static func dot(_ state: ChatSample.Session.State, _ style: ChatStyle, in model: RenderModel) -> any Element
-    {
+    /// Returns the dot in the middle of a line of some rows.
+    private static func dot(
+        _ state: ChatSample.Session.State, _ style: ChatStyle, rows: Int, in model: RenderModel
+    ) -> any Element {
         let (role, color) =
             switch state {
             case .live: (ColorRole.success, model.colors[.success])
@@ -125,11 +127,11 @@ struct SessionRow: Composite {
             case .idle: (ColorRole.textTertiary, style.idle)
             }
         let shape = model.environment.statusShape(role)
-        return Drawing(width: CellMetrics.width, height: CellMetrics.height) { rect, canvas in
+        return Drawing(width: CellMetrics.width, height: Double(rows) * CellMetrics.height) { rect, canvas in
             // An idle session is not marked: its dot is decoration.
             canvas.attribute(to: .role(role, state == .idle ? .fill : .shape, "session dot"))
-            let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
-            canvas.mark(shape, at: center, diameter: CellMetrics.width, color: color)
+            let center = Point(x: rect.midX, y: rect.midY)
+            canvas.mark(shape, at: center, diameter: CellMetrics.width, color: color, besideRows: rows)
         }
     }
 

@@ -128,9 +128,9 @@ public struct TextModel: Hashable, Sendable {
         letterSize = Self.largest(of: sizes, nearlyEqualTo: max(letterSize, next))
     }
 
-    /// Whether text is as high as text that is slightly larger: from AX2 on, where the values of most themes have two
-    /// rows.
-    public var joinsLargerText: Bool { contentSize > .accessibilityMedium }
+    /// Whether text is as high as text that is slightly larger: at the accessibility sizes, where the names and values
+    /// of most themes have two rows.
+    public var joinsLargerText: Bool { contentSize.isAccessibility }
 
     /// Returns the largest of ascending sizes that is nearly equal to one, directly or by others between.
     private static func largest(of sizes: [Double], nearlyEqualTo size: Double) -> Double {
@@ -170,17 +170,27 @@ public struct TextModel: Hashable, Sendable {
         copy.letterLine *= growth
         copy.contentSize = size
         // The text that it joins is not larger at the smaller sizes.
-        if joinsLargerText, !copy.joinsLargerText { (copy.letterSize, copy.letterLine) = (copy.pointSize, 0) }
-        return copy
+        return joinsLargerText && !copy.joinsLargerText ? copy.alone : copy
     }
 
-    /// The smallest content size from the Large size on at which the display shows the text as tall as it is, or the
-    /// one for which it is resolved.
+    /// The smallest content size from the Large size on at which the display shows the text as tall as it is without
+    /// regard to other text, or the one for which it is resolved. It is a larger one for text that ``joinsLargerText``.
     var smallestEqualSize: ContentSize {
-        func step(_ text: TextModel) -> Int { letters.steps.count { $0 <= max(text.leading, text.letterLine) } }
+        func step(_ line: Double) -> Int { letters.steps.count { $0 <= line } }
         guard !letters.steps.isEmpty, contentSize > .standard else { return contentSize }
-        let sizes = ContentSize.allCases.filter { $0 >= .standard && $0 < contentSize }
-        return sizes.first { step(at($0)) == step(self) } ?? contentSize
+        let wanted = step(max(leading, letterLine))
+        let isJoined = step(leading) < wanted
+        let sizes = ContentSize.allCases.filter {
+            isJoined ? $0 > contentSize : $0 >= .standard && $0 < contentSize
+        }
+        return sizes.first { step(at($0).leading) == wanted } ?? contentSize
+    }
+
+    /// The same text without regard to other text of nearly its size.
+    public var alone: TextModel {
+        var copy = self
+        (copy.letterSize, copy.letterLine) = (pointSize, 0)
+        return copy
     }
 
     /// The same text with a line below it.
