@@ -96,7 +96,7 @@ struct AuditCoverageTests {
         }
     }
 
-    private static let seeds = Sampling.isThorough ? 96 : 32
+    private static let seeds = Sampling.isThorough ? 96 : 24
 
     /// The colors of failing text in any scene that no failing check has, up to shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {

@@ -8,7 +8,7 @@ import ThemeSpec
 /// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing
 /// leaves its place, no words lie over other words, and no cell is left unpainted.
 ///
-/// Each theme at each text size shows each scene on a ninth of the terminals; with `VITRINE_THOROUGH` in the
+/// Each theme at each text size shows each scene on an eleventh of the terminals; with `VITRINE_THOROUGH` in the
 /// environment, on all.
 struct SweepTests {
     struct Case: CustomTestStringConvertible {
@@ -34,7 +34,7 @@ struct SweepTests {
             for (place, scene) in Scene.all.enumerated() {
                 // Colors do not move anything: each appearance takes every other size.
                 for (number, size) in Self.sizes.enumerated()
-                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 9) {
+                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 11) {
                     try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }

@@ -108,17 +108,26 @@ struct NextUpCard: Composite {
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
+        let name = Label(service.name, style.service)
+        guard state.isCompact else { return top(name, service, pill, style, state, model) }
         // A short screen has no rows for letters of three rows in a line of two, nor for a second line.
+        let isTooHigh = name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
         var plain = style.service
         plain.letters.leastTitleLine = plain.letters.leastLine
-        let (lower, name) = (Label(service.name, plain), Label(service.name, style.service))
-        let isTooHigh = name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
-        let title = WidthChoice { width in
-            state.isCompact && (isTooHigh || NaturalWidth.of(name) > width) ? lower : name
+        let lower = Label(service.name, plain)
+        return WidthChoice { width in
+            let name = isTooHigh || NaturalWidth.of(name) > width ? lower : name
+            return top(name, service, pill, style, state, model)
         }
+    }
+
+    private static func top(
+        _ name: Label, _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState,
+        _ model: RenderModel
+    ) -> any Element {
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
-        let words: [(any Element)?] = [title, countdown]
+        let words: [(any Element)?] = [name, countdown]
         // The space below the capsule ends where a row begins, where big letters begin as well.
         let least = name.rows > 1 ? CellMetrics.height : 0
         let summary = Column(
