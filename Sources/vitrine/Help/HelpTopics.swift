@@ -32,8 +32,10 @@ extension HelpTopic {
         - On screens of less than 25 rows, the dashboard has less space between its parts, so that the Next Up card is \
         seen whole. At the accessibility sizes, rows stack as they do on a device.
         - The line height of text is rounded to rows (1.75 rows are two), and titles of two rows or more are drawn in \
-        letters of that height, other text from 31 pt on. Smaller text is in the terminal's own font, so that a \
-        change of font design is visible only in large text.
+        letters of that height, other text from 31 pt on. Titles that are a fifth larger than the headline have two \
+        rows from 22 pt on, so that they do not look like it. At the accessibility sizes, text is as tall as text that \
+        is slightly larger. Smaller text is in the terminal's own font, so that a change of font design is visible \
+        only in large text.
         - Quadrants are too coarse for letters of two rows: titles of two rows and other text from 2.5 rows on have three, \
         in letters of the same width, and smaller text has one. Half blocks draw letters of five rows or more, and \
         ASCII none. There a title of one row is bold.
