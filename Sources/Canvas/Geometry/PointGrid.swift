@@ -40,9 +40,9 @@ public enum PointGrid {
     ///
     /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
     /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one
-    /// row. With glyphs that cannot draw letters of that height, it is another one, and a title that is much larger than
-    /// the headline has two from a lower line on; see ``GlyphSet/leastLetterLine``, ``GlyphSet/leastTitleLine`` and
-    /// ``GlyphSet/leastLineAboveHeadline``.
+    /// row. With glyphs that cannot draw letters of that height, it is another one, and a title that is much larger
+    /// than the headline has two from a lower line on; see ``GlyphSet/leastLetterLine``, ``GlyphSet/leastTitleLine``
+    /// and ``GlyphSet/leastLineAboveHeadline``.
     public static func rows(ofLine leading: Double) -> Int {
         max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }
