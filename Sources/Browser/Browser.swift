@@ -362,3 +362,29 @@ extension Browser {
         }
     }
 }
+
+extension Browser {
+    /// Takes over the appearance of the terminal.
+    mutating func follow(_ terminalAppearance: Appearance) -> Outcome {
+        guard isFollowing, terminalAppearance != appearance else { return .unchanged }
+        let before = shownAppearance
+        var selected = environment
+        selected.appearance = terminalAppearance
+        show(in: selected)
+        guard shownAppearance != before else { return .unchanged }
+        fade(Self.themeFade)
+        return .changed
+    }
+
+    mutating func toggleFollowing() -> Outcome {
+        isFollowing.toggle()
+        hasFollowed = !isFollowing
+        return .changed
+    }
+
+    mutating func stopFollowing() {
+        guard isFollowing else { return }
+        isFollowing = false
+        hasFollowed = true
+    }
+}

@@ -25,16 +25,14 @@ public struct BigPicture: Hashable, Sendable {
         }
     }
 
-    /// Sets the pixels of the last row, except around strokes that reach it. The line is whole if little of it is left.
-    ///
-    /// - Parameter skipsFeet: Whether strokes that end in the row above count as well, where the line is seen without
-    ///   their surroundings.
+    /// Sets the pixels of the last row, except around strokes that reach it or, with `skipsFeet`, the row above. The
+    /// line is whole if little of it would be left.
     public mutating func underline(skipsFeet: Bool) {
         let last = height - 1
         func free(_ rows: ClosedRange<Int>) -> [Int] {
             (0..<width).filter { x in !rows.contains { row in (x - 1...x + 1).contains { self[$0, row] } } }
         }
-        let choices = (skipsFeet ? [free(last - 1...last)] : []) + [free(last...last)]
+        let choices = [free((skipsFeet ? last - 1 : last)...last), free(last...last)]
         for x in choices.first(where: { $0.count * 2 > width }) ?? Array(0..<width) { self[x, last] = true }
     }
 

@@ -37,6 +37,17 @@ extension SwiftFormTests {
                 "P.a #0A141E", "P.b #0A141E80", "P.c #8080FF", "P.d #102030", "P.e #0A141E",
             ], notes: ["7: \"unclear\": expected a component in 0...1, found '16'"]),
         Form(
+            name: "hue outside of its range",
+            source: """
+                enum P {
+                    static let a = Color(hue: 1, saturation: 1, brightness: 1)
+                    static let b = Color(red: 1.05, green: 0, blue: 0)
+                    static let turned = Color(hue: 2, saturation: 1, brightness: 1)
+                }
+                """,
+            colors: ["P.a #FF0000", "P.b #FF0000"],
+            notes: ["4: \"turned\": expected a component in 0...1, found '2'"]),
+        Form(
             name: "theme with hexes of a helper of another file",
             source: """
                 let ocean = Look(colors: Shades(page: .fromHex("#112233"), ink: .fromHex("#FFFFFF")), mark: .fromHex("#445566"))

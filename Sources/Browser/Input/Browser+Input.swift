@@ -376,29 +376,3 @@ extension Browser {
         scroll[sceneIndex] = min(max(next, 0), scrollLimit(in: size))
     }
 }
-
-extension Browser {
-    /// Takes over the appearance of the terminal.
-    private mutating func follow(_ terminalAppearance: Appearance) -> Outcome {
-        guard isFollowing, terminalAppearance != appearance else { return .unchanged }
-        let before = shownAppearance
-        var selected = environment
-        selected.appearance = terminalAppearance
-        show(in: selected)
-        guard shownAppearance != before else { return .unchanged }
-        fade(Self.themeFade)
-        return .changed
-    }
-
-    mutating func toggleFollowing() -> Outcome {
-        isFollowing.toggle()
-        hasFollowed = !isFollowing
-        return .changed
-    }
-
-    mutating func stopFollowing() {
-        guard isFollowing else { return }
-        isFollowing = false
-        hasFollowed = true
-    }
-}

@@ -177,27 +177,26 @@ struct ContrastMarks {
             " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
         }
         /// The labels, with their places if they have any: in the first form that has one.
-        func labels(_ marks: [Mark], _ forms: [(Mark) -> String], besides others: [Label] = []) -> [Label] {
+        func labels(_ marks: [Mark], besides others: [Label] = [], forms: (Mark) -> [String]) -> [Label] {
             marks.reduce(into: others) { labels, mark in
                 let taken = labels.compactMap(\.place)
-                let places = forms.lazy.map { form -> Label in
-                    let text = form(mark)
-                    return (mark, text, place(of: text, for: mark, trace, picture.frame, besides: taken))
+                let places = forms(mark).lazy.map { text -> Label in
+                    (mark, text, place(of: text, for: mark, trace, picture.frame, besides: taken))
                 }
                 labels.append(places.first { $0.place != nil } ?? (mark, "", nil))
             }
         }
         // All labels of text have one form: the long one does not replace labels that only the short one has room for.
-        let (short, long) = (labels(lines, [withoutRequired]), labels(lines, [withRequired]))
+        let (short, long) = (labels(lines) { [withoutRequired($0)] }, labels(lines) { [withRequired($0)] })
         let isShort = long.count { $0.place != nil } < short.count { $0.place != nil }
-        // Two labels in a row beside a pill would look like a pair of numbers. The text needs the higher ratio.
         let texts = isShort ? short : long
-        let others = shapes.filter { shape in !texts.contains { saysRatio(of: shape, $0, trace) } }
-        // Shapes always need the same ratio.
-        let all = labels(
-            others, isShort ? [withoutRequired] : [withRequired, withoutRequired], besides: texts)
-        let unlabeled = shapes.filter { shape in texts.contains { saysRatio(of: shape, $0, trace) } }
-        for (mark, text, place) in all + unlabeled.map({ (mark: $0, text: "", place: nil) }) {
+        let all = labels(shapes, besides: texts) { shape in
+            // Two labels in a row beside a pill would look like a pair of numbers. The text needs the higher ratio.
+            if texts.contains(where: { saysRatio(of: shape, $0, trace) }) { return [] }
+            // Shapes always need the same ratio.
+            return isShort ? [withoutRequired(shape)] : [withRequired(shape), withoutRequired(shape)]
+        }
+        for (mark, text, place) in all {
             // A line under a border would look like the border.
             if let part = mark.part, part != .border || place == nil {
                 underline(mark.area, style.foreground, on: &frame)

@@ -143,14 +143,12 @@ extension SwiftEvaluator {
         guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
             let bright = arguments["brightness"]
         else { return nil }
-        var values: [Double] = []
-        for part in [hue, saturation, bright] {
-            let value = try component(part, context)
-            guard (0...1).contains(value) else { throw expected("a number in 0...1", at: part.value) }
-            values.append(value)
-        }
-        let rgb = Self.rgb(hue: values[0], saturation: values[1], brightness: values[2])
-        return (try space(arguments, hue.label), rgb)
+        return (
+            try space(arguments, hue.label),
+            Self.rgb(
+                hue: try component(hue, in: 0...1, context), saturation: try component(saturation, in: 0...1, context),
+                brightness: try component(bright, in: 0...1, context))
+        )
     }
 
     /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
@@ -189,10 +187,12 @@ extension SwiftEvaluator {
         return areBytes ? values.map { $0 / 255 } : nil
     }
 
-    private func component(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
+    /// Extended ranges go a little further than 0...1; 52 for 52/255 is a mistake, or a helper of the project.
+    private func component(
+        _ argument: SwiftArgument, in range: ClosedRange<Double> = -1...2, _ context: Context
+    ) throws(SwiftUnreadable) -> Double {
         let value = try number(argument, context)
-        // Extended ranges go a little further; 52 for 52/255 is a mistake, or a helper of the project.
-        guard (-1...2).contains(value) else {
+        guard range.contains(value) else {
             throw unreadable(
                 "expected a component in 0...1, found \(code.excerpt(at: argument.start))", at: argument.start)
         }

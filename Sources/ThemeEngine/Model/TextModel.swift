@@ -137,8 +137,9 @@ public struct TextModel: Hashable, Sendable {
         sizes.reduce(size) { $1 > $0 && $1 <= $0 * nearlyEqual ? $1 : $0 }
     }
 
-    /// The largest ratio of two sizes that are nearly equal, and of the sizes of two groups that are joined.
+    /// The largest ratio of two sizes that are nearly equal.
     private static let nearlyEqual = 1.08
+    /// The largest ratio of the sizes of two groups that are joined.
     private static let similar = 1.125
 
     /// The lowest line height in pt from which the display shows the text in letters.

@@ -92,7 +92,7 @@ final class FolderLocks {
     /// without locks are fine.
     ///
     /// - Throws: ``Failure`` if another process has kept one for as long as `patience`.
-    init(_ folders: Set<String>, _ patience: Duration = .seconds(1)) throws {
+    init(_ folders: Set<String>, _ patience: Duration) throws {
         let deadline = Deadline(in: patience)
         for folder in folders.sorted() {
             let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
