@@ -47,6 +47,21 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
+    /// Disabled text is told from other text, on the page and on an area in reverse.
+    @Test func textOfLowContrastIsFaintWithoutColors() {
+        var frame = Frame(columns: 10, rows: 1, background: RGB(packed: 0xFFFFFF))
+        let (black, pale, gray) = (RGB(packed: 0), RGB(packed: 0xC0C0C0), RGB(packed: 0x999999))
+        frame.write("a", column: 0, row: 0, foreground: black, attributes: .bold)
+        frame.write("b", column: 1, row: 0, foreground: pale, attributes: .bold)
+        frame[column: 2, row: 0] = Cell(glyph: Glyph("c"), foreground: pale, background: gray, attributes: .underline)
+        frame[column: 3, row: 0] = Cell(glyph: Glyph("▌"), foreground: pale, background: RGB(packed: 0xFFFFFF))
+        let painted = frame.painted(at: .mono)
+        #expect(
+            (0..<5).map { painted[column: $0, row: 0].attributes } == [
+                .bold, .dim, [.dim, .underline, .reverse], [], [],
+            ])
+    }
+
     /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from
     /// it.
     @Test func blocksStayVisibleOnAreasThatStandOut() {

@@ -95,7 +95,8 @@ private struct CellPalette {
 
 extension Frame {
     /// Returns the frame for a terminal without colors: areas that stand out from the page are reversed, so that filled
-    /// shapes stay visible. See ``Canvas/paleGround(in:)`` for shapes that do not stand out.
+    /// shapes stay visible, and text of a low contrast, such as that of disabled controls, is faint. See
+    /// ``Canvas/paleGround(in:)`` for shapes that do not stand out.
     ///
     /// The page is the most frequent background. It is shown in the background color of the terminal, dark or light.
     private func paintedWithoutColors() -> Frame {
@@ -119,6 +120,9 @@ extension Frame {
                     Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
                 {
                     cells[index].glyph = .space
+                } else if cell.glyph.isLetter, Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastPlain {
+                    cells[index].attributes.subtract(.bold)
+                    cells[index].attributes.formUnion(.dim)
                 }
                 cells[index].foreground = Self.foreground
                 cells[index].background = Self.background
@@ -137,6 +141,9 @@ extension Frame {
     /// The contrast ratio from which a surface stands out from the page: more than that of cards and tinted pills, and
     /// less than that of a yellow button.
     static let leastRaised = 1.8
+    /// The contrast ratio from which text is not faint: WCAG 2.2 requires at least that much of everything but disabled
+    /// controls and decoration.
+    private static let leastPlain = 3.0
     /// The colors of all cells. They are not shown.
     private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }

@@ -6,17 +6,22 @@ extension Scene {
     /// Every control in every state that changes it, with the tokens that the state uses.
     public static let states = Scene(slug: "states", name: "States", shortName: "State", width: .all) { model, state in
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
+        let sections = ControlKind.ordered(in: model).map { kind in
+            let states = state.control.map { [$0] } ?? ControlState.allCases
+            let looks = states.map { ControlLook(kind, $0, in: model) }
+            // A state that is shown alone is shown even where it changes nothing.
+            let isSame = { (look: ControlLook) in look.isUnchanged && state.control == nil }
+            return (kind: kind, shown: looks.filter { !isSame($0) }, same: looks.filter(isSame))
+        }
+        let most = state.control == nil ? sections.map(\.shown.count).max() ?? 1 : .max
         return Column.onRows(
             spacing: section.spacing,
-            ControlKind.ordered(in: model).map { kind in
-                let states = state.control.map { [$0] } ?? ControlState.allCases
-                let looks = states.map { ControlLook(kind, $0, in: model) }
-                // A state that is shown alone is shown even where it changes nothing.
-                let same = looks.filter { $0.isUnchanged && state.control == nil }.map(\.state.rawValue)
+            sections.map { kind, shown, same in
+                // As many columns in all sections, which are wider where not all of them are needed.
                 let grid = CellGrid(
                     minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
-                    looks.filter { !same.contains($0.state.rawValue) }.map { StateSpecimen($0, in: model) })
-                let rest = Label("As normal: " + same.joined(separator: ", "), gallery.facts)
+                    maximumColumns: most, shown.map { StateSpecimen($0, in: model) })
+                let rest = Label("As normal: " + same.map(\.state.rawValue).joined(separator: ", "), gallery.facts)
                 return GallerySection(
                     kind.heading(in: model), leading: StateSpecimen.margin, in: model,
                     Column.onRows(
