@@ -75,6 +75,22 @@ struct FramePaletteTests {
         #expect((6..<10).allSatisfy { painted[column: $0, row: 0].attributes == .reverse })
     }
 
+    /// Glyphs of fonts can be lower than a line.
+    @Test func upperEdgesAreBackgrounds() {
+        let (ink, page) = (RGB(packed: 0xC00000), RGB(packed: 0xFFFFFF))
+        var frame = Frame(columns: 8, rows: 1, background: page)
+        for (column, glyph) in "▀█▛▜▄▌a".enumerated() {
+            frame[column: column, row: 0] = Cell(glyph: Glyph("\(glyph)"), foreground: ink, background: page)
+        }
+        frame[column: 7, row: 0] = Cell(glyph: Glyph("▀"), foreground: ink, background: page, attributes: .underline)
+        let filled = frame.withFilledUpperEdges()
+        #expect(filled.text(row: 0) == "▄ ▗▖▄▌a▀")
+        #expect(
+            (0..<8).map { filled[column: $0, row: 0].background == ink } == [true, true, true, true]
+                + .init(repeating: false, count: 4))
+        #expect((0..<8).allSatisfy { [ink, page].contains(filled[column: $0, row: 0].foreground) })
+    }
+
     @Test func symbolsFoldToASCII() {
         var frame = Frame(columns: 12, rows: 1, background: Self.screen)
         frame.write("▸ é ‹x› 漢●", column: 0, row: 0, foreground: Self.gray)

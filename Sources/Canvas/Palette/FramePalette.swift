@@ -147,3 +147,32 @@ extension Frame {
     /// The colors of all cells. They are not shown.
     private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }
+
+extension Frame {
+    /// Returns a frame that looks the same, in which blocks that fill the upper edges of cells are the background, and
+    /// the rest of these cells is the block.
+    ///
+    /// Glyphs of fonts can be lower than a line, which leaves gaps between rows; a background never is.
+    public func withFilledUpperEdges() -> Frame {
+        var frame = self
+        frame.cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices where cells[index].attributes.isEmpty {
+                let cell = cells[index]
+                guard let rest = Self.restBelowUpperEdge(cell.glyph) else { continue }
+                cells[index] = Cell(glyph: rest, foreground: cell.background, background: cell.foreground)
+            }
+        }
+        return frame
+    }
+
+    /// Returns the rest of a cell below a glyph that fills its upper edge; `nil` for other glyphs.
+    private static func restBelowUpperEdge(_ glyph: Glyph) -> Glyph? {
+        switch glyph.rawValue {
+        case 0x2580: Glyph("▄")
+        case 0x2588: .space
+        case 0x259B: Glyph("▗")
+        case 0x259C: Glyph("▖")
+        default: nil
+        }
+    }
+}

@@ -67,6 +67,7 @@ struct FramePainter {
         let hasPixels = images != nil && frame.cellPixels != nil
         var frame = frame.painted(at: reducer.depth)
         if hasPixels { frame = frame.withoutPixels(everywhere: images?.coversScreen == true) }
+        if reducer.depth != .mono { frame = frame.withFilledUpperEdges() }
         if mustClear { clearok(nc_curscr(), true) }
         mustClear = false
         let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }
