@@ -103,29 +103,44 @@ struct OutlinePen {
     private mutating func stroke(_ path: [Point]) {
         guard path.count > 1, let first = path.first, let last = path.last else { return }
         let isClosed = path.count > 2 && first.x == last.x && first.y == last.y && first.isRound
+        var path = path
+        // The end of a closed line is the round corner at its beginning.
+        if isClosed { path[path.count - 1].isRound = true }
         var corners = path.indices.map { index -> Corner? in
             let before = index > 0 ? path[index - 1] : isClosed ? path[path.count - 2] : nil
             let after = index + 1 < path.count ? path[index + 1] : nil
             guard path[index].isRound, let before, let after else { return nil }
-            return corner(path[index], before, after)
+            let over = before.y != path[index].y ? index - 1 : index + 1
+            return corner(path[index], before, after, endsAtDiagonal: Self.isDiagonal(path, from: over, not: index))
         }
         if isClosed { corners[path.count - 1] = corners[0] }
         for corner in isClosed ? corners.dropLast() : corners[...] {
             if let corner { draw(corner) }
         }
         for index in 1..<path.count {
-            line(path[index - 1], path[index], corners[index - 1], corners[index])
+            let below = path[index - 1].y <= path[index].y ? index - 1 : index
+            line(
+                path[index - 1], path[index], corners[index - 1], corners[index],
+                endsAtDiagonal: Self.isDiagonal(path, from: below, not: 2 * index - 1 - below))
         }
     }
 
+    /// Whether the line from a point that does not lead to the given neighbor is a diagonal.
+    private static func isDiagonal(_ path: [Point], from index: Int, not neighbor: Int) -> Bool {
+        let other = 2 * index - neighbor
+        return path.indices.contains(other) && path[other].x != path[index].x && path[other].y != path[index].y
+    }
+
     /// Returns the round corner between two lines; see ``BigCorner``.
-    private func corner(_ corner: Point, _ before: Point, _ after: Point) -> Corner? {
+    ///
+    /// - Parameter endsAtDiagonal: Whether a diagonal begins where the vertical line ends.
+    private func corner(_ corner: Point, _ before: Point, _ after: Point, endsAtDiagonal: Bool) -> Corner? {
         let (beside, over) = before.y == corner.y ? (before, after) : (after, before)
         guard beside.y == corner.y, over.x == corner.x, beside.x != corner.x, over.y != corner.y else { return nil }
         let isLeft = beside.x > corner.x
         let isBottom = over.y > corner.y
         let width = abs(beside.x - corner.x) + stem
-        let height = abs(over.y - corner.y) + bar
+        let height = abs(over.y - corner.y) + (endsAtDiagonal ? 0 : bar)
         let wide = beside.isRound ? width / 2 : width * 0.6
         let tall = over.isRound ? height / 2 : height
         let (x, y) = (min(wide, tall * Self.ratio), min(tall, wide * Self.ratio))
@@ -156,7 +171,11 @@ struct OutlinePen {
         )
     }
 
-    private mutating func line(_ one: Point, _ other: Point, _ start: Corner?, _ end: Corner?) {
+    /// - Parameter endsAtDiagonal: Whether the lower end is the beginning of a diagonal, beside which a vertical line
+    ///   would be visible.
+    private mutating func line(
+        _ one: Point, _ other: Point, _ start: Corner?, _ end: Corner?, endsAtDiagonal: Bool
+    ) {
         if one.y == other.y {
             let (left, right) = one.x <= other.x ? (one, other) : (other, one)
             let (from, to) = one.x <= other.x ? (start, end) : (end, start)
@@ -166,9 +185,11 @@ struct OutlinePen {
         } else if one.x == other.x && one.eighths == other.eighths {
             let (below, above) = one.y <= other.y ? (one, other) : (other, one)
             let (from, to) = one.y <= other.y ? (start, end) : (end, start)
-            let (minY, maxY) = (from?.centerY ?? below.y, to?.centerY ?? above.y + bar)
-            addStroke(one.x, minY, one.x + stem, maxY, roundsLow: from == nil, roundsHigh: to == nil, isVertical: true)
-            if from == nil { ends.append(End(x: one.x, width: stem, y: minY, isTop: false, isDiagonal: false)) }
+            let isOpen = from == nil && !endsAtDiagonal
+            let minY = from?.centerY ?? below.y + (endsAtDiagonal ? bar : 0)
+            let maxY = to?.centerY ?? above.y + bar
+            addStroke(one.x, minY, one.x + stem, maxY, roundsLow: isOpen, roundsHigh: to == nil, isVertical: true)
+            if isOpen { ends.append(End(x: one.x, width: stem, y: minY, isTop: false, isDiagonal: false)) }
             if to == nil { ends.append(End(x: one.x, width: stem, y: maxY, isTop: true, isDiagonal: false)) }
         } else {
             diagonal(one, other)
@@ -185,12 +206,12 @@ struct OutlinePen {
         let (low, high) = (roundsLow ? radius : 0, roundsHigh ? radius : 0)
         if isVertical {
             outline.addBox(minX, minY + low, maxX, maxY - high)
-            if low > 0 { outline.addEllipse(minX + radius, minY + radius, width / 2, radius) }
-            if high > 0 { outline.addEllipse(minX + radius, maxY - radius, width / 2, radius) }
+            if low > 0 { outline.addEllipse(minX + width / 2, minY + radius, width / 2, radius) }
+            if high > 0 { outline.addEllipse(minX + width / 2, maxY - radius, width / 2, radius) }
         } else {
             outline.addBox(minX + low, minY, maxX - high, maxY)
-            if low > 0 { outline.addEllipse(minX + radius, minY + radius, radius, height / 2) }
-            if high > 0 { outline.addEllipse(maxX - radius, minY + radius, radius, height / 2) }
+            if low > 0 { outline.addEllipse(minX + radius, minY + height / 2, radius, height / 2) }
+            if high > 0 { outline.addEllipse(maxX - radius, minY + height / 2, radius, height / 2) }
         }
     }
 
