@@ -79,8 +79,8 @@ struct FramePaletteTests {
     @Test func upperEdgesAreBackgrounds() {
         let (ink, page) = (RGB(packed: 0xC00000), RGB(packed: 0xFFFFFF))
         var frame = Frame(columns: 8, rows: 1, background: page)
-        for (column, glyph) in "▀█▛▜▄▌a".enumerated() {
-            frame[column: column, row: 0] = Cell(glyph: Glyph("\(glyph)"), foreground: ink, background: page)
+        for (column, scalar) in "▀█▛▜▄▌a".unicodeScalars.enumerated() {
+            frame[column: column, row: 0] = Cell(glyph: Glyph(scalar), foreground: ink, background: page)
         }
         frame[column: 7, row: 0] = Cell(glyph: Glyph("▀"), foreground: ink, background: page, attributes: .underline)
         let filled = frame.withFilledUpperEdges()

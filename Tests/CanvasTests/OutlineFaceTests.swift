@@ -62,7 +62,8 @@ struct OutlineFaceTests {
 extension LetterOutline {
     fileprivate var xs: [Double] { contours.joined().map(\.x) }
 
-    /// Returns the leftmost and the rightmost place of the letter in rows of equal heights from its top to the baseline.
+    /// Returns the leftmost and the rightmost place of the letter in rows of equal heights, from its top to the
+    /// baseline.
     fileprivate func edges(rows: Int) -> [(left: Double, right: Double)] {
         let top = contours.joined().map(\.y).min() ?? 0
         return (0..<rows).compactMap { row in
