@@ -67,7 +67,9 @@ struct ContrastSceneTests {
         let model = try model("checkpoint")
         let lines = text(model, columns: columns).split(separator: "\n").map(String.init)
         let first = try #require(lines.firstIndex { $0.contains("all pairs, ") }) + 2
-        let groups = ContrastView.pairs(of: AuditGroup.groups(of: ThemeAudit(model.spec).checks), ContrastView())
+        let audit = ThemeAudit(model.spec)
+        let groups = ContrastView.pairs(
+            of: AuditGroup.groups(of: audit.checks), ContrastView(), CountedFailures(audit))
         let margin = try #require(lines[first].firstIndex { $0 != " " })
         for (index, (_, group)) in groups.prefix(5).enumerated() {
             let (name, numbers) = (lines[first + 2 * index], lines[first + 2 * index + 1])
@@ -78,27 +80,53 @@ struct ContrastSceneTests {
 
     @Test func worstPairIsFirst() throws {
         let model = try model("modern-gray")
-        let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)
-        let shown = ContrastView.pairs(of: groups, ContrastView())
+        let audit = ThemeAudit(model.spec)
+        let (groups, counted) = (AuditGroup.groups(of: audit.checks), CountedFailures(audit))
+        let shown = ContrastView.pairs(of: groups, ContrastView(), counted).map(\.group)
         #expect(shown.count == groups.count)
-        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.group.margin <= $1.group.margin })
+        // Failures that count, those that do not, and what passes.
+        let failures = shown.filter { !counted.appearances(of: $0).isEmpty }
+        let others = shown.filter { $0.fails && counted.appearances(of: $0).isEmpty }
+        let passing = shown.filter { !$0.fails }
+        #expect(!failures.isEmpty && !others.isEmpty && !passing.isEmpty)
+        #expect(shown.map(\.title) == (failures + others + passing).map(\.title))
+        for part in [failures, others, passing] {
+            #expect(zip(part, part.dropFirst()).allSatisfy { $0.margin <= $1.margin })
+        }
         var byRole = ContrastView()
         byRole.order = .role
-        let names = ContrastView.pairs(of: groups, byRole).map(\.group.foreground)
+        let names = ContrastView.pairs(of: groups, byRole, counted).map(\.group.foreground)
         #expect(names == names.sorted())
     }
 
+    /// A filter or an order that was chosen changes what is on screen.
+    @Test func chosenListIsAboveTheMatrix() throws {
+        let model = try model("checkpoint")
+        func row(of text: String, _ state: SceneState) throws -> Int {
+            let lines = self.text(model, state).split(separator: "\n", omittingEmptySubsequences: false)
+            return try #require(lines.firstIndex { $0.contains(text) })
+        }
+        var state = SceneState()
+        #expect(try row(of: "all pairs, worst first", state) > row(of: "surfaceBase", state))
+        state.contrast.filter = .failing
+        #expect(try row(of: "failing pairs, worst first", state) == 4)
+        state.contrast = ContrastView()
+        state.contrast.order = .role
+        #expect(try row(of: "all pairs, by role", state) == 4)
+    }
+
     @Test func filtersSelectPairs() throws {
-        let groups = AuditGroup.groups(of: ThemeAudit(try model("modern-gray").spec).checks)
+        let audit = ThemeAudit(try model("modern-gray").spec)
+        let (groups, counted) = (AuditGroup.groups(of: audit.checks), CountedFailures(audit))
         var view = ContrastView()
         view.filter = .failing
-        let failing = ContrastView.pairs(of: groups, view)
+        let failing = ContrastView.pairs(of: groups, view, counted)
         #expect(!failing.isEmpty && failing.allSatisfy { $0.group.fails })
         view.filter = .drifting
-        let drifting = ContrastView.pairs(of: groups, view).map(\.group.foreground)
+        let drifting = ContrastView.pairs(of: groups, view, counted).map(\.group.foreground)
         #expect(drifting.contains("textOnDestructive"))
         view.filter = .disagreeing
-        let disagreeing = ContrastView.pairs(of: groups, view)
+        let disagreeing = ContrastView.pairs(of: groups, view, counted)
         #expect(disagreeing.allSatisfy { $0.group.disagrees })
     }
 

@@ -51,7 +51,7 @@ extension Browser {
             guard let otherPairs = rolePairs(other, shownAppearance), let color = nearest(otherPairs, check) else {
                 continue
             }
-            add(other.rawValue, other, color, otherPairs)
+            add("\(check.pair.part) by \(other.rawValue)", other, color, otherPairs)
         }
         // Another color of the theme in place of this one.
         let candidates = spec.colors.keys.sorted().map { (role: $0, color: spec.resolved($0, shownAppearance)) }

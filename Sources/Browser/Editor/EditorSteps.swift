@@ -88,8 +88,19 @@ extension Browser {
         guard outcome.isApplied else { return .changed }
         let changed = subject(role)
         _ = changeEditor { $0.keep(coordinates, of: changed) }
-        if let note { return inform(note) }
+        if let note = note ?? unseenChange(from: start, to: coordinates, row) { return inform(note) }
         return .changed
+    }
+
+    /// Returns why a change of coordinates leaves the color as it is; `nil` if it does not, or the step is only smaller
+    /// than those of 8 bits.
+    private func unseenChange(
+        from start: Editor.Coordinates, to end: Editor.Coordinates, _ row: Editor.Row
+    ) -> String? {
+        guard end.color == start.color, row != .alpha, row.value(end) != row.value(start) else { return nil }
+        let shown = end.color.hex
+        if !end.isInGamut { return "not in sRGB, stays \(shown)" }
+        return row == .hue && end.polar.chroma == 0 ? "a gray has no hue, stays \(shown)" : nil
     }
 
     /// The colors that change with a role: those of the marked roles, and of the other appearance if both are edited.

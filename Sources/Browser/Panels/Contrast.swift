@@ -23,9 +23,10 @@ extension Browser {
         return informOfPairs()
     }
 
-    /// Says which pairs are listed and in which order, since the list may be below what is on screen.
+    /// Shows the beginning of the list, and says which pairs it has and in which order.
     private mutating func informOfPairs() -> Outcome {
-        inform(
+        scroll[sceneIndex] = 0
+        return inform(
             "\(state.contrast.filter.words), \(state.contrast.order.words)", orShort: state.contrast.filter.words)
     }
 }

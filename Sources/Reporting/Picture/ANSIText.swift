@@ -11,7 +11,8 @@ public enum ANSIText {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
         var palette = Quantizer(depth: depth)
-        let frame = frame.painted(at: depth)
+        let painted = frame.painted(at: depth)
+        let frame = depth == .mono ? painted : painted.withFilledUpperEdges()
         if frame.isOrdered { text += "\u{1B}[8l" }
         for row in 0..<frame.rows {
             var pen = Pen()

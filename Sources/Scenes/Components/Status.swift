@@ -274,7 +274,7 @@ struct StatusGallery: Composite {
         let beside = Column.onRows(spacing: style.isStacked ? style.gap : space, parts.map { $0.beside(style.gap) })
         let below = Column.onRows(spacing: style.wideRowGap, parts.map { $0.below(style.gap) })
         let statuses = WidthChoice { 2 * widest + style.gap <= $0 ? beside : below }
-        let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
+        let countdowns = Self.countdowns([(-5, .overdue), (12, .dueSoon)], model)
         let mileages = [
             Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
         ]
@@ -341,8 +341,12 @@ struct StatusGallery: Composite {
         }
     }
 
-    private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
-        Countdown(days, NextUpCardStyle(status.role, in: model))
+    /// Returns countdowns of which all or none have their words beside the number.
+    private static func countdowns(_ times: [(days: Int, status: ServiceStatus)], _ model: RenderModel) -> [any Element]
+    {
+        let styles = times.map { NextUpCardStyle($0.status.role, in: model) }
+        let widest = zip(times, styles).map { Countdown($0.days, $1).naturalWidth }.max() ?? 0
+        return zip(times, styles).map { Countdown($0.days, $1, leastWidth: widest) }
     }
 
     private static func mileage(

@@ -10,8 +10,9 @@ extension Scene {
     ) { model, state in
         let style = ChatStyle(model)
         let colors = model.colors
+        let listWidth = max(style.listWidth, SessionList.leastWidth(in: model))
         let list = PaneRow.Pane(
-            width: style.listWidth, role: style.listRole, fill: colors.onBackground(style.listRole),
+            width: listWidth, role: style.listRole, fill: colors.onBackground(style.listRole),
             content: SessionList(state, in: model))
         let transcript = PaneRow.Pane(
             width: nil, role: style.transcriptRole, fill: colors.onBackground(style.transcriptRole),
@@ -24,9 +25,9 @@ extension Scene {
         let least = style.leastTranscript
         return WidthChoice { width in
             let panes =
-                if hasDetails, width >= style.listWidth + least + style.inspectorWidth {
+                if hasDetails, width >= listWidth + least + style.inspectorWidth {
                     [list, transcript, inspector]
-                } else if width >= style.listWidth + least {
+                } else if width >= listWidth + least {
                     [list, transcript]
                 } else {
                     [transcript]
@@ -44,12 +45,8 @@ struct SessionList: Composite {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let sessions = ChatSample.sessions
-        let head = Row(
-            spacing: gap,
-            [
-                Label("Sessions", style.title, maxLines: 1).filling(), Badge("All", .brand, in: model),
-                Badge("Live", .neutral, in: model),
-            ])
+        let (title, filters) = Self.head(in: model)
+        let head = Row(spacing: gap, [title.filling()] + filters)
         func group(_ title: String, _ range: Range<Int>) -> any Element {
             let rows = range.map { SessionRow(sessions[$0], isActive: $0 == 0, in: model) as any Element }
             // The fill of the active session begins with its row. Sessions are farther apart than their lines.
@@ -79,6 +76,21 @@ struct SessionList: Composite {
     }
 }
 
+extension SessionList {
+    /// The title, and the filters beside it.
+    private static func head(in model: RenderModel) -> (title: Label, filters: [any Element]) {
+        let title = Label("Sessions", ChatStyle(model).title, maxLines: 1)
+        return (title, [Badge("All", .brand, in: model), Badge("Live", .neutral, in: model)])
+    }
+
+    /// Returns the width in pt at which the title is not cut.
+    static func leastWidth(in model: RenderModel) -> Double {
+        let gap = WholeCells.columns(ChatStyle(model).smallGap)
+        let (title, filters) = head(in: model)
+        return filters.reduce(NaturalWidth.of(title) + 4 * gap) { $0 + gap + NaturalWidth.of($1) }
+    }
+}
+
 /// A session in the list: dot, title and time over project, preview and unread messages.
 struct SessionRow: Composite {
     let body: any Element
@@ -92,10 +104,11 @@ struct SessionRow: Composite {
         // The mark of a pinned session is beside the time, so that all titles begin in one column. It is no part of its
         // translation.
         let isMirrored = model.environment.has(.rightToLeft)
-        let words = style.time.localized(session.time)
-        let marked = isMirrored ? "\(words) ▸" : "◂ \(words)"
-        let time = Label(verbatim: session.isPinned ? marked : words, style.time)
-        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), time])
+        let moment = style.time.localized(session.time)
+        let marked = isMirrored ? "\(moment) ▸" : "◂ \(moment)"
+        let time = Label(verbatim: session.isPinned ? marked : moment, style.time)
+        let words = Row(spacing: max(gap, title.wordGap), alignment: .top, [title.filling(), time])
+        let first = Row(spacing: gap, alignment: .top, [dot, words.filling()])
         let preview = Label(session.preview, style.preview, maxLines: 1)
         var second: [any Element] = []
         if let project = session.project {

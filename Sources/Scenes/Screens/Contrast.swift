@@ -18,7 +18,7 @@ extension Scene {
         let style = ContrastStyle(model)
         let layout = ContrastColumns(groups, appearances: appearances.count, depth: state.depth)
         let counted = CountedFailures(audit)
-        let pairs = ContrastView.pairs(of: groups, state.contrast)
+        let pairs = ContrastView.pairs(of: groups, state.contrast, counted)
         let rows: [any Element] = pairs.map { index, group in
             let target = Target.pair(index)
             return ContrastRow(
@@ -31,10 +31,11 @@ extension Scene {
         let hasUncounted = groups.contains { $0.fails && counted.appearances(of: $0).isEmpty }
         let result = ContrastResult(audit, appearances, hasUncounted: hasUncounted, in: model)
         let list = Column([ContrastHead(state.contrast, appearances, layout, state.depth, in: model)] + rows)
-        return Column(
-            spacing: CellMetrics.height, [result, ContrastMatrix(audit.checks, appearances, counted, in: model), list]
-        )
-        .padded(horizontal: screen.margin, vertical: CellMetrics.height)
+        let matrix = ContrastMatrix(audit.checks, appearances, counted, in: model)
+        // A list that was chosen is not below what fills a screen.
+        let isChosen = state.contrast != ContrastView()
+        return Column(spacing: CellMetrics.height, [result] + (isChosen ? [list, matrix] : [matrix, list]))
+            .padded(horizontal: screen.margin, vertical: CellMetrics.height)
     }
 }
 
@@ -126,7 +127,8 @@ struct ContrastHead: Element {
         _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns, _ depth: ColorDepth,
         in model: RenderModel
     ) {
-        title = "\(view.filter.words), \(view.order.words)"
+        let measure = view.order == .worst ? " (ratio / required)" : ""
+        title = "\(view.filter.words), \(view.order.words)\(measure)"
         self.appearances = appearances
         self.layout = layout
         self.depth = depth

@@ -186,8 +186,10 @@ struct Countdown: Composite {
     /// The width in pt of the number and the words side by side.
     let naturalWidth: Double
 
-    /// - Parameter isOneLine: Whether both words are on the first line.
-    init(_ daysLeft: Int, _ style: NextUpCardStyle, isOneLine: Bool = false) {
+    /// - Parameters:
+    ///   - isOneLine: Whether both words are on the first line.
+    ///   - leastWidth: The width in pt from which the words may be beside the number, if that is more than they need.
+    init(_ daysLeft: Int, _ style: NextUpCardStyle, isOneLine: Bool = false, leastWidth: Double = 0) {
         let words = ServiceText.countdown(daysLeft)
         let number = Label(words.number, style.number, sharesBaseline: true)
         let (unit, direction) = (Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel))
@@ -210,7 +212,7 @@ struct Countdown: Composite {
         let width = NaturalWidth.of(line)
         naturalWidth = width
         let stack: any Element = Column.onRows([number, unit, direction])
-        body = WidthChoice { width <= $0 ? line : stack }
+        body = WidthChoice { max(width, leastWidth) <= $0 ? line : stack }
     }
 }
 

@@ -124,7 +124,8 @@ struct MessageView: Composite {
         // The chevron is a symbol at the trailing side of the text, and no part of its translation.
         let count = style.meta.localized(tokens)
         let head = Stackable(
-            spacing: gap, [title, Label(verbatim: isRightToLeft ? "⌄ \(count)" : "\(count) ⌄", style.meta)])
+            spacing: max(gap, title.wordGap),
+            [title, Label(verbatim: isRightToLeft ? "⌄ \(count)" : "\(count) ⌄", style.meta)])
         // As far apart as the paragraphs of a text.
         return Column.onRows(spacing: max(LineGap.between(title, text), CellMetrics.height), [head, text])
             .padded(horizontal: gap + CellMetrics.width, vertical: CellMetrics.height).rowAligned().filling()

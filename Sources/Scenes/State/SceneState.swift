@@ -114,8 +114,14 @@ public struct ContrastView: Hashable, Sendable {
 }
 
 extension ContrastView {
-    /// Returns the groups to show with their indices in the audit.
-    public static func pairs(of groups: [AuditGroup], _ view: ContrastView) -> [(index: Int, group: AuditGroup)] {
+    /// Returns the groups to show with their indices in the audit. Of the worst, those that fail and count come before
+    /// those that fail and do not.
+    public static func pairs(
+        of groups: [AuditGroup], _ view: ContrastView, _ counted: CountedFailures
+    ) -> [(index: Int, group: AuditGroup)] {
+        func rank(_ group: AuditGroup) -> Int {
+            !group.fails ? 2 : counted.appearances(of: group).isEmpty ? 1 : 0
+        }
         let kept = groups.enumerated().filter { _, group in
             switch view.filter {
             case .all: true
@@ -126,7 +132,10 @@ extension ContrastView {
         }
         let sorted =
             switch view.order {
-            case .worst: kept.sorted { ($0.element.margin, $0.offset) < ($1.element.margin, $1.offset) }
+            case .worst:
+                kept.sorted {
+                    (rank($0.element), $0.element.margin, $0.offset) < (rank($1.element), $1.element.margin, $1.offset)
+                }
             case .role:
                 kept.sorted {
                     ($0.element.foreground, $0.element.background, $0.offset)
