@@ -233,7 +233,8 @@ struct ActionGallery: Composite {
         }
         let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.narrowColumnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            maximumColumns: pairs.count,
             pairs.map { live, held, target, shape in
                 let tappable = live.filling().tappable(target, state, shape: shape, in: model)
                 return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
