@@ -221,7 +221,9 @@ struct HeatMapPanel {
     }
 
     private func shade(_ degree: ContrastDegree) -> RGB {
-        Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
+        // What passes is neutral: a tint of the color of failing pairs would be an alarm everywhere.
+        let color = degree == .passing ? style.foreground : failing
+        return Color(style.background).mixed(with: Color(color), by: degree.strength).rgb
     }
 
     /// The mark in a cell of the map: only where no shade alone tells the degree from the others, as with few colors.
@@ -358,8 +360,8 @@ extension ContrastDegree {
         }
     }
 
-    /// The share of the color of failing pairs, 0...1: none for those that do not count, so that they are quieter than
-    /// all others.
+    /// The share of the color of failing pairs, 0...1, or of text for what passes: none for those that do not count, so
+    /// that they are quieter than all others.
     fileprivate var strength: Double {
         switch self {
         case .farBelow: 0.9
