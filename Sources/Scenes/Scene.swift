@@ -8,6 +8,8 @@ public struct Scene: Sendable {
     public enum Width: Sendable {
         /// The width of a phone, centered.
         case phone
+        /// The whole width, of which a page of about 98 columns needs no more.
+        case page
         /// The whole width.
         case all
     }
@@ -120,7 +122,7 @@ extension Scene {
         let taken: Int =
             switch width {
             case .phone: min(columns, PointGrid.columns(fitting: ScreenStyle(model).phoneWidth))
-            case .all: columns
+            case .page, .all: columns
             }
         return (Double((columns - taken) / 2) * CellMetrics.width, Double(taken) * CellMetrics.width)
     }

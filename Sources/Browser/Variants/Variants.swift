@@ -17,7 +17,7 @@ public enum VariantKind: String, CaseIterable, Sendable {
 
 /// Whether pictures are shown beside that of the selection, and what differs among them.
 public enum VariantChoice: Hashable, Sendable {
-    /// Appearances, where two phones have room and the scene is as wide as a phone.
+    /// Appearances, where two pictures have room: phones, or pages from 196 columns on.
     case automatic
     case off
     case only(VariantKind)
@@ -172,13 +172,24 @@ extension Browser {
         switch variants {
         case .off: nil
         case .only(let kind): kind
-        case .automatic: VariantLayout.count(columns: columns) > 1 && scene.width == .phone ? .appearances : nil
+        case .automatic: automaticCount(columns: columns) > 1 ? .appearances : nil
         }
     }
 
     /// The number of variants in that many columns. Variants that were chosen are at least two.
     func variantCount(columns: Int) -> Int {
-        variantKind(columns: columns) == nil ? 1 : max(VariantLayout.count(columns: columns), 2)
+        guard variantKind(columns: columns) != nil else { return 1 }
+        return variants == .automatic
+            ? automaticCount(columns: columns) : max(VariantLayout.count(columns: columns), 2)
+    }
+
+    /// The number of pictures that are shown if nothing else is chosen.
+    private func automaticCount(columns: Int) -> Int {
+        switch scene.width {
+        case .phone: VariantLayout.count(columns: columns)
+        case .page: min(VariantLayout.count(columns: columns / 2), 2)
+        case .all: 1
+        }
     }
 
     /// Whether two pictures of the scene have room side by side. A notice is in their place otherwise.

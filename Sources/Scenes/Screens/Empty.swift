@@ -5,7 +5,7 @@ import ThemeSpec
 extension Scene {
     /// The empty states: an empty list, a search without results, and Checkpoint without vehicles and without services.
     /// There are four, two or one side by side.
-    public static let empty = Scene(slug: "empty", name: "Empty", width: .all) { model, state in
+    public static let empty = Scene(slug: "empty", name: "Empty", width: .page) { model, state in
         let screen = ScreenStyle(model)
         let style = GalleryStyle(model)
         let columnWidth = UnavailableStyle(model).columnWidth

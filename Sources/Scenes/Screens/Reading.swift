@@ -3,7 +3,7 @@ import ThemeEngine
 
 extension Scene {
     /// A page of an article with a comfortable line length.
-    public static let reading = Scene(slug: "reading", name: "Reading", shortName: "Read", width: .all) {
+    public static let reading = Scene(slug: "reading", name: "Reading", shortName: "Read", width: .page) {
         model, state in
         let screen = ScreenStyle(model)
         let style = ReadingStyle(model)

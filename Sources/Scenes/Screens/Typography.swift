@@ -7,7 +7,7 @@ import ThemeSpec
 
 extension Scene {
     /// All text roles in their own style, from large to small, with their metrics: one table, or two side by side.
-    public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .all) {
+    public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .page) {
         model, state in
         let screen = ScreenStyle(model)
         let margin = max(screen.margin - TypeRow.margin, 0)
