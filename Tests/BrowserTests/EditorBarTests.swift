@@ -125,6 +125,21 @@ struct EditorBarTests: EditorSuite {
         #expect(text.contains("C 0.000 is the least value"))
     }
 
+    /// White has no chroma in sRGB, and a gray no hue.
+    @Test mutating func changeThatIsNotSeenSaysWhy() throws {
+        edit(.primaryCTA)
+        press(.enter)
+        type("#FFFFFF")
+        press(.enter, .down, .right)
+        #expect(text.contains("not in sRGB, stays #FFFFFF"), "\(text)")
+        press(.enter)
+        type("#808080")
+        press(.enter, .left)
+        for _ in 0..<3 { press(.left) }
+        press(.down, .right)
+        #expect(text.contains("a gray has no hue, stays #808080"), "\(text)")
+    }
+
     /// A repair may change another color than the edited one.
     @Test func barsShowTheColorThatARepairChanges() throws {
         var fixture = Fixture(theme: "gentle-default")

@@ -85,6 +85,9 @@ struct HeatMapTests {
             backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }
         for mark: Character in ["·", " ", "○"] { #expect(backgrounds[mark]?.count == 1) }
+        // Only what fails, or nearly does, has the color of failing pairs.
+        let chromas = backgrounds.mapValues { colors in colors.map { OKLCH(Color($0)).chroma }.max() ?? 0 }
+        #expect((chromas[" "] ?? 1) < 0.01 && (chromas["·"] ?? 0) > 0.02, "\(chromas)")
         #expect(Set(backgrounds.values).count == backgrounds.count)
         let details = frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))

@@ -36,6 +36,18 @@ import ThemeSpec
         #expect((0..<max(count - 1, 1)).contains(columns - end), "\(end) of \(columns)")
     }
 
+    @Test func pagesAreInBothAppearancesOnWideScreens() {
+        for scene in [Scene.reading, .form, .empty, .typography] {
+            #expect(captions(fixture(columns: 195, scene: scene)) == [])
+            #expect(captions(fixture(columns: 196, scene: scene)) == ["Light  L", "Dark  L"])
+            #expect(captions(fixture(columns: 300, scene: scene)) == ["Light  L", "Dark  L"])
+            #expect(captions(fixture(columns: 300, scene: scene, variants: .off)) == [])
+        }
+        for scene in [Scene.components, .contrast, .chat] {
+            #expect(captions(fixture(columns: 300, scene: scene)) == [])
+        }
+    }
+
     @Test func automaticVariantsAreAppearancesThenLargeSizes() {
         #expect(captions(fixture(columns: 200)) == ["Light  L", "Dark  L", "Light  AX1", "Light  AX3"])
         var atAX1 = fixture(columns: 200)

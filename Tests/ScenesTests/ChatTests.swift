@@ -33,6 +33,23 @@ struct ChatTests {
         }
     }
 
+    /// The list of sessions is wide enough for its title, and the times are apart from the names.
+    @Test(arguments: ["gentle-default", "checkpoint", "technical-blue"], [ContentSize.large, .accessibilityMedium])
+    func titleOfSessionsIsWhole(theme: String, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model(theme, size)
+        for columns in stride(from: 80, through: 200, by: 20) {
+            let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace).runs
+            #expect(!runs.contains { $0.text.hasPrefix("Sess") && $0.text.hasSuffix("…") }, "\(columns)")
+            let gaps = ChatSample.sessions.compactMap { session -> Int? in
+                guard let time = runs.first(where: { $0.text == session.time }),
+                    let title = runs.last(where: { $0.row == time.row && $0.column < time.column })
+                else { return nil }
+                return time.column - title.column - title.columns
+            }
+            #expect(gaps.allSatisfy { $0 >= (size == .large ? 1 : 2) }, "\(columns): \(gaps)")
+        }
+    }
+
     /// The button is at the trailing edge of the field, beside the chips, and the suggested replies are whole.
     @Test(arguments: ["scarf", "checkpoint", "gentle-default"], [80, 120])
     func sendButtonIsAtTheTrailingEdge(theme: String, columns: Int) throws {

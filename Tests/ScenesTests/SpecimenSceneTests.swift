@@ -175,9 +175,45 @@ struct SpecimenSceneTests {
         }
     }
 
+    /// No button of Checkpoint is alone in a row from 80 columns on.
+    @Test(arguments: [80, 100, 120, 200]) func actionsAreSideBySide(columns: Int) throws {
+        let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: columns).trace).runs
+        let rows = ["Primary", "Secondary", "Text"].compactMap { text in runs.first { $0.text == text }?.row }
+        #expect(rows.count == 3 && Set(rows).count == 1, "\(rows)")
+    }
+
+    /// The words of all countdowns are beside their numbers, or those of none are.
+    @Test(arguments: ThemeLibrary().slugs) func countdownsAreArrangedAlike(theme: String) throws {
+        for size in [ContentSize.large, .accessibilityMedium] {
+            let model = try Self.model(theme, size)
+            for columns in stride(from: 60, through: 140, by: 10) {
+                let trace = try #require(Self.picture(.components, model, columns: columns).trace)
+                let numbers = try ["5", "12"].map { text in try #require(trace.runs.first { $0.text == text }) }
+                let words = trace.runs.filter { $0.text == "days" }
+                let distances = zip(numbers, words).map { $1.row - $0.row }
+                let isInOneRow = numbers[0].row == numbers[1].row
+                #expect(words.count == 2 && (!isInOneRow || Set(distances).count == 1), "\(columns): \(distances)")
+            }
+        }
+    }
+
+    /// The columns of states are as wide as the screen has room for, the same in all sections.
+    @Test func columnsOfStatesFillTheScreen() throws {
+        for theme in ["editorial-paper", "scarf"] {
+            let picture = Self.picture(.states, try Self.model(theme), columns: 200)
+            let runs = try #require(picture.trace).runs
+            let names = ControlState.allCases.map(\.rawValue)
+            let columns = Set(runs.filter { names.contains($0.text) }.map(\.column)).sorted()
+            let steps = Set(zip(columns, columns.dropFirst()).map { $1 - $0 })
+            #expect(columns.count == 7 && steps.count == 1, "\(columns)")
+            #expect((columns.last ?? 0) + (steps.first ?? 0) > 190, "\(columns)")
+            #expect(runs.contains { $0.text == "Oil change" })
+        }
+    }
+
     /// Buttons without a container are in the columns of the others.
     @Test func textButtonsAreInTheirColumns() throws {
-        let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 118).trace).runs
+        let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 60).trace).runs
         let text = try #require(runs.first { $0.text == "Text" })
         let primary = try #require(runs.first { $0.text == "Primary" })
         #expect(abs(text.column + 2 - primary.column - 3) <= 1)
