@@ -19,8 +19,8 @@ public enum TokenTitle {
         return String(name[name.index(after: end)...])
     }
 
-    /// Returns the longest form of a name of at most `length` characters; where there is none, the shortest one without
-    /// its middle.
+    /// Returns the longest form of a name of at most `length` characters, 0 or more; where there is none, the shortest
+    /// one without its middle.
     public static func fitted(_ name: String, _ length: Int) -> String {
         let forms = forms(name)
         if let form = forms.first(where: { $0.count <= length }) { return form }

@@ -248,6 +248,64 @@ struct ColorMapperTests {
         #expect(text.contains("this theme has no colors that could be mapped"))
     }
 
+    /// The list of roles belongs to one color: without that color it is closed, and nothing else is mapped.
+    @Test mutating func rolesAreClosedWithoutTheirColor() throws {
+        press(.character("m"), .enter)
+        let before = browser.mode
+        guard case .mapper(let mapper) = before, mapper.choice != nil else {
+            Issue.record("no list of roles")
+            return
+        }
+        let name = mapper.names[mapper.selected].text
+        let path = try folder.write(
+            "base.json",
+            """
+            {"extends":"modern-gray","colors":{"pairByRole":{"other":{"lightHex":"#660066","darkHex":"#CC88CC"},
+            "third":{"lightHex":"#660066","darkHex":"#CC88CC"}}}}
+            """)
+        _ = browser.handle(.files([path]))
+        guard case .mapper(let updated) = browser.mode else {
+            Issue.record("no list of colors")
+            return
+        }
+        #expect(updated.choice == nil && !updated.names.contains { $0.text == name })
+        press(.enter)
+        try folder.write("base.json", "{\"extends\":\"modern-gray\",\"name\":\"X\"}")
+        _ = browser.handle(.files([path]))
+        // No colors are left to map.
+        guard case .browsing = browser.mode else {
+            Issue.record("a list of nothing")
+            return
+        }
+        #expect(browser.frame(size: browser.size).rows == 40)
+    }
+
+    /// The selection follows its color.
+    @Test mutating func rolesStayWithTheirColor() throws {
+        press(.character("m"), .down, .enter)
+        guard case .mapper(let mapper) = browser.mode else { return }
+        let name = mapper.names[mapper.selected].text
+        let path = try folder.write(
+            "base.json",
+            """
+            {"extends":"modern-gray","colors":{"pairByRole":{"plum":{"lightHex":"#660066","darkHex":"#CC88CC"},
+            "aa":{"lightHex":"#660066","darkHex":"#CC88CC"}}}}
+            """)
+        _ = browser.handle(.files([path]))
+        guard case .mapper(let updated) = browser.mode else { return }
+        #expect(name == "plum" && updated.choice != nil && updated.names[updated.selected].text == name)
+    }
+
+    @Test mutating func listsAreDrawnOnAllScreens() throws {
+        press(.character("m"), .enter)
+        for columns in 1...60 {
+            for rows in [1, 3, 6, 9, 24] {
+                _ = browser.handle(.resize(GridSize(columns: columns, rows: rows)))
+                #expect(browser.frame(size: browser.size).columns == columns)
+            }
+        }
+    }
+
     @Test(arguments: [(20, 6), (49, 24), (80, 24), (200, 60)])
     mutating func panelFitsAllScreenSizes(columns: Int, rows: Int) throws {
         _ = browser.handle(.resize(GridSize(columns: columns, rows: rows)))

@@ -202,6 +202,23 @@ struct OutputFileTests {
         #expect(try shell("\"$VITRINE\" audit mine.json").output.contains(" (contrast fixed): "))
     }
 
+    /// Of two processes that write a new file of one name, one fails, and the file is the other's.
+    @Test func newFileOfAnotherProcessIsKept() throws {
+        for round in 0..<12 {
+            let result = try shell(
+                """
+                for name in A B; do
+                  { "$VITRINE" new $name --from scarf -o new\(round).json 2>$name.error; echo $? >$name.status; } &
+                done; wait; cat A.status B.status; cat A.error B.error
+                """)
+            let lines = result.output.split(separator: "\n")
+            #expect(lines.prefix(2).sorted() == ["0", "2"], "\(result.output)")
+            #expect(result.output.contains("already exists; use --force to replace it"), "\(result.output)")
+            let winner = lines.first == "0" ? "A" : "B"
+            #expect(try shell("cat new\(round).json").output.contains("\"name\" : \"\(winner)\""))
+        }
+    }
+
     /// No command writes through a symbolic link, whether it leads to a file or nowhere.
     @Test(arguments: [
         "render scarf -o", "audit scarf -o", "audit child.json --force --fix-to", "scan View.swift -o",

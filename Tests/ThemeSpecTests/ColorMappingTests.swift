@@ -62,6 +62,26 @@ struct ColorMappingTests {
         #expect(other.changes(assigning: nil, to: "D.aqua") == ["D.aqua": [ColorRole(rawValue: "aqua2")]])
     }
 
+    /// A color takes the only role of a color of a built-in theme, which the document extends. The other one then has a
+    /// role of its own, and keeps its color.
+    @Test(arguments: ["checkpoint", "scarf", "app-theme", "modern-gray"])
+    func colorOfAnExtendedThemeKeepsItsColorWithoutRole(theme: String) throws {
+        let pair = "{\"lightHex\":\"#010203\",\"darkHex\":\"#040506\"}"
+        let (document, spec) = try load("{\"extends\":\"\(theme)\",\"colors\":{\"pairByRole\":{\"bb\":\(pair)}}}")
+        for role in [ColorRole.textPrimary, .accent, .background, .primaryCTA] {
+            let changes = spec.changes(assigning: role, to: "bb")
+            let text = JSONWriter.text(ColorMapping.mapped(document, by: changes))
+            let path = try folder.write("mapped.json", text)
+            let written = try ThemeLibrary().load(path)
+            #expect(written.diagnostics.isEmpty, "\(role): \(written.diagnostics)")
+            #expect(written.spec.colors[role]?.light.hex == "#010203", "\(role)")
+            for (name, roles) in changes where name != "bb" {
+                let color = spec.colors[try #require(spec.aliases.roles(ofColor: name).first)]
+                #expect(roles.allSatisfy { written.spec.colors[$0] == color }, "\(name)")
+            }
+        }
+    }
+
     @Test func sameRoleChangesNothing() throws {
         let (_, spec) = try load(Self.theme)
         #expect(spec.changes(assigning: .primaryCTA, to: "C.go").isEmpty)

@@ -68,14 +68,18 @@ struct ColorMapper: Sendable {
         return all.filter { !$0.isMapped } + all.filter(\.isMapped)
     }
 
-    /// Takes over the theme after its file was written. The order of the colors stays.
+    /// Takes over the theme after its file was written. The order of the colors stays. The list of roles is closed if
+    /// its color is not among them any more.
     mutating func update(_ spec: ThemeSpec) {
+        let current = names.indices.contains(selected) ? names[selected].text : nil
         let new = Dictionary(Self.names(of: spec).map { ($0.text, $0) }) { first, _ in first }
         let kept = names.compactMap { new[$0.text] }
         let known = Set(kept.map(\.text))
         names = kept + Self.names(of: spec).filter { !known.contains($0.text) }
         self.spec = spec
-        select(selected)
+        let place = names.firstIndex { $0.text == current }
+        if place == nil { closeChoice() }
+        select(place ?? selected)
         updatePreview()
     }
 
@@ -288,8 +292,9 @@ struct MapperPanel {
         _ mapper: ColorMapper, _ model: RenderModel, _ style: BarStyle, on frame: inout Frame
     ) {
         var (text, note): (String, String)
-        if mapper.choice != nil {
-            (text, note) = (TokenTitle.fitted(mapper.names[mapper.selected].text, columns - 12) + " as", "")
+        if mapper.choice != nil, mapper.names.indices.contains(mapper.selected) {
+            let name = TokenTitle.fitted(mapper.names[mapper.selected].text, max(columns - 12, 0))
+            (text, note) = (name + " as", "")
         } else {
             (text, note) = ("Colors of this theme", "\(mapper.mappedCount) of \(mapper.names.count) mapped")
         }

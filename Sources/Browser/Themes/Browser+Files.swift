@@ -82,7 +82,8 @@ extension Browser {
             return .menu(menu)
         case .mapper(var mapper):
             if case .success(let spec) = themes.spec(at: themeIndex) { mapper.update(spec) }
-            return .mapper(mapper)
+            // A theme without colors of its own has none to map.
+            return mapper.names.isEmpty ? .browsing : .mapper(mapper)
         case .browsing, .picker, .inspector, .switches, .editor: return mode
         }
     }

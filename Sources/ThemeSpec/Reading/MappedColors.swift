@@ -18,8 +18,8 @@ struct MappedColors {
 
     /// - Parameters:
     ///   - parent: What the document extends, merged.
-    ///   - allowsNewRoles: Whether roles that no document has are added; otherwise they are left to the decoder, which
-    ///     reports them.
+    ///   - allowsNewRoles: Whether roles that no document has are added; otherwise all but a color's own are left to
+    ///     the decoder, which reports them.
     ///   - keepsRemovals: Whether a known role that loses its color is `null`, so that it is not inherited.
     init(
         in document: JSONNode, over parent: JSONNode, allowsNewRoles: Bool = false, keepsRemovals: Bool = false
@@ -40,7 +40,7 @@ struct MappedColors {
             guard let first = old.first, let color = parent[Self.colors]?[Self.pairs]?[first], old != new else {
                 continue
             }
-            for role in new where own(role) == nil && isKnown(role) {
+            for role in new where own(role) == nil && isKnown(role, of: alias.key) {
                 assigned.insert(role)
                 result.change(at: [Self.colors, Self.pairs, role], adding: alias.node.location) { $0 = color }
             }
@@ -73,8 +73,8 @@ struct MappedColors {
         }
     }
 
-    private func isKnown(_ role: String) -> Bool {
-        allowsNewRoles || ColorRole.known.contains(ColorRole(rawValue: role))
+    private func isKnown(_ role: String, of name: String) -> Bool {
+        allowsNewRoles || ColorRole.isOwn(role, of: name) || ColorRole.known.contains(ColorRole(rawValue: role))
             || parent[Self.colors]?[Self.pairs]?[role] != nil
     }
 
@@ -85,6 +85,14 @@ struct MappedColors {
     private func oldRoles(of name: String) -> [String] {
         if let alias = Self.names(parent).first(where: { $0.key == name }) { return Self.roles(alias.node) }
         return [name]
+    }
+
+    /// Returns the roles of colors that components do not use; see ``ColorRole/isOwn(_:of:)``.
+    ///
+    /// - Parameter aliases: The aliases of a document.
+    static func ownRoles(_ aliases: JSONNode?) -> Set<String> {
+        let names = aliases?[colors]?.members ?? []
+        return Set(names.flatMap { name in roles(name.node).filter { ColorRole.isOwn($0, of: name.key) } })
     }
 
     private static func names(_ document: JSONNode) -> [JSONMember] {

@@ -11,7 +11,7 @@ struct ThemeDecoder {
         context.isNewer = top.version.flatMap { SpecVersion($0) }.map { $0 > .current } ?? false
         let metadata = metadata(top, slug: slug)
         /// `colors.pairByRole`; must be decoded before anything that refers to a color role.
-        let colors = colors(top.colors)
+        let colors = colors(top.colors, owned: MappedColors.ownRoles(top.node(DocumentKey.aliases)))
         let typography = typography(top.typography)
         let layout = layout(top.layout)
         let visual = visual(top.visual)
@@ -188,7 +188,9 @@ extension ThemeDecoder {
 
 extension ThemeDecoder {
     /// `colors.pairByRole`. Must come before everything that refers to a color role.
-    func colors(_ section: ObjectReader?) -> [ColorRole: ColorPair] {
+    ///
+    /// - Parameter owned: The roles of colors that components do not use.
+    func colors(_ section: ObjectReader?, owned: Set<String>) -> [ColorRole: ColorPair] {
         guard var section else { return [:] }
         let table = section.object("pairByRole")
         section.finish()
@@ -204,7 +206,7 @@ extension ThemeDecoder {
             guard isRoleName(member) else { continue }
             let role = ColorRole(rawValue: member.key)
             found.append(role)
-            warnOfLikeness(role, member)
+            if !owned.contains(role.rawValue) { warnOfLikeness(role, member) }
             colors[role] = context.colorPair(member.node, table.path + [member.key])
         }
         context.define(found)
@@ -242,10 +244,11 @@ extension ThemeDecoder {
             "the color role \(quoted(name)) is new, but nearly \(quoted(near)); did you mean that?")
     }
 
-    /// `accent` for `accent2`: a numbered variant of a role is intentional.
+    /// `accent` for `accent2` and `accent-2`: a numbered variant of a role is intentional.
     private static func withoutNumber(_ role: ColorRole) -> ColorRole {
         var name = role.rawValue[...]
         while let last = name.last, last.isNumber { name.removeLast() }
+        if name.count < role.rawValue.count, name.last == "-" { name.removeLast() }
         return ColorRole(rawValue: String(name))
     }
 

@@ -56,6 +56,15 @@ extension ThemeSpec {
     }
 }
 
+extension ColorRole {
+    /// Whether a role is the own one of a color without another: named like the end of its name, with a number where
+    /// another color has that role.
+    static func isOwn(_ role: String, of name: String) -> Bool {
+        let base = TokenTitle.last(name)
+        return role.hasPrefix(base) && role.dropFirst(base.count).allSatisfy { ("0"..."9").contains($0) }
+    }
+}
+
 /// A file that stores which roles the colors of a theme are mapped to.
 ///
 /// It is the theme's own file if that is a document in the form that this program writes, or else a small document

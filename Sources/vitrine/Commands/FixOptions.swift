@@ -53,7 +53,7 @@ struct FixFile {
         guard failing == expected else {
             throw Failure("expected \(expected) failing pairs in \(target.name), found \(failing)")
         }
-        try file.commit(replacing: existing)
+        try file.commit(replacing: existing, mustBeNew: !target.replacesFile)
     }
 }
 

@@ -22,7 +22,7 @@ struct OutputTarget {
     /// The target as messages name it.
     let name: String
     /// Whether a file that exists already may be replaced.
-    private let replacesFile: Bool
+    let replacesFile: Bool
 
     /// Standard output.
     static let standardOutput = OutputTarget(kind: .descriptor(STDOUT_FILENO), path: "", name: "standard output")
@@ -85,7 +85,7 @@ struct OutputTarget {
     func existing() throws -> stat? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
-        guard replacesFile else { throw Failure("\(name) already exists; use --force to replace it") }
+        guard replacesFile else { throw Self.exists(name) }
         // No command writes one, and most commands do not read it.
         let isConfiguration =
             InputFiles.isSame(path, PathText.join(PathText.folder(path), Configuration.fileName))
@@ -94,6 +94,9 @@ struct OutputTarget {
         guard access(path, W_OK) == 0 else { throw Failure("cannot write \(name): \(SystemError.description())") }
         return status
     }
+
+    /// The failure for a file that may not be replaced.
+    static func exists(_ name: String) -> Failure { Failure("\(name) already exists; use --force to replace it") }
 
     private static func kind(of path: String) throws -> Kind {
         let name = singleQuoted(path)
@@ -265,7 +268,7 @@ final class OutputSink {
     func finish() throws {
         try flush()
         guard target.kind == .file else { return }
-        try openFile().commit(replacing: try target.existing())
+        try openFile().commit(replacing: try target.existing(), mustBeNew: !target.replacesFile)
         file = nil
     }
 

@@ -37,16 +37,21 @@ final class TemporaryFile {
     /// Flushes the file to the disk and gives it its final name. A note says that other names of the existing file keep
     /// its contents.
     ///
-    /// - Parameter existing: The file that is replaced, whose permissions and owner are kept; `nil` for a new file.
-    /// - Throws: ``Failure`` if the disk is full or the file cannot be renamed. The existing file is then unchanged.
-    func commit(replacing existing: stat?) throws {
+    /// - Parameters:
+    ///   - existing: The file that is replaced, whose permissions and owner are kept; `nil` for a new file.
+    ///   - mustBeNew: Whether a file that another process has written there meanwhile is kept.
+    /// - Throws: ``Failure`` if the disk is full, or the file cannot be renamed or must be new and is not. The existing
+    ///   file is then unchanged.
+    func commit(replacing existing: stat?, mustBeNew: Bool = false) throws {
         if let existing {
             // Changing the owner clears the set-user-ID bit, so the permissions come second. Only the superuser can
             // keep another user's ownership.
             _ = fchown(descriptor, existing.st_uid, existing.st_gid)
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
         }
-        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP, rename(path, target) == 0 else {
+        let isFlushed = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
+        guard isFlushed, mustBeNew ? addName() : rename(path, target) == 0 else {
+            if isFlushed, mustBeNew, errno == EEXIST { throw OutputTarget.exists(singleQuoted(target)) }
             throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
@@ -54,6 +59,17 @@ final class TemporaryFile {
             Output.printNote(
                 "note: \(singleQuoted(target)) was a hard link; its other names have the previous contents\n")
         }
+    }
+
+    /// Gives the file its final name unless there is a file of that name; returns whether it has it. A name that is
+    /// added fails where there is one, and a name that is changed does not.
+    private func addName() -> Bool {
+        guard link(path, target) == 0 else {
+            // Some file systems have no second names.
+            return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) && rename(path, target) == 0
+        }
+        unlink(path)
+        return true
     }
 }
 
