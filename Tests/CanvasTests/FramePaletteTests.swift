@@ -83,12 +83,12 @@ struct FramePaletteTests {
             frame[column: column, row: 0] = Cell(glyph: Glyph(scalar), foreground: ink, background: page)
         }
         frame[column: 7, row: 0] = Cell(glyph: Glyph("▀"), foreground: ink, background: page, attributes: .underline)
-        let filled = frame.withFilledUpperEdges()
-        #expect(filled.text(row: 0) == "▄ ▗▖▄▌a▀")
+        let filled = (0..<8).map { frame[column: $0, row: 0].withFilledUpperEdge }
+        #expect(filled.map(\.glyph) == "▄ ▗▖▄▌a▀".unicodeScalars.map { Glyph($0) })
         #expect(
-            (0..<8).map { filled[column: $0, row: 0].background == ink } == [true, true, true, true]
+            (0..<8).map { filled[$0].background == ink } == [true, true, true, true]
                 + .init(repeating: false, count: 4))
-        #expect((0..<8).allSatisfy { [ink, page].contains(filled[column: $0, row: 0].foreground) })
+        #expect((0..<8).allSatisfy { [ink, page].contains(filled[$0].foreground) })
     }
 
     @Test func symbolsFoldToASCII() {

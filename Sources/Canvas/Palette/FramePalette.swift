@@ -148,21 +148,14 @@ extension Frame {
     private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }
 
-extension Frame {
-    /// Returns a frame that looks the same, in which blocks that fill the upper edges of cells are the background, and
-    /// the rest of these cells is the block.
+extension Cell {
+    /// The cell that looks the same, in which a block that fills the upper edge is the background, and the rest of the
+    /// cell is the block.
     ///
     /// Glyphs of fonts can be lower than a line, which leaves gaps between rows; a background never is.
-    public func withFilledUpperEdges() -> Frame {
-        var frame = self
-        frame.cells.withUnsafeMutableBufferPointer { cells in
-            for index in cells.indices where cells[index].attributes.isEmpty {
-                let cell = cells[index]
-                guard let rest = Self.restBelowUpperEdge(cell.glyph) else { continue }
-                cells[index] = Cell(glyph: rest, foreground: cell.background, background: cell.foreground)
-            }
-        }
-        return frame
+    public var withFilledUpperEdge: Cell {
+        guard attributes.isEmpty, let rest = Self.restBelowUpperEdge(glyph) else { return self }
+        return Cell(glyph: rest, foreground: background, background: foreground)
     }
 
     /// Returns the rest of a cell below a glyph that fills its upper edge; `nil` for other glyphs.

@@ -11,13 +11,13 @@ public enum ANSIText {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
         var palette = Quantizer(depth: depth)
-        let painted = frame.painted(at: depth)
-        let frame = depth == .mono ? painted : painted.withFilledUpperEdges()
+        let frame = frame.painted(at: depth)
         if frame.isOrdered { text += "\u{1B}[8l" }
         for row in 0..<frame.rows {
             var pen = Pen()
             for column in 0..<frame.columns {
-                let cell = frame[column: column, row: row]
+                let place = frame[column: column, row: row]
+                let cell = depth == .mono ? place : place.withFilledUpperEdge
                 if cell.glyph == .continuation { continue }
                 let wanted = Pen(
                     attributes: cell.attributes, foreground: palette.code(cell.foreground, isBackground: false),

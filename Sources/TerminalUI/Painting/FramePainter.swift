@@ -67,7 +67,6 @@ struct FramePainter {
         let hasPixels = images != nil && frame.cellPixels != nil
         var frame = frame.painted(at: reducer.depth)
         if hasPixels { frame = frame.withoutPixels(everywhere: images?.coversScreen == true) }
-        if reducer.depth != .mono { frame = frame.withFilledUpperEdges() }
         if mustClear { clearok(nc_curscr(), true) }
         mustClear = false
         let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }
@@ -122,7 +121,7 @@ extension FramePainter {
         var count = 0
         var index = range.lowerBound
         while index < range.upperBound {
-            let cell = frame.cells[index]
+            let cell = reducer.depth == .mono ? frame.cells[index] : frame.cells[index].withFilledUpperEdge
             if !style.matches(cell) { change(to: cell) }
             // Most cells are spaces, and most of those are the same as the one before.
             if cell.glyph == .space {
