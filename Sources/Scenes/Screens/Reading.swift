@@ -58,13 +58,15 @@ struct ArticlePage: Composite {
     }
 
     private static func buttons(_ style: ReadingStyle, _ state: SceneState, _ model: RenderModel) -> any Element {
-        CellGrid(
-            minimumWidth: GalleryStyle(model).columnWidth / 2, columnGap: style.gap, rowGap: style.gap,
-            maximumColumns: 2,
-            [
-                ThemeButton.live("Save for later", .primary, state, in: model),
-                ThemeButton.live("Share", .secondary, state, in: model),
-            ])
+        let buttons = [
+            ThemeButton.live("Save for later", .primary, state, in: model),
+            ThemeButton.live("Share", .secondary, state, in: model),
+        ]
+        // Side by side only where both titles are whole.
+        let widest = buttons.map(NaturalWidth.of).max() ?? 0
+        return CellGrid(
+            minimumWidth: max(GalleryStyle(model).columnWidth / 2, WholeCells.columns(widest)), columnGap: style.gap,
+            rowGap: style.gap, maximumColumns: 2, buttons)
     }
 }
 

@@ -7,32 +7,39 @@ import ThemeSpec
 public enum CutTexts {
     /// Returns a finding for each screen of an app that shortens texts on a phone: at the largest text size, and in the
     /// pseudo-language at the usual one.
+    ///
+    /// What is shortened at the usual size as well, such as the path of a file in a row, is shortened by design.
     public static func findings(in spec: ThemeSpec) -> [AuditFinding] {
         let appearance = spec.metadata.appearances.first ?? .light
+        let usual = RenderModel(spec, RenderEnvironment(appearance: appearance))
         let environments = [
             RenderEnvironment(appearance: appearance, settings: [.pseudoLanguage]),
             RenderEnvironment(appearance: appearance, contentSize: .accessibilityExtraExtraExtraLarge),
         ]
         return environments.flatMap { environment -> [AuditFinding] in
             let model = RenderModel(spec, environment)
-            return screens.compactMap { finding(in: $0, of: model) }
+            return screens.compactMap { scene in
+                let expected = Set(
+                    cuts(in: scene, of: usual).flatMap { [$0.text, PseudoLanguage.translated($0.text)] })
+                let cuts = cuts(in: scene, of: model).filter { !expected.contains($0.text) }
+                return CutTextRule.finding(cuts, in: scene.slug, spec, environment)
+            }
         }
     }
 
-    private static func finding(in scene: Scene, of model: RenderModel) -> AuditFinding? {
+    private static func cuts(in scene: Scene, of model: RenderModel) -> [CutTextRule.Cut] {
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
         // What lies below the canvas is laid out as well, but takes no time to paint.
         let size = GridSize(columns: columns, rows: 1)
         let picture = scene.picture(model, size: size, screenRows: .max, glyphs: .ascii, isTraced: true)
-        guard let trace = picture.trace else { return nil }
+        guard let trace = picture.trace else { return [] }
         var seen: Set<CutTextRule.Cut> = []
         let cuts = trace.cutTexts.map { cut in
             CutTextRule.Cut(
                 cut.text, shownAs: cut.shown.split(separator: "\n").joined(separator: " "),
                 in: cut.source.flatMap { trace.sources[$0].component.last } ?? scene.name)
         }
-        return CutTextRule.finding(
-            cuts.filter { seen.insert($0).inserted }, in: scene.slug, model.spec, model.environment)
+        return cuts.filter { seen.insert($0).inserted }
     }
 
     /// The screens of an app. The others show tokens, whose names are longer than any screen of an app would have.
