@@ -39,6 +39,18 @@ struct EditCommandTests: EditCommandSuite {
 
     init() throws { folder = try ScratchFolder() }
 
+    /// The key of a color for one appearance contradicts the other.
+    @Test func setRefusesTheKeyOfAnotherAppearance() throws {
+        let document = "{\"extends\":\"scarf\"}"
+        let path = try folder.write("own.json", document)
+        let token = "surfaces.card.border.darkHex"
+        let (status, _, error) = try run("set", path, "\(token)=#186512", "--appearance", "light")
+        #expect(status == .exited(2) && error.contains("found \"\(token)\" of the dark one"), "\(error)")
+        #expect(try text(path) == document)
+        #expect(try run("set", path, "\(token)=#186512", "--appearance", "dark").status == .exited(0))
+        #expect(try text(path).contains("#186512"))
+    }
+
     @Test func setChangesOnlyLiterals() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let (status, output, error) = try run(

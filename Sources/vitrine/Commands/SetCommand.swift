@@ -73,6 +73,7 @@ enum SetCommand: Command {
                 let change = TokenChange(
                     appearances: appearances ?? theme.spec.metadata.appearances, isIncreased: isIncreased)
                 let reference = try TokenReference(assignment.token, in: spec)
+                if let wanted = appearances?.first { try check(wanted, reference, named: assignment.token) }
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
@@ -91,6 +92,17 @@ enum SetCommand: Command {
         }
         let paths = done.flatMap { $0.change.paths(of: $0.reference) }
         return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))
+    }
+
+    /// Throws if a token is the value of the other appearance.
+    private static func check(_ wanted: Appearance, _ token: TokenReference, named name: String) throws(EditFailure) {
+        guard case .value(let path) = token else { return }
+        let own = Appearance.allCases.first { appearance in
+            [false, true].contains { ColorPair.key(appearance, isIncreased: $0) == path.last }
+        }
+        guard let own, own != wanted else { return }
+        throw EditFailure(
+            "expected a token of the \(wanted.rawValue) appearance, found \(quoted(name)) of the \(own.rawValue) one")
     }
 
     /// Throws if what becomes of a theme does not have an appearance: its colors would never be shown.
