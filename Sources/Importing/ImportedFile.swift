@@ -51,8 +51,11 @@ public final class ImportedThemes: Sendable {
             // The second request for it follows a failure.
             guard faults == nil else { return nil }
             format = known
+        } else if faults == nil {
+            guard DTCGFolder.isTogether(path) else { return nil }
+            format = .designTokens
         } else {
-            guard faults != nil, DTCGImporter.isDesignTokens(path: path) else { return nil }
+            guard DTCGImporter.isDesignTokens(path: path) else { return nil }
             format = .designTokens
         }
         do throws(ImportFailure) {

@@ -28,9 +28,13 @@ public enum ThemeImporter {
         return nil
     }
 
+    /// Whether a folder has nothing but token files that are one set of tokens.
+    public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTogether(path) }
+
     /// Returns the format by the end of the path or by the contents; `nil` for a file that may be a theme document.
     static func anyFormat(of path: String) -> Format? {
-        format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
+        format(of: path)
+            ?? (DTCGImporter.isDesignTokens(path: path) || DTCGFolder.isTogether(path) ? .designTokens : nil)
     }
 
     /// Returns the themes in a file or folder of a known format, at least one.

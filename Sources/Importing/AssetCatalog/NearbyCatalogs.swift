@@ -115,26 +115,42 @@ struct NearbyCatalogs {
     /// first of these that has a catalog, and reads no more than ``mostForeignFolders`` of each.
     static func paths(file: String) -> [String] { places(file: file).map(\.path) }
 
-    private static func places(file: String) -> [Place] {
+    /// The folder of a file, and those above it up to the root of its project.
+    struct Level {
+        let path: String
+        /// Whether the folder belongs to a project, rather than being anyone's.
+        let isProject: Bool
+        /// The number of folders in it that are looked at.
+        let mostFolders: Int
+    }
+
+    /// The folders that are searched near a file, the nearest first; none for a stream.
+    static func levels(of file: String) -> [Level] {
         guard FileReader.streams[file] == nil else { return [] }
         var folders = [PathText.folder(file)]
         while !FolderWalk.endsProject(folders[0]), folders.count < mostLevels {
             folders.insert(folders[0] == "." ? ".." : folders[0] + "/..", at: 0)
         }
         let isProject = FolderWalk.isProject(folders[0]) == true
+        return folders.reversed().enumerated().map { level, folder in
+            Level(
+                path: folder, isProject: isProject, mostFolders: level == 0 || isProject ? .max : mostForeignFolders)
+        }
+    }
+
+    private static func places(file: String) -> [Place] {
         var found: [Place] = []
-        for (level, folder) in folders.reversed().enumerated() {
+        for (level, folder) in levels(of: file).enumerated() {
             var walk = FolderWalk()
             let paths = walk.paths(
-                in: folder, levels: level == 0 ? 2 : 3, mostEntries: mostEntries,
-                mostFolders: level == 0 || isProject ? .max : mostForeignFolders
+                in: folder.path, levels: level == 0 ? 2 : 3, mostEntries: mostEntries, mostFolders: folder.mostFolders
             ) { $0.kind == .folder && $0.name.hasSuffix(suffix) }
             for path in paths where !found.contains(where: { PathText.collapsed($0.path) == PathText.collapsed(path) })
             {
                 found.append((path, level))
             }
             // A catalog farther away could have other colors than one in a folder that was not read.
-            if !isProject && level > 0 && !found.isEmpty || !walk.isComplete { break }
+            if !folder.isProject && level > 0 && !found.isEmpty || !walk.isComplete { break }
         }
         return Array(found.prefix(Self.mostCatalogs))
     }

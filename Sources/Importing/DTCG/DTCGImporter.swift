@@ -6,7 +6,8 @@ import ThemeSpec
 /// Reads design tokens in the Design Tokens Community Group's format 2025.10, and its resolver documents.
 ///
 /// Light and dark are two contexts of a resolver's modifier; a plain file of tokens is one appearance. A resolver may
-/// name files of its own folder and below.
+/// name files of its own folder and below. The files of a folder are sets that are read together, and references of a
+/// plain file may lead to others nearby.
 enum DTCGImporter {
     /// Returns every color, dimension, number and typography token that can be read; the notes have the others, with
     /// their places.
@@ -21,20 +22,28 @@ enum DTCGImporter {
     static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
         var reading = DTCGReading(path: path, maximumValues: maximumValues)
         do throws(ImportFault) {
-            let branch = try reading.root()
+            let isFolder = FileReader.isFolder(path)
+            let branch = isFolder ? DTCGBranch(try reading.together(DTCGFolder(path))) : try reading.root()
             let root = branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
             let isResolver = root["resolutionOrder"] != nil
-            let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: root)
+            let neighbors = isResolver || isFolder ? nil : reading.neighbors(of: root)
+            let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: neighbors?.root ?? root)
             let variants = trees.map { DTCGTokens($0, &reading) }
             let name = root["name"]?.string ?? ThemeMetadata.name(fromSlug: path)
-            var tokens = ImportedTokens(
-                name: name, tokens: variants.merged(in: &reading), notes: unique(reading.notes))
+            var tokens = ImportedTokens(name: name, tokens: variants.merged(in: &reading))
+            tokens.kept = variants.kept(in: reading)
+            tokens.notes = unique(reading.notes + (isResolver ? [] : DTCGModes.notes(on: root, of: path)))
+            if let neighbors {
+                // Only what this file has is imported: others give the values that it refers to.
+                tokens.tokens.removeAll { $0.file != path }
+                tokens.kept.removeAll { $0.file != path }
+                tokens.notes = tokens.notes.filter { $0.file == path } + neighbors.notes
+            }
             let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
-            tokens.kept = variants.kept(in: reading)
             tokens.roles = own.flatMap(DTCGRoles.init)
             tokens.searched = reading.sources.map(\.path)
             return tokens

@@ -1,3 +1,4 @@
+import ColorScience
 import JSONText
 import SourceText
 
@@ -8,7 +9,14 @@ enum DTCGLegacy {
         guard node["$value"] == nil, let value = node["value"] else { return false }
         if node["type"]?.string != nil { return true }
         // Without a type only a value that is a color or a reference tells a token from other JSON.
-        return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") } ?? false
+        return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") || kind(ofValue: $0) != nil } ?? false
+    }
+
+    /// The type of a value that tells it: a color, or a number with a unit.
+    private static func kind(ofValue text: String) -> String? {
+        if text.hasPrefix("#") { return Color(hex: text) == nil ? nil : "color" }
+        let isLength = ["px", "rem"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
+        return isLength ? "dimension" : nil
     }
 
     /// Whether a tree has tokens in these spellings.
@@ -91,7 +99,8 @@ enum DTCGLegacy {
             return JSONNode(.object((chosen.members ?? []) + inner), location: chosen.location)
         }
         var own: [JSONMember] = []
-        let type = node["type"]?.string.map { types[$0] ?? $0 } ?? group
+        let type =
+            node["type"]?.string.map { types[$0] ?? $0 } ?? group ?? node["value"]?.string.flatMap(kind(ofValue:))
         for member in members {
             switch member.key {
             case "value":

@@ -9,14 +9,23 @@ enum DTCGModes {
     static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
         let isLegacy = DTCGLegacy.isLegacy(root)
+        let choice = sets == nil ? nil : DTCGSetChoice(root)
         func current(_ variant: DTCGVariant) -> JSONNode {
-            let tree = merged(sets, for: variant) ?? root
+            let tree = merged(sets, choice, for: variant) ?? root
             return isLegacy ? DTCGLegacy.current(tree, for: variant) : tree
         }
-        var names = Set((sets ?? []).map(\.key))
+        var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         if isLegacy, DTCGLegacy.hasPairs(root) { names.insert("dark") }
         addModes(of: root, to: &names, 0)
         return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0, 0) }
+    }
+
+    /// Says which themes of Tokens Studio are left out.
+    static func notes(on root: JSONNode, of path: String) -> [ImportNote] {
+        guard sets(of: root) != nil, let choice = DTCGSetChoice(root), !choice.leftOut.isEmpty else { return [] }
+        let taken = listed(choice.taken.map { quoted($0) })
+        let rest = listed(choice.leftOut.map { quoted($0) })
+        return [ImportNote(.changed, file: path, "of the themes of Tokens Studio, \(taken) are read, not \(rest)")]
     }
 
     /// The sets of Tokens Studio in their order; `nil` for other files.
@@ -34,13 +43,20 @@ enum DTCGModes {
     }
 
     /// Merges sets without those for other variants; those for increased contrast come last.
-    private static func merged(_ sets: [JSONMember]?, for variant: DTCGVariant) -> JSONNode? {
+    private static func merged(
+        _ sets: [JSONMember]?, _ choice: DTCGSetChoice?, for variant: DTCGVariant
+    ) -> JSONNode? {
         guard let sets else { return nil }
+        let start = JSONNode(.object([]), location: sets.first?.node.location ?? .none)
+        let decided = choice?.sets(for: variant)
         let modes = sets.map { DTCGMode($0.key) }
-        let chosen = sets.indices.filter { modes[$0].appearance.map { $0 == variant.appearance } ?? true }
+        let chosen = sets.indices.filter { index in
+            if let isIn = decided?[sets[index].key] { return isIn }
+            return modes[index].appearance.map { $0 == variant.appearance } ?? true
+        }
+        if decided != nil { return DTCGTree.merged([start] + chosen.map { sets[$0].node }) }
         let standard = chosen.filter { !modes[$0].isHighContrast }
         let high = variant.isHighContrast ? chosen.filter { modes[$0].isHighContrast } : []
-        let start = JSONNode(.object([]), location: sets.first?.node.location ?? .none)
         return DTCGTree.merged([start] + (standard + high).map { sets[$0].node })
     }
 
@@ -81,6 +97,78 @@ enum DTCGModes {
     private static let deepest = 64
 }
 
+/// Which sets the themes of Tokens Studio choose. Themes are of groups, of each of which one is chosen at a time.
+private struct DTCGSetChoice {
+    private struct Theme {
+        let name: String
+        let mode: DTCGMode
+        /// Whether a set is chosen, for those that the theme lists.
+        let sets: [String: Bool]
+        /// The words of the name without those for light and dark.
+        let words: [String]
+
+        init?(_ node: JSONNode) {
+            guard let name = node["name"]?.string, let members = node["selectedTokenSets"]?.members else { return nil }
+            self.name = name
+            mode = DTCGMode(name)
+            sets = Dictionary(members.map { ($0.key, $0.node.string != "disabled") }) { first, _ in first }
+            words = TokenName.words(name).filter { DTCGMode($0).appearance == nil }
+        }
+    }
+
+    /// The themes of each group that differ in nothing but appearance and contrast from its first.
+    private let groups: [[Theme]]
+    private let listed: Set<String>
+    /// The names of the other themes.
+    let leftOut: [String]
+
+    /// Reads the themes of a file; `nil` where there are none.
+    init?(_ root: JSONNode) {
+        let nodes = root["$themes"]?.elements ?? []
+        let themes = nodes.compactMap { node in Theme(node).map { ($0, node["group"]?.string ?? "") } }
+        guard !themes.isEmpty else { return nil }
+        var names: [String] = []
+        var groups: [String: [Theme]] = [:]
+        var leftOut: [String] = []
+        for (theme, group) in themes {
+            guard let first = groups[group]?.first else {
+                names.append(group)
+                groups[group] = [theme]
+                continue
+            }
+            let isSame = theme.words == first.words || theme.mode.isHighContrast
+            if isSame, theme.mode.appearance != nil || theme.mode.isHighContrast {
+                groups[group]?.append(theme)
+            } else {
+                leftOut.append(theme.name)
+            }
+        }
+        self.groups = names.compactMap { groups[$0] }
+        self.leftOut = leftOut
+        listed = Set(themes.flatMap { $0.0.sets.keys })
+    }
+
+    /// The names of the themes that are read.
+    var taken: [String] { groups.flatMap { $0.map(\.name) } }
+
+    /// The names of the themes, where one says an appearance; `nil` otherwise, so that the names of sets do.
+    var modeNames: Set<String>? {
+        groups.joined().contains { $0.mode.appearance != nil } ? Set(taken) : nil
+    }
+
+    /// Returns whether sets are chosen for a variant, for those that any theme lists; `nil` where the themes say
+    /// nothing of appearances.
+    func sets(for variant: DTCGVariant) -> [String: Bool]? {
+        guard modeNames != nil else { return nil }
+        var chosen = Dictionary(listed.map { ($0, false) }) { first, _ in first }
+        for themes in groups {
+            let theme = variant.index(in: themes.map(\.mode)).map { themes[$0] } ?? themes[0]
+            for (name, isIn) in theme.sets where isIn { chosen[name] = true }
+        }
+        return chosen
+    }
+}
+
 /// What the name of a mode, a context or a set says about appearance and contrast.
 struct DTCGMode: Hashable {
     /// `nil` for a name that says neither light nor dark.
@@ -102,6 +190,11 @@ struct DTCGMode: Hashable {
         } else {
             appearance = words.isDisjoint(with: ["light", "day"]) ? nil : .light
         }
+    }
+
+    /// A name that says the same.
+    var name: String {
+        ([appearance?.rawValue] + (isHighContrast ? ["high-contrast"] : [])).compactMap { $0 }.joined(separator: " ")
     }
 
     private static let high: Set<String> = ["high", "higher", "increased", "more", "enhanced", "maximum"]
@@ -202,5 +295,84 @@ extension DTCGVariants<DTCGTokens> {
             line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
         (found.letterSpacing, found.leading) = (token.font.letterSpacing, token.font.leading)
         return found
+    }
+}
+
+/// A search for the tokens that the references of a file lead to in others.
+struct DTCGNeighbors {
+    private struct Candidate {
+        let path: String
+        let branch: DTCGBranch
+        let mode: DTCGMode
+    }
+
+    private let file: String
+    private let own: DTCGBranch
+    private let appearance: Appearance?
+    private var candidates: [Candidate] = []
+    /// The files that give values, the nearest first.
+    private var found: [Candidate] = []
+    private var notes: [ImportNote] = []
+    /// The names of tokens that no file has so far.
+    private var missing: Set<String>
+
+    init(_ root: JSONNode, of file: String) {
+        self.file = file
+        own = DTCGBranch(root)
+        appearance = DTCGMode(PathText.fileName(file)).appearance
+        missing = DTCGReferences.names(in: root)
+        missing = missing.filter { [own] in !own.finds($0) }
+    }
+
+    var isComplete: Bool { missing.isEmpty }
+
+    mutating func add(_ branch: DTCGBranch, _ path: String, mode: DTCGMode) {
+        // A file for dark refers to no file for light.
+        if let appearance, let other = mode.appearance, appearance != other { return }
+        candidates.append(Candidate(path: path, branch: branch, mode: mode))
+    }
+
+    /// Takes the files that have missing tokens, of each of which the nearest one, or one for each appearance.
+    mutating func find() {
+        var pending = missing.sorted()
+        var seen = missing
+        while let name = pending.popLast() {
+            var givers = found.filter { $0.branch.finds(name) }
+            for candidate in candidates where candidate.branch.finds(name) {
+                if givers.contains(where: { $0.path == candidate.path }) { continue }
+                let known = givers.first { $0.mode == candidate.mode || $0.mode == DTCGMode("") }
+                if let known {
+                    guard known.branch.value(of: name) != candidate.branch.value(of: name) else { continue }
+                    notes.append(
+                        ImportNote(
+                            .changed, file: file,
+                            "{\(name)} is read from \(known.path); \(candidate.path) has another value of it"))
+                    continue
+                }
+                givers.append(candidate)
+                found.append(candidate)
+                // What is found may refer to further tokens.
+                let more = DTCGReferences.names(in: candidate.branch.node).filter { [own] in !own.finds($0) }
+                pending += more.subtracting(seen).sorted()
+                seen.formUnion(more)
+                missing.formUnion(more)
+            }
+        }
+        missing = missing.filter { [found] name in !found.contains { $0.branch.finds(name) } }
+    }
+
+    /// The file's tokens as the last set beside those that were found, and notes; `nil` where none was found.
+    var result: (root: JSONNode, notes: [ImportNote])? {
+        guard !found.isEmpty else { return nil }
+        // The nearest come last, so that their tokens replace those of others.
+        var members = found.reversed().enumerated().map { index, other in
+            let mode = appearance == nil ? other.mode.name : ""
+            return JSONMember(key: "\(index) \(mode)", node: other.branch.node)
+        }
+        members += [JSONMember(key: "own", node: own.node), JSONMember(key: "$metadata", node: .object([]))]
+        let paths = found.map(\.path).sorted()
+        let files = paths.count == 1 ? "a token file nearby gives" : "\(paths.count) token files nearby give"
+        let note = ImportNote(.mapped, file: file, "\(files) values that this file refers to: \(listed(paths))")
+        return (JSONNode(.object(members), location: own.node.location), [note] + notes)
     }
 }

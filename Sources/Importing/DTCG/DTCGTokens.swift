@@ -277,6 +277,23 @@ final class DTCGReferences {
             ?? ""
     }
 
+    /// Returns the names of the tokens that the values of a tree refer to, also within text: `rgba({black}, 0.5)`.
+    static func names(in tree: JSONNode) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ node: JSONNode) {
+            for element in node.elements ?? [] { add(element) }
+            for member in node.members ?? [] where !member.key.hasSuffix("escription") { add(member.node) }
+            guard let text = node.string, text.utf8.contains(UInt8(ascii: "{")) else { return }
+            for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+                guard let end = part.firstIndex(of: "}"), end > part.startIndex else { continue }
+                let name = part[..<end]
+                names.insert(String(name.hasSuffix(".value") ? name.dropLast(6) : name))
+            }
+        }
+        add(tree)
+        return names
+    }
+
     /// Returns `["group", "token"]` for `{group.token}`; `nil` for other text.
     static func path(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
@@ -325,6 +342,21 @@ enum DTCGTree {
     }
 
     static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
+
+    /// The values of all tokens of a tree as text, by their names.
+    static func values(_ tree: JSONNode) -> [String: String] {
+        var values: [String: String] = [:]
+        func add(_ node: JSONNode, _ path: [String]) {
+            guard path.count < 64, let members = node.members else { return }
+            if let value = node["$value"] ?? (DTCGLegacy.isToken(node) ? node["value"] : nil) {
+                values[path.joined(separator: ".")] = JSONWriter.text(value)
+            } else {
+                for member in members where !member.key.hasPrefix("$") { add(member.node, path + [member.key]) }
+            }
+        }
+        add(tree, [])
+        return values
+    }
 
     /// The number of groups and tokens in a tree.
     static func count(_ node: JSONNode) -> Int {
@@ -378,6 +410,15 @@ final class DTCGBranch {
             branch = next
         }
         return branch
+    }
+
+    /// Whether there is a token or a group of a name with dots.
+    func finds(_ name: String) -> Bool { find(name.split(separator: ".").map(String.init)) != nil }
+
+    /// Returns the value of a token as text.
+    func value(of name: String) -> String? {
+        let node = find(name.split(separator: ".").map(String.init))?.node
+        return (node?["$value"] ?? node?["value"]).map { JSONWriter.text($0) }
     }
 
     /// Returns the branch that a JSON Pointer leads to.

@@ -97,6 +97,7 @@ struct DTCGValue {
             }
             return color.color
         }
+        if let color = try faded(node, &reading) { return color }
         guard node.members != nil else {
             throw reading.fault(node, "expected a color with colorSpace and components, found \(found(node))")
         }
@@ -130,6 +131,32 @@ struct DTCGValue {
             reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(mapped.color.hex)"))
         }
         return mapped.color
+    }
+
+    /// Returns the color of `rgba({black}, 0.5)`, as Tokens Studio writes another token's color with an opacity; `nil`
+    /// for other text.
+    private func faded(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color? {
+        guard let text = node.string, text.hasPrefix("rgba("), text.hasSuffix(")"), reading.spend(1, at: node) else {
+            return nil
+        }
+        let parts = text.dropFirst(5).dropLast().split(separator: ",").map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard parts.count == 2, DTCGReferences.path(parts[0]) != nil else { return nil }
+        func value(_ text: String) throws(ImportFault) -> JSONNode {
+            try references.follow(JSONNode(.string(text), location: node.location), reading)
+        }
+        let opacity = try value(parts[1])
+        var number = opacity.string ?? ""
+        if case .number(let digits) = opacity.value { number = digits }
+        let share = number.hasSuffix("%") ? Double(number.dropLast()).map { $0 / 100 } : Double(number)
+        guard let alpha = share, (0...1).contains(alpha) else {
+            throw reading.fault(node, "expected an opacity of 0 to 1, found \(quoted(parts[1]))")
+        }
+        let target = try value(parts[0])
+        guard target.string?.hasPrefix("rgba({") != true else { return nil }
+        let color = try self.color(target, &reading)
+        return color.opacity(alpha)
     }
 
     /// Returns a length in pt: 1 pt for a px, 16 pt for a rem.

@@ -283,7 +283,14 @@ public struct TokenName {
         while let inner = spaces.last, last.starts(with: inner), last.count > inner.count { spaces.removeLast() }
         let full = spaces.flatMap { $0 } + last
         let telling = spaces.filter { !$0.allSatisfy(Self.groups.contains) }
-        var keys = [full.joined(), (telling.flatMap { $0 } + last).joined()]
+        var keys = [full.joined()]
+        // `semantic.background.primary` is the primary background, not the primary color.
+        var inner = spaces[...]
+        while let outer = inner.first, outer.allSatisfy(Self.groups.contains) {
+            inner.removeFirst()
+            keys.append((inner.flatMap { $0 } + last).joined())
+        }
+        keys.append((telling.flatMap { $0 } + last).joined())
         if telling.isEmpty {
             keys.append(last.drop { Self.prefixes.contains($0) }.joined())
             keys.append(last.filter { !Self.containers.contains($0) }.joined())

@@ -191,9 +191,10 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Whether a path is a folder other than an asset catalog.
+    /// Whether a path is a folder other than an asset catalog and token files that are read together.
     private static func isPlainFolder(_ path: String) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
+            && !ThemeImporter.isTokenFolder(path)
     }
 
     /// Lists the sources of themes in a folder.

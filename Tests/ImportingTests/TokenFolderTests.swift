@@ -1,0 +1,119 @@
+import Importing
+import JSONText
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+/// Token files of one folder: references lead from one to another, and a folder of them is one set of tokens.
+struct TokenFolderTests {
+    private func pair(_ draft: ThemeDraft, _ role: String) -> String? {
+        guard let node = draft.document["colors"]?["pairByRole"]?[role], node.members != nil else { return nil }
+        return "\(node["lightHex"]?.string ?? "")|\(node["darkHex"]?.string ?? "")"
+    }
+
+    private func messages(_ draft: ThemeDraft, _ kind: ImportNote.Kind = .skipped) -> [String] {
+        draft.notes.filter { $0.kind == kind }.map(\.message)
+    }
+
+    /// A folder with files by their names.
+    private func folder(_ files: [(name: String, text: String)]) throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        for file in files { try folder.write(file.name, file.text) }
+        return folder
+    }
+
+    private static let base = ##"{ "color": { "base": { "black": { "value": "#0A2634" } } } }"##
+    private static let text = #"{ "color": { "text": { "value": "{color.base.black.value}" } } }"#
+
+    /// Only the tokens of the file itself are imported.
+    @Test(arguments: [
+        ("tokens/base.json", "tokens/text.json"), ("tokens/color/base.json", "tokens/semantic/text.json"),
+    ])
+    func referenceLeadsToAFileNearby(base: String, text: String) throws {
+        let folder = try folder([(base, Self.base), (text, Self.text)])
+        let draft = try ThemeImporter.draft(path: "\(folder.path)/\(text)", format: .designTokens)
+        #expect(pair(draft, "textPrimary") == "#0A2634|#0A2634" && draft.counts.colors == 1)
+        #expect(messages(draft).isEmpty)
+        let note = "a token file nearby gives values that this file refers to: \(folder.path)/\(base)"
+        #expect(messages(draft, .mapped).contains(note), "\(draft.notes)")
+    }
+
+    /// A folder that is neither of a project nor for tokens could be anyone's.
+    @Test(arguments: [("App", false), ("App", true), ("design-tokens", false)])
+    func folderAboveIsSearchedInAProject(name: String, isProject: Bool) throws {
+        let folder = try folder([("\(name)/base/base.json", Self.base), ("\(name)/text/text.json", Self.text)])
+        if isProject { try folder.write("Package.swift", "") }
+        let draft = try? ThemeImporter.draft(path: "\(folder.path)/\(name)/text/text.json", format: .designTokens)
+        #expect((draft != nil) == (isProject || name != "App"))
+    }
+
+    /// A file for dark refers to no file for light, and one for both to either.
+    @Test func filesForAppearancesGiveTheirs() throws {
+        let folder = try folder([
+            ("light.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
+            ("dark.json", ##"{ "ink": { "$type": "color", "$value": "#FFFFFF" } }"##),
+            ("text.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
+            ("text.dark.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
+        ])
+        func text(_ name: String) throws -> String? {
+            pair(try ThemeImporter.draft(path: "\(folder.path)/\(name)", format: .designTokens), "textPrimary")
+        }
+        #expect(try text("text.json") == "#000000|#FFFFFF")
+        #expect(try text("text.dark.json") == "#FFFFFF|#FFFFFF")
+    }
+
+    @Test func otherValueOfATokenIsSaid() throws {
+        let folder = try folder([
+            ("a.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
+            ("b.json", ##"{ "ink": { "$type": "color", "$value": "#111111" } }"##),
+            ("text.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
+        ])
+        let draft = try ThemeImporter.draft(path: "\(folder.path)/text.json", format: .designTokens)
+        #expect(pair(draft, "textPrimary") == "#000000|#000000")
+        let note = "{ink} is read from \(folder.path)/a.json; \(folder.path)/b.json has another value of it"
+        #expect(messages(draft, .changed) == [note])
+        // Alternatives are no one set of tokens.
+        #expect(!ThemeImporter.isTokenFolder(folder.path))
+    }
+
+    @Test func folderIsOneSetOfTokens() throws {
+        let folder = try folder([
+            ("color/base.json", Self.base), ("color/text.json", Self.text),
+            ("semantic/light.json", ##"{ "semantic": { "background": { "primary": { "value": "#FFFFFF" } } } }"##),
+            (
+                "semantic/dark.json",
+                #"{ "semantic": { "background": { "primary": { "value": "{color.base.black}" } } } }"#
+            ),
+            ("spacing.json", #"{ "gap": { "base": { "value": "4px" } } }"#),
+        ])
+        let draft = try #require(try ThemeImporter.draft(path: folder.path))
+        #expect(pair(draft, "background") == "#FFFFFF|#0A2634" && pair(draft, "textPrimary") == "#0A2634|#0A2634")
+        #expect(messages(draft).isEmpty && draft.counts.numbers == 1)
+        // A Swift theme beside them is a source of its own.
+        try folder.write("Theme.swift", "enum Theme { static let ink = Color.black }")
+        #expect(try ThemeImporter.draft(path: folder.path) == nil)
+    }
+
+    /// `$themes.json` of Tokens Studio says which sets are for which appearance.
+    @Test func themesOfTokensStudioChooseSets() throws {
+        let themes = ["Day A", "Night A", "Day B"].map { name in
+            let set = name == "Night A" ? "two" : name == "Day A" ? "one" : "three"
+            return #"{ "name": "\#(name)", "selectedTokenSets": { "core": "source", "\#(set)": "enabled" } }"#
+        }
+        let folder = try folder([
+            ("$themes.json", "[\(themes.joined(separator: ", "))]"),
+            ("$metadata.json", #"{ "tokenSetOrder": ["core", "one", "two"] }"#),
+            ("core.json", ##"{ "black": { "value": "#000000", "type": "color" } }"##),
+            ("one.json", #"{ "text": { "value": "{black}", "type": "color" } }"#),
+            ("two.json", #"{ "text": { "value": "rgba( {white} , 0.5)", "type": "color" } }"#),
+            ("white.json", ##"{ "white": { "value": "#FFFFFF", "type": "color" } }"##),
+            ("three.json", ##"{ "text": { "value": "#FF0000", "type": "color" } }"##),
+        ])
+        let draft = try #require(try ThemeImporter.draft(path: folder.path))
+        #expect(pair(draft, "textPrimary") == "#000000|#FFFFFF80", "\(draft.notes)")
+        #expect(
+            messages(draft, .changed) == [
+                "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read, not \"Day B\""
+            ])
+    }
+}
