@@ -2,6 +2,19 @@ extension SwiftFormTests {
     /// Initializers of the file for hexes: what their bodies say counts.
     static let hexInitializers: [Form] = [
         Form(
+            name: "an initializer with a parameter for the color space",
+            source: """
+                extension Color {
+                    init(colorSpace: Color.RGBColorSpace = .sRGB, red: Int, green: Int, blue: Int) {
+                        self.init(
+                            colorSpace, red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+                    }
+                    static let ink = Color(red: 16, green: 32, blue: 48)
+                    static let page = Color(colorSpace: .displayP3, red: 128, green: 128, blue: 128)
+                    static let rust = Color(colorSpace: Color.RGBColorSpace.displayP3, red: 180, green: 90, blue: 60)
+                }
+                """, colors: ["ink #102030", "page #808080", "rust #C15333"]),
+        Form(
             name: "an initializer that reads the bytes in another order",
             source: """
                 extension Color {

@@ -129,7 +129,7 @@ extension SwiftEvaluator {
         {
             if let values = try byteComponents([red, green, blue], arguments, context) { return (.srgb, values) }
             let values = [try component(red, context), try component(green, context), try component(blue, context)]
-            return (try space(arguments, red.label), values)
+            return (try space(arguments, red.label, context), values)
         }
         if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite", "gray"] {
             if white.label == "calibratedWhite" {
@@ -138,13 +138,13 @@ extension SwiftEvaluator {
             }
             let value = try component(white, context)
             if white.label == "genericGamma22White" { return (.grayGamma22, [value]) }
-            return (try space(arguments, nil), [value, value, value])
+            return (try space(arguments, nil, context), [value, value, value])
         }
         guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
             let bright = arguments["brightness"]
         else { return nil }
         return (
-            try space(arguments, hue.label),
+            try space(arguments, hue.label, context),
             Self.rgb(
                 hue: try component(hue, in: 0...1, context), saturation: try component(saturation, in: 0...1, context),
                 brightness: try component(bright, in: 0...1, context))
@@ -199,20 +199,29 @@ extension SwiftEvaluator {
         return value
     }
 
-    private func space(_ arguments: [SwiftArgument], _ label: String?) throws(SwiftUnreadable) -> ColorSpace {
+    private func space(
+        _ arguments: [SwiftArgument], _ label: String?, _ context: Context
+    ) throws(SwiftUnreadable) -> ColorSpace {
         switch label {
         case "displayP3Red": return .displayP3
         case "calibratedRed", "calibratedHue": return .genericRGB
         default: break
         }
         guard let first = arguments.unlabeled else { return .srgb }
-        switch code.text(first.value.range.upperBound - 1) {
-        case "sRGB": return .srgb
-        case "sRGBLinear": return .srgbLinear
-        case "displayP3": return .displayP3
-        default: throw expected("sRGB, sRGBLinear or displayP3", at: first.value)
+        if let space = Self.spaces[code.text(first.value.range.upperBound - 1)] { return space }
+        // A parameter of an initializer, or a constant.
+        let value = try? evaluate(first.value, context.expecting("RGBColorSpace"))
+        if case .symbol(let name) = value, let last = name.split(separator: ".").last,
+            let space = Self.spaces[String(last)]
+        {
+            return space
         }
+        throw expected("sRGB, sRGBLinear or displayP3", at: first.value)
     }
+
+    private static let spaces: [String: ColorSpace] = [
+        "sRGB": .srgb, "sRGBLinear": .srgbLinear, "displayP3": .displayP3,
+    ]
 
     /// Encoded sRGB; hue in turns, all in 0...1 (Smith 1978, "Color gamut transform pairs").
     private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {

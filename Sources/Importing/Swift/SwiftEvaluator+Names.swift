@@ -116,6 +116,7 @@ extension SwiftEvaluator {
             }
             path.removeFirst()
         }
+        if path.count > 1, path[path.count - 2] == "RGBColorSpace" { return .symbol(path[path.count - 1]) }
         for count in stride(from: path.count, to: 0, by: -1) {
             guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
             // A property of the same name as a type, such as `colors` and `Colors`, is no prefix of the type's.
