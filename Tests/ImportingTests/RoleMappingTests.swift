@@ -49,6 +49,11 @@ struct RoleMappingTests {
         (["ScarfColor", "teal"], ["teal"]),
         (["primaryAccent"], ["primaryCTA", "themePrimary", "accent"]),
         (["mainAccent"], ["primaryCTA", "themePrimary", "accent"]), (["mainText"], ["textPrimary", "textOnOverlay"]),
+        (["semantic", "background", "primary"], ["background"]),
+        (["core", "text", "muted"], ["textSecondary", "textOnOverlaySecondary"]),
+        (["statusError"], ["destructive", "danger"]), (["statusSuccess"], ["success"]),
+        (["mutedText"], ["textSecondary", "textOnOverlaySecondary"]), (["successGreen"], ["success"]),
+        (["bgElevated"], ["surfaceBase"]), (["actionPrimary"], ["primaryCTA"]), (["callToAction"], ["primaryCTA"]),
     ]
 
     @Test(arguments: cases) func nameIsMappedToItsRole(path: [String], expected: Set<String>) {
@@ -58,6 +63,8 @@ struct RoleMappingTests {
     @Test func mostSpecificNameWins() {
         #expect(roles([["accent"], ["primary"]]) == [["accent"], ["primaryCTA", "themePrimary"]])
         #expect(roles([["danger"], ["destructive"]]) == [["danger"], ["destructive"]])
+        let button = [["accent"], ["primary"], ["onAccent"], ["primaryButtonBackground"], ["primaryButtonText"]]
+        #expect(roles(button).suffix(3) == [["onAccent"], ["primaryCTA"], ["textOnPrimaryCTA"]])
         #expect(
             roles([["Foreground", "Primary"], ["textPrimary"]]) == [
                 ["foregroundPrimary"], ["textPrimary", "textOnOverlay"],

@@ -15,12 +15,14 @@ public enum RoleNames {
             .textTertiary,
             [
                 "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary", "textfaint",
-                "textsubtle", "fgfaint", "fgtertiary", "contenttertiary", "placeholdertext", "placeholder",
+                "textsubtle", "subtletext", "fgfaint", "fgtertiary", "contenttertiary", "placeholdertext",
+                "placeholder",
             ]
         ),
         (
             .textOnPrimaryCTA,
             [
+                "primarybuttontext", "primarybuttonforeground", "primarybuttonlabel",
                 "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground", "accentforeground",
                 "onbrand", "buttontext", "foregroundonaccent",
             ]
@@ -38,7 +40,8 @@ public enum RoleNames {
             [
                 "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
                 "backgrounddefault",
-                "appbackground", "screenbackground", "pagebackground", "windowbackground", "systembackground",
+                "appbackground", "mainbackground", "screenbackground", "pagebackground", "windowbackground",
+                "systembackground",
                 "surfacebackground", "canvas", "paper",
             ]
         ),
@@ -47,7 +50,7 @@ public enum RoleNames {
             [
                 "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard",
                 "backgroundsecondary",
-                "secondarybackground", "bgsecondary", "backgroundelevated", "secondarysystembackground",
+                "secondarybackground", "bgsecondary", "backgroundelevated", "bgelevated", "secondarysystembackground",
                 "surfacedefault", "surfacecontainer", "panel", "bgcard", "cardbg",
             ]
         ),
@@ -71,13 +74,12 @@ public enum RoleNames {
         (
             .primaryCTA,
             [
-                "primary", "ctaprimary", "buttonprimary", "primarybutton", "accent", "accentprimary", "accentcolor",
-                "tint",
-                "brandprimary",
-                "brand", "brandrust", "primaryaccent", "mainaccent",
+                "primarybuttonbackground", "ctaprimary", "primarybutton", "buttonprimary",
+                "calltoaction", "cta", "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint",
+                "brandprimary", "brand", "brandrust", "primaryaccent", "mainaccent",
             ]
         ),
-        (.destructive, ["danger", "error", "negative", "critical"]),
+        (.destructive, ["danger", "error", "negative", "critical", "statuserror", "statusdanger", "errorred"]),
         (
             .themePrimary,
             [
@@ -93,10 +95,10 @@ public enum RoleNames {
         (.statusDueSoon, ["duesoon"]),
         (.statusGood, []),
         (.statusNeutral, []),
-        (.success, ["positive"]),
-        (.warning, ["caution"]),
-        (.danger, ["error", "negative", "critical"]),
-        (.info, ["information", "informational"]),
+        (.success, ["positive", "statussuccess", "successgreen"]),
+        (.warning, ["caution", "statuswarning", "warningyellow", "warningorange"]),
+        (.danger, ["error", "negative", "critical", "statuserror", "statusdanger", "errorred"]),
+        (.info, ["information", "informational", "statusinfo"]),
         (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
     ]
 
@@ -107,7 +109,9 @@ public enum RoleNames {
     ]
     private static let textSecondary = [
         "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
+        "mutedtext",
         "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted", "inksecondary", "secondaryink",
+        "inkmuted", "mutedink",
     ]
 
     /// Whether a word is that of a font's role, such as `title`.
