@@ -106,6 +106,42 @@ struct RoleMappingTests {
         #expect(prefixed.document["typography"]?["roles"]?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
     }
 
+    /// A font says more than the constant of its size, whichever of them comes first.
+    @Test(arguments: [false, true]) func fontPrecedesASize(isSizeFirst: Bool) {
+        let size = (["FontSize", "body"], ImportedToken.Value.number(15))
+        let font = (
+            ["AppFont", "body"], ImportedToken.Value.font(size: 15, weight: "bold", design: nil, textStyle: nil)
+        )
+        let draft = draft(isSizeFirst ? [size, font] : [font, size])
+        #expect(draft.document["typography"]?["roles"]?["body_m"]?["weight"]?.string == "bold")
+        #expect(draft.notes.contains { $0.message == "\"FontSize.body\": body_m has a font, not only a size" })
+    }
+
+    /// `s4` of 4 pt and `s8` of 8 pt are lengths, of which the fourth step is not the smallest.
+    @Test(arguments: [
+        (["s1", "s2", "s4"], 4, ["xs", "s", "l"]), (["s4", "s8", "s16"], 1, []), (["4", "8"], 1, []),
+    ])
+    func numbersOfStepsAreNoLengths(names: [String], unit: Double, steps: [String]) {
+        let tokens = names.map { name in
+            (["Spacing", name], ImportedToken.Value.number(unit * (Double(name.filter(\.isNumber)) ?? 0)))
+        }
+        let document = draft(tokens).document
+        #expect(Set(document["layout"]?["scale"]?.members?.map(\.key) ?? []) == Set(steps))
+        #expect(document["aliases"]?["spacing"]?.members?.count == names.count)
+    }
+
+    @Test func spacingOfTextIsNoLayout() {
+        let draft = draft([
+            (["Gap", "m"], .number(16)), (["LineSpacing", "m"], .number(4)), (["letterSpacing", "l"], .number(1)),
+        ])
+        #expect(draft.document["layout"]?["scale"] == nil)
+        #expect(
+            draft.notes.filter { $0.kind == .skipped }.map(\.message) == [
+                "\"LineSpacing.m\" is the spacing of lines, not of a layout",
+                "\"letterSpacing.l\" is the spacing of letters, not of a layout",
+            ])
+    }
+
     @Test func grayOfTheSystemSaysNothingOfAppearances() {
         var tokens = [(["background"], 0x101010), (["text"], 0xFFFFFF), (["rule"], 0x8E8E93)].map { path, number in
             ImportedToken(path: path, value: color(number, isAdaptive: false), file: "t.swift", line: 1, column: 1)

@@ -21,7 +21,16 @@ extension RoleMapping {
                 continue
             }
             // The nearer of two names has the role: `caption` rather than `label`.
-            let isNearer = rank(index, role) < rank(known, role)
+            let (rank, other) = (rank(index, role), rank(known, role))
+            if rank == other, isSize(index) != isSize(known) {
+                // A font says more than the constant of its size.
+                let size = isSize(index) ? index : known
+                chosen[role] = isSize(index) ? known : index
+                notes.append(
+                    note(.mapped, size, "\(quoted(title(size))): \(role.rawValue) has a font, not only a size"))
+                continue
+            }
+            let isNearer = rank < other
             late.append(isNearer ? known : index)
             if isNearer { chosen[role] = index }
         }
@@ -43,6 +52,12 @@ extension RoleMapping {
     }
 
     private static let mostNames = 12
+
+    /// Whether a font is no more than a size.
+    private func isSize(_ index: Int) -> Bool {
+        guard case .font(_, nil, nil, nil) = tokens[index].value else { return false }
+        return tokens[index].family == nil
+    }
 
     /// How near the name of a font is to those of a role, 0 for the nearest.
     private func rank(_ index: Int, _ role: TextRole) -> Int {
@@ -147,11 +162,17 @@ extension RoleMapping {
     /// Sets `layout` and `visual`.
     mutating func mapNumbers() {
         var chosen: [String: [String: Int]] = [:]
+        let literal = literalSteps
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
             let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
             if let word = names[index].words.first(where: RoleNames.opacities.contains) {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
+                continue
+            }
+            if let text = RoleNames.spacingOfText(names[index].words) {
+                notes.append(
+                    note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
                 continue
             }
             guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: words) }) else {
@@ -162,8 +183,9 @@ extension RoleMapping {
                 skip(index, "expected 0 to 9999 pt, found \(value)")
                 continue
             }
-            let key = key(index, kind)
             let section = kind.section.joined(separator: ".")
+            // `s16` of a scale of `s4`, `s8` and `s16`, which are 4, 8 and 16 pt, is no step with a number.
+            let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
             if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
                 chosen["card", default: [:]]["radius"] = index
             } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
@@ -183,6 +205,28 @@ extension RoleMapping {
             set(["layout", section], scale, isShared: true)
         }
         mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+    }
+
+    /// The sections whose numbered steps are lengths: each is as long as its number.
+    private var literalSteps: Set<String> {
+        var (literal, others): (Set<String>, Set<String>) = ([], [])
+        for index in tokens.indices {
+            guard case .number(let value) = tokens[index].value else { continue }
+            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
+            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: words) }),
+                let step = step(index, kind), step > 0
+            else { continue }
+            let section = kind.section.joined(separator: ".")
+            if step == value { literal.insert(section) } else { others.insert(section) }
+        }
+        return literal.subtracting(others)
+    }
+
+    /// The number of a step such as `s4` or `4`; `nil` for one without.
+    private func step(_ index: Int, _ kind: RoleNames.NumberKind) -> Double? {
+        guard kind.section.first == "layout" else { return nil }
+        let key = key(index, kind)
+        return Double(key.hasPrefix("s") ? key.dropFirst() : key[...])
     }
 
     /// `spacing` for `spacing8`.

@@ -198,6 +198,16 @@ extension RoleNames {
     /// Words that tell a number from a length, whatever it is the opacity of.
     static let opacities: Set<String> = ["opacity", "alpha"]
 
+    /// Returns what a spacing of text is between, `lines` for `bodyLineSpacing`; `nil` for other names.
+    static func spacingOfText(_ words: [String]) -> String? {
+        for (word, next) in zip(words, words.dropFirst()) where ["spacing", "spacings", "gap"].contains(next) {
+            if let text = ["line": "lines", "letter": "letters", "character": "letters", "word": "words"][word] {
+                return text
+            }
+        }
+        return nil
+    }
+
     /// The corner of cards, which is a surface's and no step of the radii.
     static let cardRadius = ["card", "cards"]
 
