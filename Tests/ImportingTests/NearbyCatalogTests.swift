@@ -39,6 +39,17 @@ struct NearbyCatalogTests {
         #expect(try notes([("Kit/Colors.xcassets", "0x20")], assets: "Kit/Colors.xcassets").isEmpty)
     }
 
+    /// Folders beside a file without a project of its own can be those of other projects.
+    @Test(arguments: [".git/HEAD", "Package.swift", "Kit.xcodeproj/project.pbxproj", "Kit.xcworkspace/a", "note.txt"])
+    func catalogOfAnotherProjectIsNotUsed(mark: String) throws {
+        let folder = try ScratchFolder()
+        try folder.write("Kit/\(mark)", "")
+        try folder.write("Kit/App/Colors.xcassets/Ink.colorset/Contents.json", Self.colorSet)
+        let path = try folder.write("App/Theme.swift", Self.theme)
+        let notes = try #require(try ThemeImporter.drafts(path: path))[0].notes
+        #expect(notes.contains { $0.message.contains("is read from") } == (mark == "note.txt"), "\(notes)")
+    }
+
     /// The home folder, for example, is not searched as a whole.
     @Test(arguments: [(0, false, true), (80, false, false), (80, true, true)])
     func fewFoldersOutsideProjectsAreSearched(others: Int, isProject: Bool, isFound: Bool) throws {

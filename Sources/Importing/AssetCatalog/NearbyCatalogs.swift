@@ -142,6 +142,7 @@ struct NearbyCatalogs {
         var found: [Place] = []
         for (level, folder) in levels(of: file).enumerated() {
             var walk = FolderWalk()
+            walk.skipsProjects = !folder.isProject
             let paths = walk.paths(
                 in: folder.path, levels: level == 0 ? 2 : 3, mostEntries: mostEntries, mostFolders: folder.mostFolders
             ) { $0.kind == .folder && $0.name.hasSuffix(suffix) }
