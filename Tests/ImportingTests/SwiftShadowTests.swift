@@ -34,6 +34,30 @@ struct SwiftShadowTests {
         #expect(messages(draft) == ["\"cardShadow\" to the shadow of card"])
     }
 
+    /// An alias has all layers, and one that is a single layer is no part of the token that it refers to.
+    @Test func layersAreKeptThroughAnAlias() throws {
+        let draft = try draft(
+            """
+            struct Layer { let color: Color; let radius: CGFloat; let y: CGFloat
+                init(color: Color = .black, radius: CGFloat, y: CGFloat, opacity: Double = 0.1) {
+                    self.color = color.opacity(opacity); self.radius = radius; self.y = y } }
+            struct Shadow { let name: String; let layers: [Layer] }
+            enum Shadows {
+                static let none = Shadow(name: "none", layers: [])
+                static let xs = Shadow(name: "xs", layers: [Layer(radius: 1, y: 1)])
+                static let sm = Shadow(name: "sm", layers: [Layer(radius: 2, y: 1), Layer(radius: 3, y: 2, opacity: 0.2)])
+                static let card = sm
+                static let button = xs
+            }
+            """)
+        let tokens = draft.document["tokens"]?["Shadows"]
+        #expect(tokens?.members?.map(\.key).sorted() == ["button", "card", "sm", "xs"])
+        let layers = tokens?["card"]?["$value"]?.elements ?? []
+        #expect(layers.map { text($0, "blur", "value") } == ["4", "6"])
+        #expect(text(tokens?["button"], "$value", "blur", "value") == "2")
+        #expect(text(draft.document["surfaces"]?["roles"]?["card"], "shadowRadius") == "2")
+    }
+
     @Test func shadowWithoutASurfaceIsKeptWhole() throws {
         let draft = try draft(
             """

@@ -368,7 +368,7 @@ extension RoleMapping {
 extension ImportedKeptToken {
     /// A shadow of Swift code as a design token. The blur is twice the radius, which looks like it.
     init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
-        func value(_ color: Color) -> JSONNode {
+        func layer(_ shadow: SwiftShadow, _ color: Color) -> JSONNode {
             func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
             return [
                 "color": [
@@ -380,13 +380,21 @@ extension ImportedKeptToken {
                 "spread": length(0),
             ]
         }
+        func value(_ color: (SwiftColor) -> Color) -> JSONNode {
+            let layers = [shadow] + shadow.further
+            guard layers.count > 1 else { return layer(shadow, color(shadow.color)) }
+            return .array(layers.map { layer($0, color($0.color)) })
+        }
         let (light, dark) = shadow.color
-        var token = DTCGKeptToken(path: path, type: "shadow", value: value(light))
+        let all = ([shadow] + shadow.further).map(\.color)
+        var token = DTCGKeptToken(path: path, type: "shadow", value: value { $0.light })
         token.shadow = DTCGShadow(
             color: light, x: shadow.x, y: shadow.y, radius: shadow.radius,
-            isSimplified: [light, dark ?? light].contains { $0.rgb != Color.black.rgb })
+            isSimplified: all.count > 1 || [light, dark ?? light].contains { $0.rgb != Color.black.rgb })
+        let hasDark = all.contains { $0.dark != nil }
         self.init(
-            path: path, node: token.node(modes: dark.map { [("dark", value($0))] } ?? []), shadow: token.shadow,
+            path: path, node: token.node(modes: hasDark ? [("dark", value { $0.dark ?? $0.light })] : []),
+            shadow: token.shadow,
             darkShadowOpacity: dark.flatMap { $0.alpha == light.alpha ? nil : $0.alpha }, border: nil, file: file,
             line: line, column: column)
     }

@@ -197,11 +197,17 @@ struct SwiftShadow: Equatable {
     let radius: Double
     let x: Double
     let y: Double
+    /// Further layers, in their order.
+    private(set) var further: [SwiftShadow] = []
 
-    /// Returns the shadow that an instance is; `nil` for other instances.
+    /// Returns the shadow that an instance is, or whose layers it lists; `nil` for other instances.
     ///
     /// - Throws: The reason why a part of it has no value.
     init?(_ instance: SwiftInstance) throws(SwiftUnreadable) {
+        if let layers = try Self.layers(instance) {
+            self = layers
+            return
+        }
         guard instance.parts.allSatisfy({ Self.isPart($0) }),
             Self.part(Self.telling, of: instance) != nil, let radius = try Self.number(Self.radii, of: instance)
         else { return nil }
@@ -225,8 +231,28 @@ struct SwiftShadow: Equatable {
         self.color = (color.light.opacity(factor), color.dark?.opacity(factor))
     }
 
+    /// The shadow of an instance that has a list of shadows, and nothing else that could be a token; `nil` for others.
+    private static func layers(_ instance: SwiftInstance) throws(SwiftUnreadable) -> SwiftShadow? {
+        var shadows: [SwiftShadow] = []
+        for part in instance.parts {
+            switch part.value {
+            case .list(let values) where shadows.isEmpty:
+                for case let value in values {
+                    guard case .instance(let layer) = value, let shadow = try SwiftShadow(layer) else { return nil }
+                    shadows.append(shadow)
+                }
+            case .color, .font, .number, .integer, .instance, .list, .dictionary: return nil
+            default: break
+            }
+        }
+        guard var first = shadows.first else { return nil }
+        first.further = Array(shadows.dropFirst())
+        return first
+    }
+
     static func == (one: SwiftShadow, other: SwiftShadow) -> Bool {
         one.color == other.color && one.radius == other.radius && one.x == other.x && one.y == other.y
+            && one.further == other.further
     }
 
     /// Whether the labels of arguments are those of a shadow.
