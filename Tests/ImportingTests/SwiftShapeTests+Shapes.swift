@@ -125,6 +125,15 @@ extension SwiftShapeTests {
                 }
                 """, tokens: ["Typography.title rounded title"], notes: ["3: of a text style the font is read"]),
         Shape(
+            name: "a text style with an initializer",
+            source: """
+                struct Style { let font: Font; let color: Color
+                    init(font: Font, color: Color) { self.font = font; self.color = color } }
+                enum Typography {
+                    static let title = Style(font: .system(.title, design: .rounded), color: .black)
+                }
+                """, tokens: ["Typography.title rounded title"], notes: ["4: of a text style the font is read"]),
+        Shape(
             name: "extensions of Color alone",
             source: """
                 import SwiftUI

@@ -58,7 +58,7 @@ extension SwiftThemeReading {
         case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
             notes.append(Note(.skipped, on: name, ": " + Self.severalLengths(instance), at: place))
         case .instance(let instance):
-            if let found = shadow(instance, path, place) {
+            if let found = shadow(instance, path, place) ?? describedFont(instance, path, place) {
                 tokens += found
                 return
             }
@@ -313,6 +313,25 @@ extension SwiftThemeReading {
         }
     }
 
+    /// The token of an instance that is a text style, which has a font and at most one color; `nil` for others.
+    private mutating func describedFont(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
+        guard case .font = instance["font"], let font = instance["font"], (2...5).contains(instance.parts.count) else {
+            return nil
+        }
+        var colors = 0
+        for part in instance.parts where part.name != "font" {
+            switch part.value {
+            case .color: colors += 1
+            case .font, .shadow, .instance, .list, .dictionary, .unreadable, .varying: return nil
+            default: break
+            }
+        }
+        guard colors < 2 else { return nil }
+        if case .own(let type) = instance.type { seenTypes.insert(type) }
+        noteFont(at: offset)
+        return [Token(path: path, value: font, offset: offset)]
+    }
+
     mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {
         guard path.count <= Self.deepest else {
             let name = path.prefix(2).joined(separator: ".")
@@ -335,7 +354,7 @@ extension SwiftThemeReading {
             notes.append(Note(.skipped, on: name, ": " + Self.severalLengths(instance), at: offset))
             return []
         case .instance(let instance):
-            if let found = shadow(instance, path, offset) { return found }
+            if let found = shadow(instance, path, offset) ?? describedFont(instance, path, offset) { return found }
             if let color = color(value) { return [Token(path: path, value: color, offset: offset)] }
             let inner = flat(instance, path, place)
             // `Attribute(color: …, bold: true)` is that color.
