@@ -63,6 +63,29 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
     }
 
+    /// A color of the system in a theme for light and in one for dark is one color in each of them.
+    @Test(arguments: [("lightHex", "light"), ("darkHex", "dark")])
+    func instanceOfAnAppearanceGetsAPlainColor(member: String, instance: String) throws {
+        let source = """
+            struct Theme {
+                let name: String; let page: Color; let ink: Color; let badge: Color; let colorScheme: ColorScheme
+                static let dark = Theme(
+                    name: "Dark", page: Color(white: 0.1), ink: .white, badge: .orange, colorScheme: .dark)
+                static let light = Theme(
+                    name: "Light", page: Color(white: 0.9), ink: .black, badge: .orange, colorScheme: .light)
+            }
+
+            """
+        var theme = try theme(folder.write("Theme.swift", source))
+        _ = try theme.set([key("badge", member): color("#FF00FF")])
+        let parts = source.split(separator: "static let light")
+        let plain = "Color(red: 1, green: 0, blue: 1)"
+        let want = parts.enumerated().map { index, part in
+            (index == 1) == (instance == "light") ? String(part).replacing(".orange", with: plain) : String(part)
+        }
+        #expect(try text(theme) == want.joined(separator: "static let light"))
+    }
+
     @Test func oneLiteralForBothIsChangedForBoth() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let role = "accent"

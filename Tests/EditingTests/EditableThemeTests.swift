@@ -245,6 +245,21 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
+    /// Xcode writes an appearance that has no color yet so.
+    @Test func anEmptyEntryGetsTheColor() throws {
+        let dark = ##""appearances":[{"appearance":"luminosity","value":"dark"}]"##
+        let entry = ##"{"color":{"platform":"universal","reference":"systemGreenColor"},"idiom":"universal"}"##
+        let path = try folder.write(
+            "A.xcassets/Primary.colorset/Contents.json",
+            ##"{"colors":[\##(entry),{\##(dark),"idiom":"universal"}]}"##)
+        var theme = try theme(folder.path + "/A.xcassets")
+        _ = try theme.set([self.dark("primaryCTA"): color("#102030")])
+        let root = try JSONReader.read(try #require(theme.contents[path]), named: path)
+        let entries = root["colors"]?.elements ?? []
+        #expect(entries.count == 2 && entries[1]["color"]?["components"]?["red"]?.string == "0x10")
+        #expect(entries[1].members?.map(\.key) == ["appearances", "color", "idiom"])
+    }
+
     @Test func newEntryHasTheDecimalsOfTheOthers() throws {
         let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#
         let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#

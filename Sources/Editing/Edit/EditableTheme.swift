@@ -316,15 +316,26 @@ extension EditableTheme {
         var changesBoth = false
         let parts = parts(edit, at: path, with: others)
         // The files nearby are as they would be, too.
-        let candidates = FileReader.$replacements.withValue(contents) {
-            Result { () throws(EditFailure) in
-                try SourceWriters.candidates(for: edit, with: parts) {
-                    var cache = DocumentCache()
-                    return library.read(name, &cache).inputs
+        func candidates(isWide: Bool) -> Result<[[TextChange]], EditFailure> {
+            FileReader.$replacements.withValue(contents) {
+                Result { () throws(EditFailure) in
+                    try SourceWriters.candidates(for: edit, with: parts, isWide: isWide) {
+                        var cache = DocumentCache()
+                        return library.read(name, &cache).inputs
+                    }
                 }
             }
         }
-        for candidate in try candidates.get() {
+        var rest = try candidates(isWide: false).get()
+        var isWide = false
+        while true {
+            guard let candidate = rest.first else {
+                // A color for dark can be that of another instance than the one at the token's place.
+                guard best == nil, !changesBoth, !isWide, let more = try? candidates(isWide: true).get() else { break }
+                (rest, isWide) = (more, true)
+                continue
+            }
+            rest.removeFirst()
             guard let trial = try? applying(candidate) else { continue }
             guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
             let also = trial.leaves.changes(from: leaves).filter { other in

@@ -11,7 +11,8 @@ enum ColorSetWriter {
             throw EditFailure("expected a color, since a color set has no other values")
         }
         let wanted = Variant(luminosity: appearance.rawValue, isHighContrast: isIncreased)
-        let entries = (text.root["colors"]?.elements ?? []).filter { $0["color"] != nil }
+        let all = text.root["colors"]?.elements ?? []
+        let entries = all.filter { $0["color"] != nil }
         let ranked = entries.enumerated().sorted { one, other in
             let (left, right) = (wanted.distance(to: Variant(one.element)), wanted.distance(to: Variant(other.element)))
             return left == right ? one.offset < other.offset : left < right
@@ -23,6 +24,12 @@ enum ColorSetWriter {
             Self.changes(of: entry, to: color, in: text).map {
                 TextChange(path: edit.path, range: $0.range, text: $0.text)
             }
+        }
+        // What Xcode has for an appearance without a color gets one, rather than another entry of this appearance.
+        if let empty = all.first(where: { $0["color"] == nil && wanted.distance(to: Variant($0)) == 0 }) {
+            let node = Self.entry(empty, with: Self.color(color, like: nearest))
+            let change = text.replacing(at: Int(empty.location.offset), with: node, depth: 2)
+            return changes + [[TextChange(path: edit.path, range: change.range, text: change.text)]]
         }
         let addition = text.appending(Self.entry(like: nearest, wanted, color), to: list, depth: 2)
         return changes + [[TextChange(path: edit.path, range: addition.range, text: addition.text)]]
@@ -120,6 +127,13 @@ enum ColorSetWriter {
         }
         let alpha = ("alpha", JSONNode.string(NumberText.component(color.alpha, decimals: 3)))
         return ["color-space": "srgb", "components": .object([alpha] + components.reversed())]
+    }
+
+    /// Returns an entry with a color, where Xcode writes it.
+    private static func entry(_ entry: JSONNode, with color: JSONNode) -> JSONNode {
+        var members = (entry.members ?? []).map { ($0.key, $0.node) }
+        members.insert(("color", color), at: members.firstIndex { $0.0 > "color" } ?? members.count)
+        return .object(members)
     }
 
     /// An entry for an appearance, on the devices of another entry.

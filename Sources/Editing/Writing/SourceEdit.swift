@@ -108,14 +108,17 @@ enum SourceWriters {
     ///
     /// - Parameters:
     ///   - parts: Other parts of the token that are to get the new value too.
+    ///   - isWide: Whether all of Swift code is searched, for which the most likely changes have not had the effect.
     ///   - others: The other files that the theme is read from. A resolver has the tokens for dark in a file of their
     ///     own.
     /// - Throws: ``EditFailure`` with the reason why no literal gives the value, where there is one to say.
     static func candidates(
-        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], others: () -> [String] = { [] }
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false,
+        others: () -> [String] = { [] }
     ) throws(EditFailure) -> [[TextChange]] {
         switch ThemeImporter.format(of: edit.path) {
-        case .swift: return try SwiftWriter.candidates(for: edit, with: parts)
+        case .swift: return try SwiftWriter.candidates(for: edit, with: parts, isWide: isWide)
+        case _ where isWide: return []
         case .assetCatalog, .designTokens, nil:
             guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure("expected valid JSON") }
             if text.root["colors"]?.elements != nil { return try ColorSetWriter.candidates(for: edit, in: text) }

@@ -13,6 +13,10 @@ struct SwiftColorText {
     let isForBoth: Bool
     let old: Color
     let new: Color
+    /// The place of the token.
+    let token: (path: String, offset: Int)
+    /// Whether all of the code is searched, since what is nearest to the token has not the effect.
+    let isWide: Bool
 
     private var changesRGB: Bool { old.rgb != new.rgb }
     private var changesAlpha: Bool { Self.byte(old.alpha) != Self.byte(new.alpha) }
@@ -266,9 +270,11 @@ extension SwiftColorText {
         let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
         let style = styles[group.code.path]
         var texts: [String] = []
-        // Where the code is evaluated for one appearance only, it is one color.
+        // Where the code is evaluated for one appearance only, it is one color; an argument that is a token may be of
+        // an instance for one, such as a theme for dark, which the effect tells.
         let isOne = pair.light == pair.dark || isForBoth || group.appearances == [appearance]
-        if isOne { texts.append(style.text(color, type: type)) }
+        let isToken = group.code.path == token.path && group.code.range.lowerBound == token.offset
+        if isOne || isToken || isWide { texts.append(style.text(color, type: type)) }
         if pair.light != pair.dark, !isForBoth {
             let (light, dark) = appearance == .light ? (color, pair.dark) : (pair.light, color)
             texts += [style.text(light: light, dark: dark, type: type)].compactMap { $0 }

@@ -13,20 +13,23 @@ enum SwiftWriter {
     /// - Parameters:
     ///   - parts: Other parts that have the same value and are to get the new one too, such as the color in dark where
     ///     one literal gives both.
+    ///   - reaches: How much of the code is searched, until something is found.
     ///   - neighbors: The Swift files to which the code may refer, in the order in which the importer reads them.
     /// - Throws: ``EditFailure`` where no literal can, with the reason and the place where the value can be changed.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [],
+        reaches: [SwiftLiterals.Reach] = SwiftLiterals.Reach.allCases,
         neighbors: @escaping () -> [SwiftLiterals.Neighbor]
     ) throws(EditFailure) -> [[TextChange]] {
         let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
         let styles = SwiftColorStyles { literals.contents(of: $0) }
         var reason: Refusal?
-        for reach in SwiftLiterals.Reach.allCases {
+        for reach in reaches {
             if let reason, reason.isFinal { break }
             let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
             do throws(Refusal) {
-                let found = try changes(for: edit, with: parts, in: groups, of: literals, styles)
+                let found = try changes(
+                    for: edit, with: parts, in: groups, of: literals, styles, isWide: reaches == [.file])
                 if !found.isEmpty { return found }
             } catch {
                 // What is found first is nearest to the token.
@@ -37,10 +40,13 @@ enum SwiftWriter {
     }
 
     /// Returns the changes of text that may have the effect, with the neighbors that the importer reads.
+    ///
+    /// - Parameter isWide: Whether all of the code is searched, where what is nearest to the token has not the effect.
     static func candidates(
-        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = []
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false
     ) throws(EditFailure) -> [[TextChange]] {
-        try candidates(for: edit, with: parts, neighbors: { SwiftLiterals.neighbors(of: edit.path) })
+        let reaches = isWide ? [.file] : SwiftLiterals.Reach.allCases
+        return try candidates(for: edit, with: parts, reaches: reaches) { SwiftLiterals.neighbors(of: edit.path) }
     }
 
     /// Why the groups of a reach allow no change.
@@ -63,13 +69,14 @@ enum SwiftWriter {
     /// The changes that groups of literals allow; none where no group gives the value.
     private static func changes(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part>, in groups: [SwiftLiteralGroup],
-        of literals: SwiftLiterals, _ styles: SwiftColorStyles
+        of literals: SwiftLiterals, _ styles: SwiftColorStyles, isWide: Bool
     ) throws(Refusal) -> [[TextChange]] {
         switch (edit.part, edit.old, edit.new) {
         case (.color(let appearance, let isIncreased), .color(let old), .color(let new)):
             let other = SourceEdit.Part.color(appearance.opposite, isIncreased: isIncreased)
             let text = SwiftColorText(
-                styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new)
+                styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new,
+                token: (edit.path, edit.offset), isWide: isWide)
             return try colors(text, groups, isIncreased: isIncreased) {
                 literals.colors(at: edit.offset, isIncreased: isIncreased)
             }
