@@ -229,6 +229,30 @@ struct AuditCommandTests {
         _ = try session.waitForExit()
     }
 
+    /// Token files that are one set of tokens are one theme, whatever their folders; what says so is no theme.
+    @Test func folderOfTokenFilesIsOneTheme() throws {
+        let folder = try ScratchFolder()
+        let set = { (name: String) in
+            ##"{"name":"\##(name)","selectedTokenSets":{"core":"source","\##(name.lowercased())":"enabled"}}"##
+        }
+        try folder.write("tokens/$themes.json", "[\(set("Light")),\(set("Dark"))]")
+        try folder.write(
+            "tokens/core.json",
+            ##"{"black":{"value":"#000000","type":"color"},"white":{"value":"#FFFFFF","type":"color"}}"##)
+        for (name, text, page) in [("light", "black", "white"), ("dark", "white", "black")] {
+            let token = { (name: String, value: String) in ##""\##(name)":{"value":"{\##(value)}","type":"color"}"## }
+            try folder.write("tokens/\(name).json", "{\(token("text", text)),\(token("background", page))}")
+        }
+        for path in [folder.path, folder.path + "/tokens"] {
+            let (_, output, error) = try run([path])
+            #expect(!output.contains("no theme was audited") && error.isEmpty, "\(error)")
+        }
+        let session = try BrowserSession.opened([folder.path + "/tokens", "--fresh"])
+        #expect(session.screen.text.contains("‹Tokens›"))
+        session.send("q")
+        _ = try session.waitForExit()
+    }
+
     /// A source that a document of the folder extends is part of it; others are named.
     @Test func sourcesBesideDocumentsAreNamed() throws {
         let folder = try ScratchFolder()

@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import Importing
 import Manual
 import Platform
 import Scenes
@@ -128,7 +129,7 @@ struct Opening {
             if let theme = last.theme {
                 do {
                     // The last theme was a file, even if a folder has its path now.
-                    guard ThemeLibrary.listing(ofFolder: theme) == nil else {
+                    guard ThemeLibrary.listing(ofFolder: theme) == nil || ThemeImporter.isTokenFolder(theme) else {
                         throw Failure("\(singleQuoted(theme)) is a folder")
                     }
                     selection = try Selection([theme], in: library)

@@ -81,7 +81,7 @@ extension Themes {
 }
 
 /// What a folder among the arguments stands for: the theme documents in it, or, where there are none, the other sources
-/// of themes in it, which a document would otherwise extend.
+/// of themes in it, which a document would otherwise extend. Token files that are one set of tokens are one theme.
 struct ThemeFolder {
     /// The paths of the themes, sorted.
     let names: [String]
@@ -96,6 +96,10 @@ struct ThemeFolder {
     init?(_ path: String, _ themes: ImportedThemes = ImportedThemes()) {
         guard let documents = ThemeLibrary.themeFiles(inFolder: path) else { return nil }
         self.path = path
+        guard !ThemeImporter.isTokenFolder(path) else {
+            (names, others) = ([path], [])
+            return
+        }
         guard documents.isEmpty else {
             names = documents
             others = ThemeSources(besideDocumentsIn: path, themes).found.map(\.path)
@@ -233,7 +237,7 @@ struct Selection {
         var loaded: [Int: ThemeReading] = [:]
         var first = 0
         for word in words {
-            if let listing = ThemeLibrary.listing(ofFolder: word) {
+            if let listing = ThemeLibrary.listing(ofFolder: word), !ThemeImporter.isTokenFolder(word) {
                 if listing.names.isEmpty, let folder = ThemeFolder(word) {
                     guard !folder.names.isEmpty else { throw Failure(folder.nothing(for: BrowseCommand.self)) }
                     list.append(folder.names)

@@ -36,7 +36,8 @@ extension AuditCommand {
             using the worst-case backdrop. Without THEME, the themes of the configuration or all built-in themes are audited; a \
             file with several themes stands for all of them, and a folder for the theme files in it, `*.json` without \
             `*.schema.json` and `vitrine-baseline.json`; a folder without theme files stands for the asset catalogs, Swift files \
-            and design tokens in it that have a color of a known role. What is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
+            and design tokens right in it that have a color of a known role, and a folder with nothing but token files \
+            that fit together for one theme. What is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
             illustrations and the sample letters of swatches, which carry no meaning or have it in text as well.
 
             The same two colors with the same requirement count as one pair, however many components use them. The required \
@@ -87,7 +88,7 @@ extension ImportCommand {
     static let details = """
         PATH is an asset catalog, a color set, a Swift theme, design tokens, or a theme document. The result is a theme that \
         extends `gentle-default`; a theme document is merged with the themes that it extends, and an older one is migrated. \
-        Of a folder, `import` lists the sources of themes in it. Standard error has, with file, line and column, how each name \
+        Of a folder, `import` lists the sources of themes in it; token files that fit together are one theme. Standard error has, with file, line and column, how each name \
         was mapped, what was changed (such as a color outside sRGB) and what was skipped.
 
         # Swift
@@ -109,6 +110,11 @@ extension ImportCommand {
         approximations.
 
         # Design tokens
+        References to tokens of other files are followed to the token files in the file's folder and the folders in it, and to \
+        those above it up to the root of the project or within folders for tokens. A folder of token files, none of which gives \
+        a token of another a different value in the same appearance, is read as one set of tokens: files and sets named for \
+        light and dark, or chosen so by `$themes.json` of Tokens Studio, give the appearances, and `$metadata.json` the order.
+
         A shadow that is named for a surface (`shadow.card`) sets that surface's, with half of the blur as its radius, and the \
         color of a border is a color like others; all other types are kept under `tokens`.
 
