@@ -55,7 +55,11 @@ public final class ImportedThemes: Sendable {
             guard DTCGFolder.isTogether(path) else { return nil }
             format = .designTokens
         } else {
-            guard DTCGImporter.isDesignTokens(path: path) else { return nil }
+            guard DTCGImporter.isDesignTokens(path: path) else {
+                // The faults of a theme document say nothing of a file that is none.
+                if let message = OtherJSON.message(on: path) { throw .foreign(message, paths: []) }
+                return nil
+            }
             format = .designTokens
         }
         do throws(ImportFailure) {

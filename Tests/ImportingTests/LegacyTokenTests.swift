@@ -2,6 +2,7 @@ import Importing
 import JSONText
 import ScratchFolder
 import Testing
+import ThemeSpec
 
 /// Token files in the older spellings of Tokens Studio and Style Dictionary 3.
 struct LegacyTokenTests {
@@ -96,5 +97,50 @@ struct LegacyTokenTests {
                 "\"spacing.none\": expected a $value, found none",
                 "expected a token, found \"{spacing.none}\", which has no $value",
             ])
+    }
+
+    /// What Material Theme Builder exports has a scheme for each appearance and contrast.
+    @Test func schemesOfMaterialAreAppearances() throws {
+        func scheme(_ name: String, _ primary: String, _ surface: String) -> String {
+            ##""\##(name)": { "primary": "#\##(primary)", "onPrimary": "#FFFFFF", "surface": "#\##(surface)" }"##
+        }
+        let schemes = [
+            scheme("light", "615690", "FDF8FF"), scheme("light-medium-contrast", "111111", "111111"),
+            scheme("light-high-contrast", "24184F", "FDF8FF"), scheme("dark", "CBBEFF", "141318"),
+        ]
+        let draft = try draft(
+            ##"{ "seed": "#736B92", "schemes": { \##(schemes.joined(separator: ", ")) }, "palettes": {} }"##)
+        #expect(pair(draft, "primaryCTA") == "#615690|#CBBEFF" && pair(draft, "surfaceBase") == "#FDF8FF|#141318")
+        let primary = draft.document["colors"]?["pairByRole"]?["primaryCTA"]
+        #expect(primary?["lightIncreasedContrastHex"]?.string == "#24184F" && messages(draft).isEmpty)
+    }
+
+    /// The faults of a theme document say nothing of a file that is none.
+    @Test(arguments: [
+        (
+            "A.xcassets/Ink.colorset/Contents.json", #"{ "colors": [{ "idiom": "universal" }] }"#,
+            "a part of a color set"
+        ),
+        ("$themes.json", #"[{ "name": "a", "selectedTokenSets": {} }]"#, "the list of the themes of Tokens Studio"),
+        ("$metadata.json", #"{ "tokenSetOrder": [] }"#, "the order of the token sets of Tokens Studio"),
+        ("dark.json", #"{ "colors": {}, "tokenColors": [] }"#, "a theme of Visual Studio Code"),
+        ("colors.json", ##"{ "color": { "ink": "#1A1A1A" }, "spacing": { "s": "4px" } }"##, "JSON with plain colors"),
+    ])
+    func otherJSONIsNamed(name: String, text: String, what: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(name, text)
+        let library = ThemeLibrary(importer: ThemeImporter.library)
+        let error = #expect(throws: ThemeLoadError.self) { try library.load(path) }
+        #expect(error?.text.hasPrefix("\(path) is \(what); ") == true, "\(error?.text ?? "")")
+        if name.hasPrefix("A") { #expect(error?.text.hasSuffix(" or \(folder.path)/A.xcassets") == true) }
+    }
+
+    @Test func brokenThemeDocumentIsStillOne() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.json", ##"{ "colors": { "background": "#FFFFFF" } }"##)
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        #expect(error?.text.contains("_specVersion") == true)
     }
 }

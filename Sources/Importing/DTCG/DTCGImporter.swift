@@ -24,7 +24,7 @@ enum DTCGImporter {
         do throws(ImportFault) {
             let isFolder = FileReader.isFolder(path)
             let branch = isFolder ? DTCGBranch(try reading.together(DTCGFolder(path))) : try reading.root()
-            let root = branch.node
+            let root = MaterialSchemes.tokens(branch.node) ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
@@ -32,7 +32,7 @@ enum DTCGImporter {
             let neighbors = isResolver || isFolder ? nil : reading.neighbors(of: root)
             let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: neighbors?.root ?? root)
             let variants = trees.map { DTCGTokens($0, &reading) }
-            let name = root["name"]?.string ?? ThemeMetadata.name(fromSlug: path)
+            let name = branch.node["name"]?.string ?? ThemeMetadata.name(fromSlug: path)
             var tokens = ImportedTokens(name: name, tokens: variants.merged(in: &reading))
             tokens.kept = variants.kept(in: reading)
             tokens.notes = unique(reading.notes + (isResolver ? [] : DTCGModes.notes(on: root, of: path)))
@@ -59,7 +59,7 @@ enum DTCGImporter {
         else { return false }
         if root["resolutionOrder"]?.elements != nil { return true }
         if members.contains(where: { $0.key == "_specVersion" || $0.key == "extends" }) { return false }
-        return holdsToken(root) || DTCGLegacy.isTree(root)
+        return holdsToken(root) || DTCGLegacy.isTree(root) || MaterialSchemes.tokens(root) != nil
     }
 
     private static func holdsToken(_ node: JSONNode) -> Bool {

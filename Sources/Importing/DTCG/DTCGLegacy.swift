@@ -1,6 +1,7 @@
 import ColorScience
 import JSONText
 import SourceText
+import ThemeSpec
 
 /// The spellings of Tokens Studio and Style Dictionary 3, which the format had before `$value` and `$type`.
 enum DTCGLegacy {
@@ -184,4 +185,75 @@ enum DTCGLegacy {
     private static let purposes: [String: String] = ["spacing": "spacing", "borderRadius": "radius"]
 
     private static let deepest = 64
+}
+
+/// The color schemes that Material Theme Builder exports: `light`, `dark`, and those for contrast.
+enum MaterialSchemes {
+    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart.
+    static func tokens(_ root: JSONNode) -> JSONNode? {
+        guard let schemes = root["schemes"]?.members, root["schemes"]?["light"]?.members != nil else { return nil }
+        var sets: [JSONMember] = []
+        for scheme in schemes where !scheme.key.contains("medium") {
+            let colors = (scheme.node.members ?? []).filter { $0.node.string.flatMap { Color(hex: $0) } != nil }
+            let tokens = colors.map { color in
+                JSONMember(
+                    key: color.key, keyLocation: color.keyLocation,
+                    node: JSONNode(
+                        .object([JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color.node)]),
+                        location: color.node.location))
+            }
+            sets.append(
+                JSONMember(
+                    key: scheme.key, keyLocation: scheme.keyLocation,
+                    node: JSONNode(.object(tokens), location: scheme.node.location)))
+        }
+        guard sets.contains(where: { $0.node.members?.isEmpty == false }) else { return nil }
+        sets.append(JSONMember(key: "$metadata", node: .object([])))
+        return JSONNode(.object(sets), location: root.location)
+    }
+}
+
+/// JSON that is neither a theme document nor tokens, told by what it has, so that a message can say what to do.
+enum OtherJSON {
+    /// Returns a message; `nil` for what may be a theme document.
+    static func message(on path: String) -> String? {
+        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
+            return nil
+        }
+        if root["_specVersion"] != nil || root["extends"] != nil { return nil }
+        let name = visibleControls(path)
+        let folder = PathText.folder(path)
+        func expected(_ what: String, _ advice: String) -> String { "\(name) is \(what); \(advice)" }
+        if let colors = root["colors"]?.elements, colors.contains(where: { $0["idiom"] != nil }) {
+            let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+            let catalog = parts.lastIndex { $0.hasSuffix(NearbyCatalogs.suffix) }.map { index in
+                parts[...index].joined(separator: "/")
+            }
+            let isSet = folder.hasSuffix(".colorset")
+            let paths = [isSet ? folder : nil, catalog].compactMap { $0 }.map { visibleControls($0) }
+            let known = paths.isEmpty ? "" : ", " + paths.joined(separator: " or ")
+            return expected("a part of a color set", "pass the folder *.colorset or *.xcassets that it is in\(known)")
+        }
+        if root["tokenSetOrder"] != nil || root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true {
+            let what = root.elements == nil ? "the order of the token sets" : "the list of the themes"
+            return expected(
+                "\(what) of Tokens Studio", "pass the folder of the token files, \(visibleControls(folder))")
+        }
+        if root["tokenColors"] != nil || root["colors"]?["editor.background"] != nil {
+            return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
+        }
+        guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
+        return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
+    }
+
+    /// Members of theme documents.
+    private static let sections = ["colors", "layout", "visual", "buttons", "surfaces", "design", "aliases"]
+
+    /// Whether there are hexes by their names.
+    private static func holdsColors(_ node: JSONNode, _ depth: Int) -> Bool {
+        guard depth < 4, let members = node.members else { return false }
+        return members.contains { member in
+            member.node.string.map { $0.hasPrefix("#") && Color(hex: $0) != nil } ?? holdsColors(member.node, depth + 1)
+        }
+    }
 }

@@ -245,10 +245,10 @@ public struct FolderListing: Sendable {
         return range.lowerBound
     }
 
-    /// Whether a file in a folder is taken for a theme: every visible `.json` that is neither a schema nor the baseline
-    /// of an audit, by their usual names.
+    /// Whether a file in a folder is taken for a theme: every visible `.json` that is neither a schema, the baseline of
+    /// an audit nor what Tokens Studio writes beside tokens (`$themes.json`), by their usual names.
     public static func isThemeFile(_ name: String) -> Bool {
-        guard name.utf8.first != UInt8(ascii: "."), PathText.isJSON(name) else { return false }
+        guard let first = name.utf8.first, !".$".utf8.contains(first), PathText.isJSON(name) else { return false }
         return !name.lowercased().hasSuffix(".schema.json") && name != "vitrine-baseline.json"
     }
 }

@@ -35,7 +35,7 @@ extension AuditCommand {
             controls and graphics that carry meaning, in both appearances. Colors are composited first, on translucent surfaces \
             using the worst-case backdrop. Without THEME, the themes of the configuration or all built-in themes are audited; a \
             file with several themes stands for all of them, and a folder for the theme files in it, `*.json` without \
-            `*.schema.json` and `vitrine-baseline.json`; a folder without theme files stands for the asset catalogs, Swift files \
+            `*.schema.json`, `vitrine-baseline.json` and `$*.json`; a folder without theme files stands for the asset catalogs, Swift files \
             and design tokens right in it that have a color of a known role, and a folder with nothing but token files \
             that fit together for one theme. What is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
             illustrations and the sample letters of swatches, which carry no meaning or have it in text as well.
