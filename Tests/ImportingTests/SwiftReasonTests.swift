@@ -35,6 +35,37 @@ struct SwiftReasonTests {
             ])
     }
 
+    /// Of a name of another file it is not known when it is known.
+    @Test func reasonIsNoneThatIsUntrue() throws {
+        let found = try notes(
+            #"""
+            enum Brand {
+                static let ink = Color.black
+                static let sign = "\u{211E}"
+                static let body = Font.custom(FontBook.name, size: 12)
+            }
+            extension ShapeStyle where Self == Color { static var pair: Pair { Self.pair } }
+            extension Color { static let pair = Pair() }
+            struct Pair { let page = Color.white }
+            """#)
+        #expect(found == ["the family 'FontBook' is left out: it is not declared in this file"])
+    }
+
+    /// The value of an argument of a type that another file declares is looked for there.
+    @Test func partOfAnInstanceIsFoundInAnotherFile() throws {
+        let source = """
+            struct Theme { let colors: Palette
+                init(colors: Palette = .standard) { self.colors = colors }
+                static let main = Theme(colors: .standard) }
+            """
+        let neighbor = "struct Palette { let page: Color; static let standard = Palette(page: .white) }"
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        #expect(found.tokens.map { $0.path.last } == ["page"])
+        let failure = #expect(throws: ImportFailure.self) { try read(source) }
+        #expect(failure?.message == "T.swift:3:16: skipped: \"main\": \".standard\" is not declared in this file")
+    }
+
     @Test(arguments: ["prefix", "suffix", "dropFirst", "dropLast"])
     func negativeCountOfCharactersIsReported(method: String) throws {
         let found = try notes(

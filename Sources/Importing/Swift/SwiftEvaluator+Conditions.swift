@@ -270,3 +270,16 @@ extension SwiftEvaluator {
         }
     }
 }
+
+extension SwiftEvaluator {
+    /// Whether an argument is a name that the file does not declare.
+    func isUndeclared(_ argument: SwiftArgument?, _ context: Context) -> Bool {
+        guard let argument, path(argument.value) != nil else { return false }
+        do throws(SwiftUnreadable) {
+            _ = try evaluate(argument.value, context.expecting("String"))
+            return false
+        } catch {
+            return error.reason == .undeclared
+        }
+    }
+}

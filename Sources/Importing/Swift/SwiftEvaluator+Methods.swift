@@ -302,7 +302,9 @@ extension SwiftEvaluator {
                 font.setFace(name)
             } else {
                 let family = argument.map { code.excerpt(at: $0.start) } ?? "of a custom font"
-                note(.changed, "the family \(family) is left out: it is known only when the program runs", at: place)
+                let reason =
+                    isUndeclared(argument, context) ? "not declared in this file" : "known only when the program runs"
+                note(.changed, "the family \(family) is left out: it is \(reason)", at: place)
             }
         } else if let style = arguments["style", "forTextStyle", "withTextStyle", "relativeTo"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style, context)

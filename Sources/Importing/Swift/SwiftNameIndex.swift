@@ -58,8 +58,11 @@ struct SwiftNameIndex {
     func declaration(_ path: [String], in scope: [String]) -> Int? {
         var path = path
         guard let last = path.last, known.contains(last) else { return nil }
-        if path.count > 1, path.first == "Self" || path.first == "self" { path.removeFirst() }
+        let isOfSelf = path.count > 1 && (path.first == "Self" || path.first == "self")
+        if isOfSelf { path.removeFirst() }
         let key = path.joined(separator: ".")
+        // In an extension of the styles that are colors, for names with a leading dot, `Self` is the color.
+        if isOfSelf, scope.last == "ShapeStyle", let index = statics["Color." + key] { return index }
         for count in stride(from: scope.count, to: 0, by: -1) {
             if let index = statics[scope.prefix(count).joined(separator: ".") + "." + key] { return index }
         }

@@ -99,19 +99,53 @@ extension SwiftParser {
         return .number(value)
     }
 
-    /// Returns the text of a string literal without escapes and interpolations.
+    /// Returns the text of a string literal without interpolations.
     func text(_ index: Int) throws(SwiftUnreadable) -> String {
         let bytes = code.bytes[code[index].range]
         let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
         let inner = bytes.dropFirst(hashes + 1).dropLast(hashes + 1)
         let isWhole = bytes.count >= 2 * (hashes + 1) && bytes.dropLast(hashes).last == UInt8(ascii: "\"")
-        guard isWhole, !inner.contains(UInt8(ascii: "\\")), !inner.contains(UInt8(ascii: "\"")) else {
+        guard isWhole, let text = hashes == 0 ? Self.unescaped(inner) : String(decoding: inner, as: UTF8.self),
+            hashes == 0 || !inner.contains(UInt8(ascii: "\\")) && !inner.contains(UInt8(ascii: "\""))
+        else {
             throw SwiftUnreadable(
                 message: "expected a plain text in quotes, found \(code.excerpt(at: index))",
                 offset: Int(code[index].start))
         }
-        return String(decoding: inner, as: UTF8.self)
+        return text
     }
+
+    /// Returns what escapes in a literal stand for; `nil` for one with others, or with a quote.
+    private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
+        guard bytes.contains(UInt8(ascii: "\\")) else {
+            return bytes.contains(UInt8(ascii: "\"")) ? nil : String(decoding: bytes, as: UTF8.self)
+        }
+        var text = ""
+        var rest = Substring(String(decoding: bytes, as: UTF8.self))
+        while let letter = rest.popFirst() {
+            guard letter == "\\" else {
+                if letter == "\"" { return nil }
+                text.append(letter)
+                continue
+            }
+            guard let escape = rest.popFirst() else { return nil }
+            if let plain = escapes[escape] {
+                text.append(plain)
+            } else if escape == "u", rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                let number = UInt32(rest[..<end], radix: 16), let scalar = Unicode.Scalar(number)
+            {
+                text.unicodeScalars.append(scalar)
+                rest = rest[rest.index(after: end)...]
+            } else {
+                return nil
+            }
+        }
+        return text
+    }
+
+    private static let escapes: [Character: Character] = [
+        "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\"": "\"", "'": "'", "\\": "\\",
+    ]
 
     /// Returns the parts of a string literal in which nothing but names and their members stands between the texts;
     /// `nil` for other literals.

@@ -114,7 +114,9 @@ extension SwiftThemeReading {
             }
             // What cannot be read is noted already.
             guard isExpected, !found.contains(where: Self.isUnreadable) else { return }
-            let message = ": \(unknown(instance)) holds no color, font or number"
+            let message =
+                undeclaredPart(of: instance).map { ": \(quoted("." + $0)) is not declared in this file" }
+                ?? ": \(unknown(instance)) holds no color, font or number"
             notes.append(Note(.skipped, on: name, message, at: place))
             return
         }
@@ -311,25 +313,6 @@ extension SwiftThemeReading {
             skip(path.joined(separator: "."), error, at: offset)
             return []
         }
-    }
-
-    /// The token of an instance that is a text style, which has a font and at most one color; `nil` for others.
-    private mutating func describedFont(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
-        guard case .font = instance["font"], let font = instance["font"], (2...5).contains(instance.parts.count) else {
-            return nil
-        }
-        var colors = 0
-        for part in instance.parts where part.name != "font" {
-            switch part.value {
-            case .color: colors += 1
-            case .font, .shadow, .instance, .list, .dictionary, .unreadable, .varying: return nil
-            default: break
-            }
-        }
-        guard colors < 2 else { return nil }
-        if case .own(let type) = instance.type { seenTypes.insert(type) }
-        noteFont(at: offset)
-        return [Token(path: path, value: font, offset: offset)]
     }
 
     mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {

@@ -134,6 +134,41 @@ extension SwiftThemeReading {
         return font
     }
 
+    /// The token of an instance that is a text style, which has a font and at most one color; `nil` for others.
+    mutating func describedFont(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
+        guard case .font = instance["font"], let font = instance["font"], (2...5).contains(instance.parts.count) else {
+            return nil
+        }
+        var colors = 0
+        for part in instance.parts where part.name != "font" {
+            switch part.value {
+            case .color: colors += 1
+            case .font, .shadow, .instance, .list, .dictionary, .unreadable, .varying: return nil
+            default: break
+            }
+        }
+        guard colors < 2 else { return nil }
+        if case .own(let type) = instance.type { seenTypes.insert(type) }
+        noteFont(at: offset)
+        return [Token(path: path, value: font, offset: offset)]
+    }
+
+    /// The name after the dot of a part of an instance whose type the file does not declare; `nil` without one. Another
+    /// file may declare it.
+    mutating func undeclaredPart(of instance: SwiftInstance) -> String? {
+        guard case .own(let path) = instance.type else { return nil }
+        let properties = evaluator.names.properties(of: path).map { declarations.values[$0] }
+        for part in instance.parts {
+            guard case .symbol(let name) = part.value,
+                let type = properties.first(where: { $0.name == part.name })?.type, SwiftType(named: type) == nil,
+                !SwiftEvaluator.isAppearance(type), own(type, in: path).isEmpty
+            else { continue }
+            needsMore = true
+            return name
+        }
+        return nil
+    }
+
     mutating func noteFont(at offset: Int) {
         notes.append(Note(.changed, "of a text style the font is read", at: offset))
     }

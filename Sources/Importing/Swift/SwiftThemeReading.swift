@@ -29,7 +29,7 @@ struct SwiftThemeReading {
     var presets = SwiftPresets()
     var notes: [Note] = []
     /// Whether a name is missing that another file may declare.
-    private(set) var needsMore = false
+    var needsMore = false
     /// The types of which an instance was read.
     var seenTypes: Set<[String]> = []
     /// The functions that were read as tokens.
