@@ -250,12 +250,15 @@ struct DTCGFolder {
     /// The paths of what Tokens Studio writes of the themes and of the order of the sets; `nil` without them.
     let themes: String?
     let metadata: String?
+    /// Whether all folders were read, rather than as many as are for tokens.
+    private let isComplete: Bool
 
     /// Lists the files in a folder and the folders in it.
     init(_ path: String) {
         var walk = FolderWalk()
         self.path = path
-        files = Self.files(in: path, levels: Self.mostLevels, &walk).sorted()
+        files = Self.files(in: path, levels: Self.mostLevels, most: Self.mostFolders, &walk).sorted()
+        isComplete = walk.isComplete
         func own(_ name: String) -> String? {
             let own = PathText.join(path, name)
             return FolderEntries.kind(own) == .file ? own : nil
@@ -286,9 +289,10 @@ struct DTCGFolder {
             return false
         }
         let folder = DTCGFolder(path)
-        guard folder.files.count > 1 || folder.themes != nil, folder.files.count <= mostFiles else { return false }
-        guard ThemeSources.others(in: path).isEmpty else { return false }
-        if folder.themes != nil || folder.metadata != nil { return true }
+        guard folder.files.count > 1 || folder.themes != nil, folder.files.count <= mostFiles, folder.isComplete else {
+            return false
+        }
+        if folder.themes != nil || folder.metadata != nil { return ThemeSources.others(in: path).isEmpty }
         var known: [DTCGMode: [String: String]] = [:]
         for file in folder.files {
             guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
@@ -300,7 +304,7 @@ struct DTCGFolder {
                 known[mode, default: [:]][name] = value
             }
         }
-        return !known.values.allSatisfy(\.isEmpty)
+        return !known.values.allSatisfy(\.isEmpty) && ThemeSources.others(in: path).isEmpty
     }
 
     /// Files of tools.
@@ -308,6 +312,7 @@ struct DTCGFolder {
         "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
     ]
     private static let mostLevels = 6
+    private static let mostFolders = 200
     static let mostFiles = 200
     static let mostBytes = 4_000_000
 }
@@ -326,7 +331,8 @@ extension DTCGReading {
         for file in folder.files {
             do throws(ImportFault) {
                 let root = try self.file(file).node
-                guard root.members != nil, root["resolutionOrder"] == nil, root["_specVersion"] == nil else { continue }
+                // Such as the configuration of a tool.
+                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else { continue }
                 members.append(JSONMember(key: folder.name(of: file), node: root))
             } catch {
                 notes.append(error.note)

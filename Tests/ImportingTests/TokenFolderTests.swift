@@ -85,10 +85,12 @@ struct TokenFolderTests {
                 #"{ "semantic": { "background": { "primary": { "value": "{color.base.black}" } } } }"#
             ),
             ("spacing.json", #"{ "gap": { "base": { "value": "4px" } } }"#),
+            ("config.json", #"{ "source": ["color/*.json"], "platforms": { "ios": { "buildPath": "build/" } } }"#),
         ])
         let draft = try #require(try ThemeImporter.draft(path: folder.path))
         #expect(pair(draft, "background") == "#FFFFFF|#0A2634" && pair(draft, "textPrimary") == "#0A2634|#0A2634")
         #expect(messages(draft).isEmpty && draft.counts.numbers == 1)
+        #expect(messages(draft, .mapped).contains("5 token files of the folder are read as one set of tokens"))
         // A Swift theme beside them is a source of its own.
         try folder.write("Theme.swift", "enum Theme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: folder.path) == nil)

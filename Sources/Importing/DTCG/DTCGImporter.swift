@@ -36,6 +36,11 @@ enum DTCGImporter {
             var tokens = ImportedTokens(name: name, tokens: variants.merged(in: &reading))
             tokens.kept = variants.kept(in: reading)
             tokens.notes = unique(reading.notes + (isResolver ? [] : DTCGModes.notes(on: root, of: path)))
+            if isFolder {
+                let files = (root.members ?? []).count { !$0.key.hasPrefix("$") }
+                let text = "\(counted(files, "token file")) of the folder are read as one set of tokens"
+                tokens.notes.insert(ImportNote(.mapped, file: path, text), at: 0)
+            }
             if let neighbors {
                 // Only what this file has is imported: others give the values that it refers to.
                 tokens.tokens.removeAll { $0.file != path }
