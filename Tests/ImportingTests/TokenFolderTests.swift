@@ -91,6 +91,7 @@ struct TokenFolderTests {
         #expect(pair(draft, "background") == "#FFFFFF|#0A2634" && pair(draft, "textPrimary") == "#0A2634|#0A2634")
         #expect(messages(draft).isEmpty && draft.counts.numbers == 1)
         #expect(messages(draft, .mapped).contains("5 token files of the folder are read as one set of tokens"))
+        #expect(try ThemeImporter.draft(path: folder.path + "/.")?.name == draft.name && draft.name != ".")
         // A Swift theme beside them is a source of its own.
         try folder.write("Theme.swift", "enum Theme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: folder.path) == nil)

@@ -32,7 +32,9 @@ enum DTCGImporter {
             let neighbors = isResolver || isFolder ? nil : reading.neighbors(of: root)
             let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: neighbors?.root ?? root)
             let variants = trees.map { DTCGTokens($0, &reading) }
-            let name = branch.node["name"]?.string ?? ThemeMetadata.name(fromSlug: path)
+            // The name of a folder such as `.` is that of its absolute path.
+            let slug = isFolder ? FileReader.resolved(path) ?? path : path
+            let name = branch.node["name"]?.string ?? ThemeMetadata.name(fromSlug: slug)
             var tokens = ImportedTokens(name: name, tokens: variants.merged(in: &reading))
             tokens.kept = variants.kept(in: reading)
             tokens.notes = unique(reading.notes + (isResolver ? [] : DTCGModes.notes(on: root, of: path)))
