@@ -113,7 +113,8 @@ extension ImportCommand {
         References to tokens of other files are followed to the token files in the file's folder and the folders in it, and to \
         those above it up to the root of the project or within folders for tokens. A folder of token files, none of which gives \
         a token of another a different value in the same appearance, is read as one set of tokens: files and sets named for \
-        light and dark, or chosen so by `$themes.json` of Tokens Studio, give the appearances, and `$metadata.json` the order.
+        light and dark, or chosen so by `$themes.json` of Tokens Studio, give the appearances, and `$metadata.json` the order. \
+        The schemes that Material Theme Builder exports are read as tokens.
 
         A shadow that is named for a surface (`shadow.card`) sets that surface's, with half of the blur as its radius, and the \
         color of a border is a color like others; all other types are kept under `tokens`.
