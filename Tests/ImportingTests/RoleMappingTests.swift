@@ -53,7 +53,8 @@ struct RoleMappingTests {
         (["core", "text", "muted"], ["textSecondary", "textOnOverlaySecondary"]),
         (["statusError"], ["destructive", "danger"]), (["statusSuccess"], ["success"]),
         (["mutedText"], ["textSecondary", "textOnOverlaySecondary"]), (["successGreen"], ["success"]),
-        (["bgElevated"], ["surfaceBase"]), (["actionPrimary"], ["primaryCTA"]), (["callToAction"], ["primaryCTA"]),
+        (["bgElevated"], ["surfaceBase"]), (["actionPrimary"], ["primaryCTA", "themePrimary"]),
+        (["semantic", "action", "primary"], ["primaryCTA", "themePrimary"]), (["callToAction"], ["primaryCTA"]),
     ]
 
     @Test(arguments: cases) func nameIsMappedToItsRole(path: [String], expected: Set<String>) {

@@ -54,12 +54,15 @@ struct TokenFolderTests {
             ("dark.json", ##"{ "ink": { "$type": "color", "$value": "#FFFFFF" } }"##),
             ("text.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
             ("text.dark.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
+            ("Package.swift", ""),
+            ("light/text.json", #"{ "text": { "$type": "color", "$value": "{ink}" } }"#),
         ])
         func text(_ name: String) throws -> String? {
             pair(try ThemeImporter.draft(path: "\(folder.path)/\(name)", format: .designTokens), "textPrimary")
         }
         #expect(try text("text.json") == "#000000|#FFFFFF")
         #expect(try text("text.dark.json") == "#FFFFFF|#FFFFFF")
+        #expect(try text("light/text.json") == "#000000|#000000")
     }
 
     @Test func otherValueOfATokenIsSaid() throws {

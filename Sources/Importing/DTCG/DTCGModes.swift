@@ -319,7 +319,8 @@ struct DTCGNeighbors {
     init(_ root: JSONNode, of file: String) {
         self.file = file
         own = DTCGBranch(root)
-        appearance = DTCGMode(PathText.fileName(file)).appearance
+        // `semantic/dark.json`, and `dark/text.json`.
+        appearance = DTCGMode(file.split(separator: "/").suffix(2).joined(separator: "/")).appearance
         missing = DTCGReferences.names(in: root)
         missing = missing.filter { [own] in !own.finds($0) }
     }

@@ -84,7 +84,7 @@ public enum RoleNames {
             .themePrimary,
             [
                 "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
-                "primaryaccent", "mainaccent",
+                "primaryaccent", "mainaccent", "actionprimary",
             ]
         ),
         (

@@ -237,7 +237,7 @@ struct SwiftShadow: Equatable {
         for part in instance.parts {
             switch part.value {
             case .list(let values) where shadows.isEmpty:
-                for case let value in values {
+                for value in values {
                     guard case .instance(let layer) = value, let shadow = try SwiftShadow(layer) else { return nil }
                     shadows.append(shadow)
                 }
