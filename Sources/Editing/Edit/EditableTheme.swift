@@ -331,7 +331,9 @@ extension EditableTheme {
         while true {
             guard let candidate = rest.first else {
                 // A color for dark can be that of another instance than the one at the token's place.
-                guard best == nil, !changesBoth, !isWide, let more = try? candidates(isWide: true).get() else { break }
+                guard best == nil, !changesBoth, !isWide, case .color = edit.part,
+                    let more = try? candidates(isWide: true).get()
+                else { break }
                 (rest, isWide) = (more, true)
                 continue
             }
@@ -351,6 +353,8 @@ extension EditableTheme {
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
             // Without colors for increased contrast, what was the system's is one literal rather than two.
             let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
+            // Farther away are the literals of other values.
+            if isWide, cost > 0 { continue }
             if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
             if cost == 0 { break }
         }
