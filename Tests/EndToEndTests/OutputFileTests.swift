@@ -204,7 +204,7 @@ struct OutputFileTests {
 
     /// Of two processes that write a new file of one name, one fails, and the file is the other's.
     @Test func newFileOfAnotherProcessIsKept() throws {
-        for round in 0..<12 {
+        for round in 0..<8 {
             let result = try shell(
                 """
                 for name in A B; do

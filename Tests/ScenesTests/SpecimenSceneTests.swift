@@ -183,10 +183,11 @@ struct SpecimenSceneTests {
     }
 
     /// The words of all countdowns are beside their numbers, or those of none are.
-    @Test(arguments: ThemeLibrary().slugs) func countdownsAreArrangedAlike(theme: String) throws {
+    @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint", "scarf"])
+    func countdownsAreArrangedAlike(theme: String) throws {
         for size in [ContentSize.large, .accessibilityMedium] {
             let model = try Self.model(theme, size)
-            for columns in stride(from: 60, through: 140, by: 10) {
+            for columns in [60, 80, 100, 120] {
                 let trace = try #require(Self.picture(.components, model, columns: columns).trace)
                 let numbers = try ["5", "12"].map { text in try #require(trace.runs.first { $0.text == text }) }
                 let words = trace.runs.filter { $0.text == "days" }
