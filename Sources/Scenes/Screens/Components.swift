@@ -232,13 +232,20 @@ struct ActionGallery: Composite {
             )
         }
         let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
-        body = CellGrid(
-            minimumWidth: style.narrowColumnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            maximumColumns: pairs.count,
-            pairs.map { live, held, target, shape in
-                let tappable = live.filling().tappable(target, state, shape: shape, in: model)
-                return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
-            })
+        let cells = pairs.map { live, held, target, shape -> any Element in
+            let tappable = live.filling().tappable(target, state, shape: shape, in: model)
+            return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
+        }
+        func grid(_ minimum: Double) -> any Element {
+            CellGrid(
+                minimumWidth: minimum, columnGap: style.columnGap, rowGap: style.rowGap, maximumColumns: cells.count,
+                cells)
+        }
+        // No button alone in the second row.
+        let (narrow, wide) = (grid(style.narrowColumnWidth), grid(style.columnWidth))
+        let count = Double(cells.count)
+        let needed = count * style.narrowColumnWidth + (count - 1) * WholeCells.columns(style.columnGap)
+        body = WidthChoice { $0 >= needed ? narrow : wide }
     }
 }
 
