@@ -1,3 +1,4 @@
+import ColorScience
 import JSONText
 import Platform
 import SourceText
@@ -217,5 +218,50 @@ extension ThemeDraft {
             name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
         document.searched = searched
         return document
+    }
+}
+
+/// JSON that is neither a theme document nor tokens, told by what it has, so that a message can say what to do.
+enum OtherJSON {
+    /// Returns a message; `nil` for what may be a theme document.
+    static func message(on path: String) -> String? {
+        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
+            return nil
+        }
+        if root["_specVersion"] != nil || root["extends"] != nil { return nil }
+        let name = visibleControls(path)
+        let folder = PathText.folder(path)
+        func expected(_ what: String, _ advice: String) -> String { "\(name) is \(what); \(advice)" }
+        if let colors = root["colors"]?.elements, colors.contains(where: { $0["idiom"] != nil }) {
+            let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+            let catalog = parts.lastIndex { $0.hasSuffix(NearbyCatalogs.suffix) }.map { index in
+                parts[...index].joined(separator: "/")
+            }
+            let isSet = folder.hasSuffix(".colorset")
+            let paths = [isSet ? folder : nil, catalog].compactMap { $0 }.map { visibleControls($0) }
+            let known = paths.isEmpty ? "" : ", " + paths.joined(separator: " or ")
+            return expected("a part of a color set", "pass the folder *.colorset or *.xcassets that it is in\(known)")
+        }
+        if root["tokenSetOrder"] != nil || root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true {
+            let what = root.elements == nil ? "the order of the token sets" : "the list of the themes"
+            return expected(
+                "\(what) of Tokens Studio", "pass the folder of the token files, \(visibleControls(folder))")
+        }
+        if root["tokenColors"] != nil || root["colors"]?["editor.background"] != nil {
+            return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
+        }
+        guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
+        return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
+    }
+
+    /// Members of theme documents.
+    private static let sections = ["colors", "layout", "visual", "buttons", "surfaces", "design", "aliases"]
+
+    /// Whether there are hexes by their names.
+    private static func holdsColors(_ node: JSONNode, _ depth: Int) -> Bool {
+        guard depth < 4, let members = node.members else { return false }
+        return members.contains { member in
+            member.node.string.map { $0.hasPrefix("#") && Color(hex: $0) != nil } ?? holdsColors(member.node, depth + 1)
+        }
     }
 }

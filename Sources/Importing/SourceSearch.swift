@@ -35,6 +35,11 @@ public struct ThemeSources {
         for path in Self.paths(in: folder, levels: Self.mostLevels) { add(path, themes) }
     }
 
+    /// The paths of the sources of themes in a folder that are no JSON.
+    static func others(in folder: String) -> [String] {
+        paths(in: folder, levels: mostLevels).filter { !$0.hasSuffix(".json") && !$0.hasSuffix(".tokens") }
+    }
+
     /// Searches a folder of theme documents for other sources, not in the folders in it.
     ///
     /// - Parameter themes: What keeps the themes of the files.
@@ -240,144 +245,4 @@ public struct SwiftFileSearch {
         }
         unreadable = walk.unreadable
     }
-}
-
-/// The token files of a folder, each of which is a set of the tokens, as in Tokens Studio.
-struct DTCGFolder {
-    let path: String
-    /// The paths of the files, sorted.
-    let files: [String]
-    /// The paths of what Tokens Studio writes of the themes and of the order of the sets; `nil` without them.
-    let themes: String?
-    let metadata: String?
-    /// Whether all folders were read, rather than as many as are for tokens.
-    private let isComplete: Bool
-
-    /// Lists the files in a folder and the folders in it.
-    init(_ path: String) {
-        var walk = FolderWalk()
-        self.path = path
-        files = Self.files(in: path, levels: Self.mostLevels, most: Self.mostFolders, &walk).sorted()
-        isComplete = walk.isComplete
-        func own(_ name: String) -> String? {
-            let own = PathText.join(path, name)
-            return FolderEntries.kind(own) == .file ? own : nil
-        }
-        (themes, metadata) = (own("$themes.json"), own("$metadata.json"))
-    }
-
-    /// Returns the name of a file's set: its path in the folder.
-    func name(of file: String) -> String {
-        let prefix = path.hasSuffix("/") ? path : path + "/"
-        var name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
-        for end in [".json", ".tokens"] where name.hasSuffix(end) { name.removeLast(end.count) }
-        return name
-    }
-
-    /// Returns the paths of the files that may have tokens.
-    static func files(in folder: String, levels: Int, most: Int = .max, _ walk: inout FolderWalk) -> [String] {
-        walk.paths(in: folder, levels: levels, mostEntries: 500, mostFolders: most) { entry in
-            let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")
-            return entry.kind == .file && isJSON && !entry.name.hasPrefix("$") && !others.contains(entry.name)
-        }
-    }
-
-    /// Whether the sources of a folder are token files that are one set of tokens: Tokens Studio says so, or no two of
-    /// them give one token different values in the same appearance.
-    static func isTogether(_ path: String) -> Bool {
-        guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else {
-            return false
-        }
-        let folder = DTCGFolder(path)
-        guard folder.files.count > 1 || folder.themes != nil, folder.files.count <= mostFiles, folder.isComplete else {
-            return false
-        }
-        if folder.themes != nil || folder.metadata != nil { return ThemeSources.others(in: path).isEmpty }
-        var known: [DTCGMode: [String: String]] = [:]
-        for file in folder.files {
-            guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
-                root["resolutionOrder"] == nil, root["_specVersion"] == nil, root["extends"] == nil
-            else { return false }
-            let mode = DTCGMode(folder.name(of: file))
-            for (name, value) in DTCGTree.values(root) {
-                if let other = known[mode]?[name], other != value { return false }
-                known[mode, default: [:]][name] = value
-            }
-        }
-        return !known.values.allSatisfy(\.isEmpty) && ThemeSources.others(in: path).isEmpty
-    }
-
-    /// Files of tools.
-    private static let others: Set<String> = [
-        "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
-    ]
-    private static let mostLevels = 6
-    private static let mostFolders = 200
-    static let mostFiles = 200
-    static let mostBytes = 4_000_000
-}
-
-extension ThemeSources {
-    /// The paths of the sources of themes in a folder that are no JSON.
-    static func others(in folder: String) -> [String] {
-        paths(in: folder, levels: mostLevels).filter { !$0.hasSuffix(".json") && !$0.hasSuffix(".tokens") }
-    }
-}
-
-extension DTCGReading {
-    /// Returns the files of a folder as one file with sets.
-    mutating func together(_ folder: DTCGFolder) throws(ImportFault) -> JSONNode {
-        var members: [JSONMember] = []
-        for file in folder.files {
-            do throws(ImportFault) {
-                let root = try self.file(file).node
-                // Such as the configuration of a tool.
-                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else { continue }
-                members.append(JSONMember(key: folder.name(of: file), node: root))
-            } catch {
-                notes.append(error.note)
-            }
-        }
-        // Where nothing gives the order, the sets for an appearance or a contrast replace the others.
-        let isNeutral = { (member: JSONMember) in DTCGMode(member.key) == DTCGMode("") }
-        members = members.filter(isNeutral) + members.filter { !isNeutral($0) }
-        let metadata = try folder.metadata.map { path throws(ImportFault) in try self.file(path).node }
-        members.append(JSONMember(key: "$metadata", node: metadata ?? .object([])))
-        if let themes = folder.themes { members.append(JSONMember(key: "$themes", node: try self.file(themes).node)) }
-        return JSONNode(.object(members), location: SourceLocation(file: 0, offset: 0))
-    }
-
-    /// Returns a file's tokens as the last set beside those of the files nearby that its references lead to, and what
-    /// is to be said of these; `nil` where its references lead to its own tokens, or nowhere.
-    mutating func neighbors(of root: JSONNode) -> (root: JSONNode, notes: [ImportNote])? {
-        let file = sources[0].path
-        guard FileReader.streams[file] == nil else { return nil }
-        var search = DTCGNeighbors(root, of: file)
-        var known: Set<String> = [PathText.collapsed(file)]
-        var size = 0
-        for (index, level) in NearbyCatalogs.levels(of: file).enumerated() {
-            if search.isComplete { break }
-            // Outside of a project a folder above could be anyone's, unless it is one for tokens.
-            let name = PathText.fileName(FileReader.resolved(level.path) ?? level.path)
-            guard index == 0 || level.isProject || TokenName.words(name).contains(where: Self.folders.contains) else {
-                break
-            }
-            var walk = FolderWalk()
-            walk.skipsProjects = !level.isProject
-            for path in DTCGFolder.files(in: level.path, levels: 3, most: level.mostFolders, &walk) {
-                let shown = PathText.collapsed(path)
-                guard known.count <= DTCGFolder.mostFiles, size <= DTCGFolder.mostBytes, known.insert(shown).inserted,
-                    let branch = try? self.file(shown), branch.node["resolutionOrder"] == nil,
-                    branch.node["_specVersion"] == nil
-                else { continue }
-                size += sources.last?.bytes.count ?? 0
-                search.add(branch, shown, mode: DTCGMode(String(path.dropFirst(level.path.count))))
-            }
-            search.find()
-        }
-        return search.result
-    }
-
-    /// Words of the names of folders for tokens.
-    private static let folders: Set<String> = ["token", "tokens"]
 }

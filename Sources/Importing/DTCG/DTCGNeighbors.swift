@@ -1,0 +1,216 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// The token files of a folder, each of which is a set of the tokens, as in Tokens Studio.
+struct DTCGFolder {
+    let path: String
+    /// The paths of the files, sorted.
+    let files: [String]
+    /// The paths of what Tokens Studio writes of the themes and of the order of the sets; `nil` without them.
+    let themes: String?
+    let metadata: String?
+    /// Whether all folders were read, rather than as many as are for tokens.
+    private let isComplete: Bool
+
+    /// Lists the files in a folder and the folders in it.
+    init(_ path: String) {
+        var walk = FolderWalk()
+        self.path = path
+        files = Self.files(in: path, levels: Self.mostLevels, most: Self.mostFolders, &walk).sorted()
+        isComplete = walk.isComplete
+        func own(_ name: String) -> String? {
+            let own = PathText.join(path, name)
+            return FolderEntries.kind(own) == .file ? own : nil
+        }
+        (themes, metadata) = (own("$themes.json"), own("$metadata.json"))
+    }
+
+    /// Returns the name of a file's set: its path in the folder.
+    func name(of file: String) -> String {
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        var name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+        for end in [".json", ".tokens"] where name.hasSuffix(end) { name.removeLast(end.count) }
+        return name
+    }
+
+    /// Returns the paths of the files that may have tokens.
+    static func files(in folder: String, levels: Int, most: Int = .max, _ walk: inout FolderWalk) -> [String] {
+        walk.paths(in: folder, levels: levels, mostEntries: 500, mostFolders: most) { entry in
+            let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")
+            return entry.kind == .file && isJSON && !entry.name.hasPrefix("$") && !others.contains(entry.name)
+        }
+    }
+
+    /// Whether the sources of a folder are token files that are one set of tokens: Tokens Studio says so, or no two of
+    /// them give one token different values in the same appearance.
+    static func isTogether(_ path: String) -> Bool {
+        guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else {
+            return false
+        }
+        let folder = DTCGFolder(path)
+        guard folder.files.count > 1 || folder.themes != nil, folder.files.count <= mostFiles, folder.isComplete else {
+            return false
+        }
+        if folder.themes != nil || folder.metadata != nil { return ThemeSources.others(in: path).isEmpty }
+        var known: [DTCGMode: [String: String]] = [:]
+        for file in folder.files {
+            guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
+                root["resolutionOrder"] == nil, root["_specVersion"] == nil, root["extends"] == nil
+            else { return false }
+            let mode = DTCGMode(folder.name(of: file))
+            for (name, value) in DTCGTree.values(root) {
+                if let other = known[mode]?[name], other != value { return false }
+                known[mode, default: [:]][name] = value
+            }
+        }
+        return !known.values.allSatisfy(\.isEmpty) && ThemeSources.others(in: path).isEmpty
+    }
+
+    /// Files of tools.
+    private static let others: Set<String> = [
+        "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
+    ]
+    private static let mostLevels = 6
+    private static let mostFolders = 200
+    static let mostFiles = 200
+    static let mostBytes = 4_000_000
+}
+
+extension DTCGReading {
+    /// Returns the files of a folder as one file with sets.
+    mutating func together(_ folder: DTCGFolder) throws(ImportFault) -> JSONNode {
+        var members: [JSONMember] = []
+        for file in folder.files {
+            do throws(ImportFault) {
+                let root = try self.file(file).node
+                // Such as the configuration of a tool.
+                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else { continue }
+                members.append(JSONMember(key: folder.name(of: file), node: root))
+            } catch {
+                notes.append(error.note)
+            }
+        }
+        // Where nothing gives the order, the sets for an appearance or a contrast replace the others.
+        let isNeutral = { (member: JSONMember) in DTCGMode(member.key) == DTCGMode("") }
+        members = members.filter(isNeutral) + members.filter { !isNeutral($0) }
+        let metadata = try folder.metadata.map { path throws(ImportFault) in try self.file(path).node }
+        members.append(JSONMember(key: "$metadata", node: metadata ?? .object([])))
+        if let themes = folder.themes { members.append(JSONMember(key: "$themes", node: try self.file(themes).node)) }
+        return JSONNode(.object(members), location: SourceLocation(file: 0, offset: 0))
+    }
+
+    /// Returns a file's tokens as the last set beside those of the files nearby that its references lead to, and what
+    /// is to be said of these; `nil` where its references lead to its own tokens, or nowhere.
+    mutating func neighbors(of root: JSONNode) -> (root: JSONNode, notes: [ImportNote])? {
+        let file = sources[0].path
+        guard FileReader.streams[file] == nil else { return nil }
+        var search = DTCGNeighbors(root, of: file)
+        var known: Set<String> = [PathText.collapsed(file)]
+        var size = 0
+        for (index, level) in NearbyCatalogs.levels(of: file).enumerated() {
+            if search.isComplete { break }
+            // Outside of a project a folder above could be anyone's, unless it is one for tokens.
+            let name = PathText.fileName(FileReader.resolved(level.path) ?? level.path)
+            guard index == 0 || level.isProject || TokenName.words(name).contains(where: Self.folders.contains) else {
+                break
+            }
+            var walk = FolderWalk()
+            walk.skipsProjects = !level.isProject
+            for path in DTCGFolder.files(in: level.path, levels: 3, most: level.mostFolders, &walk) {
+                let shown = PathText.collapsed(path)
+                guard known.count <= DTCGFolder.mostFiles, size <= DTCGFolder.mostBytes, known.insert(shown).inserted,
+                    let branch = try? self.file(shown), branch.node["resolutionOrder"] == nil,
+                    branch.node["_specVersion"] == nil
+                else { continue }
+                size += sources.last?.bytes.count ?? 0
+                search.add(branch, shown, mode: DTCGMode(String(path.dropFirst(level.path.count))))
+            }
+            search.find()
+        }
+        return search.result
+    }
+
+    /// Words of the names of folders for tokens.
+    private static let folders: Set<String> = ["token", "tokens"]
+}
+
+/// A search for the tokens that the references of a file lead to in others.
+struct DTCGNeighbors {
+    private struct Candidate {
+        let path: String
+        let branch: DTCGBranch
+        let mode: DTCGMode
+    }
+
+    private let file: String
+    private let own: DTCGBranch
+    private let appearance: Appearance?
+    private var candidates: [Candidate] = []
+    /// The files that give values, the nearest first.
+    private var found: [Candidate] = []
+    private var notes: [ImportNote] = []
+    /// The names of tokens that no file has so far.
+    private var missing: Set<String>
+
+    init(_ root: JSONNode, of file: String) {
+        self.file = file
+        own = DTCGBranch(root)
+        // `semantic/dark.json`, and `dark/text.json`.
+        appearance = DTCGMode(file.split(separator: "/").suffix(2).joined(separator: "/")).appearance
+        missing = DTCGReferences.names(in: root)
+        missing = missing.filter { [own] in !own.finds($0) }
+    }
+
+    var isComplete: Bool { missing.isEmpty }
+
+    mutating func add(_ branch: DTCGBranch, _ path: String, mode: DTCGMode) {
+        // A file for dark refers to no file for light.
+        if let appearance, let other = mode.appearance, appearance != other { return }
+        candidates.append(Candidate(path: path, branch: branch, mode: mode))
+    }
+
+    /// Takes the files that have missing tokens, of each of which the nearest one, or one for each appearance.
+    mutating func find() {
+        var pending = missing.sorted()
+        var seen = missing
+        while let name = pending.popLast() {
+            var givers = found.filter { $0.branch.finds(name) }
+            for candidate in candidates where candidate.branch.finds(name) {
+                if givers.contains(where: { $0.path == candidate.path }) { continue }
+                let known = givers.first { $0.mode == candidate.mode || $0.mode == DTCGMode("") }
+                if let known {
+                    guard known.branch.value(of: name) != candidate.branch.value(of: name) else { continue }
+                    notes.append(
+                        ImportNote(
+                            .changed, file: file,
+                            "{\(name)} is read from \(known.path); \(candidate.path) has another value of it"))
+                    continue
+                }
+                givers.append(candidate)
+                found.append(candidate)
+                // What is found may refer to further tokens.
+                let more = DTCGReferences.names(in: candidate.branch.node).filter { [own] in !own.finds($0) }
+                pending += more.subtracting(seen).sorted()
+                seen.formUnion(more)
+                missing.formUnion(more)
+            }
+        }
+        missing = missing.filter { [found] name in !found.contains { $0.branch.finds(name) } }
+    }
+
+    /// The file's tokens as the last set beside those that were found, and notes; `nil` where none was found.
+    var result: (root: JSONNode, notes: [ImportNote])? {
+        guard !found.isEmpty else { return nil }
+        // The nearest come last, so that their tokens replace those of others.
+        var members = found.reversed().enumerated().map { index, other in
+            let mode = appearance == nil ? other.mode.name : ""
+            return JSONMember(key: "\(index) \(mode)", node: other.branch.node)
+        }
+        members += [JSONMember(key: "own", node: own.node), JSONMember(key: "$metadata", node: .object([]))]
+        let paths = found.map(\.path).sorted()
+        let files = paths.count == 1 ? "a token file nearby gives" : "\(paths.count) token files nearby give"
+        let note = ImportNote(.mapped, file: file, "\(files) values that this file refers to: \(listed(paths))")
+        return (JSONNode(.object(members), location: own.node.location), [note] + notes)
+    }
+}
