@@ -8,7 +8,7 @@ public struct Scene: Sendable {
     public enum Width: Sendable {
         /// The width of a phone, centered.
         case phone
-        /// The whole width, of which a page of about 98 columns needs no more.
+        /// The whole width, half of which is enough in a wide terminal.
         case page
         /// The whole width.
         case all

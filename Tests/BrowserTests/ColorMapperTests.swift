@@ -248,52 +248,45 @@ struct ColorMapperTests {
         #expect(text.contains("this theme has no colors that could be mapped"))
     }
 
+    private func mapper() throws -> ColorMapper {
+        guard case .mapper(let mapper) = browser.mode else { throw NotOpen() }
+        return mapper
+    }
+
+    private struct NotOpen: Error {}
+
+    /// Replaces the theme's file with colors of these names, or with none.
+    private mutating func replaceColors(_ names: String...) throws {
+        let pairs = names.map { "\"\($0)\":{\"lightHex\":\"#660066\",\"darkHex\":\"#CC88CC\"}" }
+        let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
+        let path = try folder.write("base.json", "{\"extends\":\"modern-gray\",\"name\":\"X\",\(colors)}")
+        _ = browser.handle(.files([path]))
+    }
+
     /// The list of roles belongs to one color: without that color it is closed, and nothing else is mapped.
     @Test mutating func rolesAreClosedWithoutTheirColor() throws {
         press(.character("m"), .enter)
-        let before = browser.mode
-        guard case .mapper(let mapper) = before, mapper.choice != nil else {
-            Issue.record("no list of roles")
-            return
-        }
-        let name = mapper.names[mapper.selected].text
-        let path = try folder.write(
-            "base.json",
-            """
-            {"extends":"modern-gray","colors":{"pairByRole":{"other":{"lightHex":"#660066","darkHex":"#CC88CC"},
-            "third":{"lightHex":"#660066","darkHex":"#CC88CC"}}}}
-            """)
-        _ = browser.handle(.files([path]))
-        guard case .mapper(let updated) = browser.mode else {
-            Issue.record("no list of colors")
-            return
-        }
-        #expect(updated.choice == nil && !updated.names.contains { $0.text == name })
+        let before = try mapper()
+        try #require(before.choice != nil)
+        try replaceColors("other", "third")
+        let after = try mapper()
+        #expect(after.choice == nil)
+        #expect(!after.names.contains { $0.text == before.names[before.selected].text })
         press(.enter)
-        try folder.write("base.json", "{\"extends\":\"modern-gray\",\"name\":\"X\"}")
-        _ = browser.handle(.files([path]))
         // No colors are left to map.
-        guard case .browsing = browser.mode else {
-            Issue.record("a list of nothing")
-            return
-        }
+        try replaceColors()
+        #expect(throws: NotOpen.self) { try mapper() }
         #expect(browser.frame(size: browser.size).rows == 40)
     }
 
     /// The selection follows its color.
     @Test mutating func rolesStayWithTheirColor() throws {
         press(.character("m"), .down, .enter)
-        guard case .mapper(let mapper) = browser.mode else { return }
-        let name = mapper.names[mapper.selected].text
-        let path = try folder.write(
-            "base.json",
-            """
-            {"extends":"modern-gray","colors":{"pairByRole":{"plum":{"lightHex":"#660066","darkHex":"#CC88CC"},
-            "aa":{"lightHex":"#660066","darkHex":"#CC88CC"}}}}
-            """)
-        _ = browser.handle(.files([path]))
-        guard case .mapper(let updated) = browser.mode else { return }
-        #expect(name == "plum" && updated.choice != nil && updated.names[updated.selected].text == name)
+        let before = try mapper()
+        #expect(before.names[before.selected].text == "plum")
+        try replaceColors("plum", "aa")
+        let after = try mapper()
+        #expect(after.choice != nil && after.names[after.selected].text == "plum")
     }
 
     @Test mutating func listsAreDrawnOnAllScreens() throws {

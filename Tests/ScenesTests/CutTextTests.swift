@@ -13,8 +13,8 @@ struct CutTextTests {
     init() throws { folder = try ScratchFolder() }
 
     /// A theme with titles of buttons that are too large for a phone.
-    private func large() throws -> ThemeSpec {
-        let role = "{\"pointSize\":36}"
+    private func large(pointSize: Int = 36) throws -> ThemeSpec {
+        let role = "{\"pointSize\":\(pointSize)}"
         let roles = "\"primaryButtonTitle_m\":\(role),\"secondaryButtonTitle_m\":\(role)"
         let text = "{\"extends\":\"modern-gray\",\"typography\":{\"roles\":{\(roles)}}}"
         return try ThemeLibrary().load(try folder.write("large.json", text)).spec
@@ -30,7 +30,17 @@ struct CutTextTests {
         #expect(form.contentSize == .accessibilityExtraExtraExtraLarge && !form.message.contains("pseudo-language"))
     }
 
-    /// Rows of tools shorten their arguments at any size. That is not a fault of a theme.
+    /// What is cut at the usual size too is a fault like others.
+    @Test func textThatTheUsualSizeCutsIsReported() throws {
+        let spec = try large(pointSize: 72)
+        let picture = Scene.reading.picture(
+            RenderModel(spec, RenderEnvironment()), size: GridSize(columns: 49, rows: 300), isTraced: true)
+        #expect(try #require(picture.trace).cutTexts.contains { $0.text == "Save for later" })
+        let found = CutTexts.findings(in: spec).filter { $0.subject == "reading" }
+        #expect(found.contains { $0.message.contains("pseudo-language") } && found.count == 2)
+    }
+
+    /// Rows of tools shorten their arguments at any size, which is no fault of a theme.
     @Test(arguments: ["gentle-default", "editorial-paper", "scarf"]) func builtInThemesCutOnlyWhatIsCutByDesign(
         theme: String
     ) throws {

@@ -292,7 +292,7 @@ struct MapperPanel {
         _ mapper: ColorMapper, _ model: RenderModel, _ style: BarStyle, on frame: inout Frame
     ) {
         var (text, note): (String, String)
-        if mapper.choice != nil, mapper.names.indices.contains(mapper.selected) {
+        if mapper.choice != nil {
             let name = TokenTitle.fitted(mapper.names[mapper.selected].text, max(columns - 12, 0))
             (text, note) = (name + " as", "")
         } else {

@@ -326,20 +326,11 @@ extension EditableTheme {
                 }
             }
         }
-        var rest = try candidates(isWide: false).get()
-        var isWide = false
-        while true {
-            guard let candidate = rest.first else {
-                // A color for dark can be that of another instance than the one at the token's place.
-                guard best == nil, !changesBoth, !isWide, case .color = edit.part,
-                    let more = try? candidates(isWide: true).get()
-                else { break }
-                (rest, isWide) = (more, true)
-                continue
+        /// Keeps the change if it has the effect and costs least; returns whether none can cost less.
+        func consider(_ candidate: [TextChange], isWide: Bool) -> Bool {
+            guard let trial = try? applying(candidate), EditValue(trial.node(at: path) ?? .null) == edit.new else {
+                return false
             }
-            rest.removeFirst()
-            guard let trial = try? applying(candidate) else { continue }
-            guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
             let also = trial.leaves.changes(from: leaves).filter { other in
                 other != path && !pending.contains(other)
                     && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
@@ -347,16 +338,26 @@ extension EditableTheme {
             // A color of the system has variants for increased contrast, which a literal in its place has not.
             guard !also.contains(where: { isKept($0, besides: path) && !trial.lacks($0) }) else {
                 changesBoth = true
-                continue
+                return false
             }
             // Another appearance is only added or removed where there is no other way.
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
             // Without colors for increased contrast, what was the system's is one literal rather than two.
             let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
             // Farther away are the literals of other values.
-            if isWide, cost > 0 { continue }
+            if isWide, cost > 0 { return false }
             if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
-            if cost == 0 { break }
+            return cost == 0
+        }
+        for candidate in try candidates(isWide: false).get() {
+            if consider(candidate, isWide: false) { break }
+        }
+        // A color for dark can be that of another instance than the one at the token's place.
+        if best == nil, !changesBoth, case .color = edit.part {
+            let more = (try? candidates(isWide: true).get()) ?? []
+            for candidate in more {
+                if consider(candidate, isWide: true) { break }
+            }
         }
         guard let best else {
             if edit.isName { return nil }

@@ -15,7 +15,7 @@ struct SwiftColorText {
     let new: Color
     /// The place of the token.
     let token: (path: String, offset: Int)
-    /// Whether all of the code is searched, since what is nearest to the token has not the effect.
+    /// Whether all of the code is searched, since no change of what is nearest to the token has the effect.
     let isWide: Bool
 
     private var changesRGB: Bool { old.rgb != new.rgb }

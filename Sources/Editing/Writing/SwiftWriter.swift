@@ -13,23 +13,23 @@ enum SwiftWriter {
     /// - Parameters:
     ///   - parts: Other parts that have the same value and are to get the new one too, such as the color in dark where
     ///     one literal gives both.
-    ///   - reaches: How much of the code is searched, until something is found.
+    ///   - isWide: Whether all of the code is searched, where what is nearest to the token has not the effect.
     ///   - neighbors: The Swift files to which the code may refer, in the order in which the importer reads them.
     /// - Throws: ``EditFailure`` where no literal can, with the reason and the place where the value can be changed.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [],
-        reaches: [SwiftLiterals.Reach] = SwiftLiterals.Reach.allCases,
+        isWide: Bool = false,
         neighbors: @escaping () -> [SwiftLiterals.Neighbor]
     ) throws(EditFailure) -> [[TextChange]] {
         let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
         let styles = SwiftColorStyles { literals.contents(of: $0) }
         var reason: Refusal?
-        for reach in reaches {
+        // How much of the code is searched, until something is found.
+        for reach in isWide ? [.file] : SwiftLiterals.Reach.allCases {
             if let reason, reason.isFinal { break }
             let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
             do throws(Refusal) {
-                let found = try changes(
-                    for: edit, with: parts, in: groups, of: literals, styles, isWide: reaches == [.file])
+                let found = try changes(for: edit, with: parts, in: groups, of: literals, styles, isWide: isWide)
                 if !found.isEmpty { return found }
             } catch {
                 // What is found first is nearest to the token.
@@ -40,13 +40,10 @@ enum SwiftWriter {
     }
 
     /// Returns the changes of text that may have the effect, with the neighbors that the importer reads.
-    ///
-    /// - Parameter isWide: Whether all of the code is searched, where what is nearest to the token has not the effect.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false
     ) throws(EditFailure) -> [[TextChange]] {
-        let reaches = isWide ? [.file] : SwiftLiterals.Reach.allCases
-        return try candidates(for: edit, with: parts, reaches: reaches) { SwiftLiterals.neighbors(of: edit.path) }
+        try candidates(for: edit, with: parts, isWide: isWide) { SwiftLiterals.neighbors(of: edit.path) }
     }
 
     /// Why the groups of a reach allow no change.

@@ -7,28 +7,22 @@ import ThemeSpec
 public enum CutTexts {
     /// Returns a finding for each screen of an app that shortens texts on a phone: at the largest text size, and in the
     /// pseudo-language at the usual one.
-    ///
-    /// What is shortened at the usual size as well, such as the path of a file in a row, is shortened by design.
     public static func findings(in spec: ThemeSpec) -> [AuditFinding] {
         let appearance = spec.metadata.appearances.first ?? .light
-        let usual = RenderModel(spec, RenderEnvironment(appearance: appearance))
         let environments = [
             RenderEnvironment(appearance: appearance, settings: [.pseudoLanguage]),
             RenderEnvironment(appearance: appearance, contentSize: .accessibilityExtraExtraExtraLarge),
         ]
         return environments.flatMap { environment -> [AuditFinding] in
             let model = RenderModel(spec, environment)
-            return screens.compactMap { scene in
-                let all = cuts(in: scene, of: model)
-                // Nearly all screens shorten nothing.
-                guard !all.isEmpty else { return nil }
-                let expected = Set(
-                    cuts(in: scene, of: usual).flatMap { [$0.text, PseudoLanguage.translated($0.text)] })
-                return CutTextRule.finding(
-                    all.filter { !expected.contains($0.text) }, in: scene.slug, spec, environment)
+            return screens.compactMap {
+                CutTextRule.finding(cuts(in: $0, of: model), in: $0.slug, spec, environment)
             }
         }
     }
+
+    /// The arguments of tools, which their rows shorten at any size, by design.
+    private static let shortened = Set(ChatSample.tools.map(\.argument))
 
     private static func cuts(in scene: Scene, of model: RenderModel) -> [CutTextRule.Cut] {
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
@@ -42,7 +36,7 @@ public enum CutTexts {
                 cut.text, shownAs: cut.shown.split(separator: "\n").joined(separator: " "),
                 in: cut.source.flatMap { trace.sources[$0].component.last } ?? scene.name)
         }
-        return cuts.filter { seen.insert($0).inserted }
+        return cuts.filter { !shortened.contains($0.text) && seen.insert($0).inserted }
     }
 
     /// The screens of an app. The others show tokens, whose names are longer than any screen of an app would have.

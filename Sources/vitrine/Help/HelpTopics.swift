@@ -24,8 +24,8 @@ extension HelpTopic {
 
     private static let browsingNotes = """
         # Notes
-        - Variants show two phones side by side from 98 columns, three from 148 and four from 198. Other \
-        pages that fill no more than half of the screen are in light and dark from 196.
+        - Variants show two phones side by side from 98 columns, three from 148 and four from 198. \
+        Typography, Reading, Empty and Form are in light and dark from 196.
         - The contrast screen and the marks count a pair of colors once, however many components use it.
         - What `y` copies is sent with OSC 52. tmux needs `set-clipboard on`.
         - Theme changes cross-fade unless you type quickly. `--reduce-motion` turns animation off; it is always off in a \
