@@ -107,7 +107,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: browser + [
-                "Reporting", "TerminalUI", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder",
+                "Reporting", "TerminalUI", "PseudoTerminal", "Inflate", "ScratchFolder",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -130,6 +130,10 @@ if Context.environment["VITRINE_FUZZ"] != nil {
 if Context.environment["VITRINE_TEST"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) {
         target.swiftSettings = [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]
+        // The end-to-end tests start the program often, and each start would load many libraries.
+        if target.name == "vitrine" {
+            target.linkerSettings = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+        }
     }
 }
 

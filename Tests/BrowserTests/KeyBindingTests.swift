@@ -65,7 +65,7 @@ struct KeyBindingTests {
         [(40, 20), (80, 24)] + (Sampling.isThorough ? [(200, 60)] : []))
     func hintsAreOnlyForKeysWithAnEffect(keys: String, size: (columns: Int, rows: Int)) {
         let first = Int(keys.unicodeScalars.first?.value ?? 0)
-        for (number, scene) in Scene.all.enumerated() where Sampling.includes(first + number, ofEvery: 5) {
+        for (number, scene) in Scene.all.enumerated() where Sampling.includes(first + number, ofEvery: 8) {
             // The heat map audits all themes, and is the same over every scene.
             if keys == "h", number > 2 { continue }
             var fixture = Fixture(

@@ -43,7 +43,8 @@ struct AuditCoverageTests {
 
     /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both
     /// appearances.
-    @Test(arguments: casesInTurn) func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
+    @Test(arguments: Sampling.some(of: casesInTurn, ofEvery: 2))
+    func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: .accessibilityExtraLarge)
         var judge = DrawnPairJudge(model)
@@ -96,7 +97,7 @@ struct AuditCoverageTests {
         }
     }
 
-    private static let seeds = Sampling.isThorough ? 96 : 24
+    private static let seeds = Sampling.isThorough ? 96 : 14
 
     /// The colors of failing text in any scene that no failing check has, up to shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {

@@ -69,14 +69,14 @@ struct ComponentSpecimenTests {
     }
 
     /// Where a title has no room beside another one, the buttons are below each other, or the letters smaller. Each
-    /// text size shows every third width unless the run is thorough.
+    /// text size shows every sixth width unless the run is thorough.
     @Test(arguments: ThemeLibrary().slugs, ContentSize.allCases)
     func titlesOfButtonsAreNotCut(theme: String, contentSize: ContentSize) throws {
         let model = RenderModel(
             try ThemeLibrary().load(theme).spec, appearance: .light, contentSize: contentSize)
         let number = ContentSize.allCases.firstIndex(of: contentSize) ?? 0
         for columns in stride(from: 40, through: 80, by: 2)
-        where Sampling.includes(columns / 2 + number, ofEvery: 3) {
+        where Sampling.includes(columns / 2 + number, ofEvery: 6) {
             // What lies below the canvas is laid out as well, but takes no time to paint.
             let picture = Scene.components.picture(
                 model, size: GridSize(columns: columns, rows: 1), screenRows: .max, isTraced: true)

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -39,7 +40,8 @@ import ThemeSpec
         return (picture([]), picture([.rightToLeft]))
     }
 
-    @Test(arguments: cases) func shapesAreMirrored(_ test: Case) throws {
+    /// One of five cases, unless the run is thorough.
+    @Test(arguments: Sampling.some(of: cases, ofEvery: 5)) func shapesAreMirrored(_ test: Case) throws {
         let (one, other) = try pictures(test, pixels: .scaled(1), glyphs: .pixel)
         let (first, second) = try (#require(one.frame.layers.first).image, #require(other.frame.layers.first).image)
         let mask = try Mask(#require(one.trace), isMirrored: true).union(Mask(#require(other.trace)))

@@ -34,7 +34,7 @@ struct SweepTests {
             for (place, scene) in Scene.all.enumerated() {
                 // Colors do not move anything: each appearance takes every other size.
                 for (number, size) in Self.sizes.enumerated()
-                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 11) {
+                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 17) {
                     try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }

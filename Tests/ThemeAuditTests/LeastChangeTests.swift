@@ -1,4 +1,5 @@
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -16,11 +17,14 @@ struct LeastChangeTests {
         #expect(change.distance > 0 && change.distance < 0.01)
     }
 
-    /// One 8-bit step less, in every channel that moved, fails.
+    /// One 8-bit step less, in every channel that moved, fails. Each theme has one of the levels unless the run is
+    /// thorough.
     @Test(arguments: ContrastLevel.allCases)
     func leastChangeCannotBeSmaller(level: ContrastLevel) throws {
         var count = 0
-        for spec in try AuditFixture.shipped {
+        let levels = ContrastLevel.allCases
+        for (number, spec) in try AuditFixture.shipped.enumerated()
+        where Sampling.isThorough || levels[number % levels.count] == level {
             let failing = ThemeAudit(spec, AuditSettings(level: level)).failedChecks
             for check in AuditCase.cases(of: failing).map(\.worst) {
                 let moves = ChangeSearch(spec, role: check.pair.foregroundRole, check.appearance, [check]).moves()
@@ -33,7 +37,7 @@ struct LeastChangeTests {
                 }
             }
         }
-        #expect(count > 300)
+        #expect(count > (Sampling.isThorough ? 300 : 60))
     }
 
     private static func stepBack(_ color: Color, towards other: Color) -> Color {

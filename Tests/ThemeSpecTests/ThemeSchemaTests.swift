@@ -35,7 +35,7 @@ struct ThemeSchemaTests {
         let root = try JSONReader.read(file.bytes, named: slug)
         var random = SystemChoice(state: 1)
         var (count, differing) = (0, [String]())
-        for path in leaves(of: root) where random.next(Sampling.isThorough ? 4 : 8) == 0 {
+        for path in leaves(of: root) where random.next(Sampling.isThorough ? 4 : 12) == 0 {
             for value in Self.values {
                 let text = JSONWriter.text(root.replacing(path, by: value))
                 let (isAccepted, rules) = accepts(text)
