@@ -53,6 +53,51 @@ struct LegacyTokenTests {
                 + "(likewise elevation.1; 2 in all)")
     }
 
+    /// Tokens Studio writes lengths without units, and weights as Figma names them.
+    @Test func textStyleOfTokensStudioIsRead() throws {
+        let draft = try draft(
+            """
+            { "lineHeights": { "loose": { "value": "28", "type": "lineHeights" } },
+              "color": { "text": { "value": "#000000", "type": "color" } },
+              "body": { "type": "typography", "value": {
+                "fontFamily": "Inter", "fontWeight": "Semi Bold", "lineHeight": "{lineHeights.loose}", "fontSize": "16",
+                "letterSpacing": "0%" } },
+              "caption": { "type": "typography", "value": {
+                "fontFamily": "Inter", "fontWeight": "700", "lineHeight": "1.5", "fontSize": "12", "letterSpacing": "1" } } }
+            """)
+        #expect(messages(draft) == [#""lineHeights.loose" is neither spacing, radius nor shadow"#])
+        let roles = draft.document["typography"]?["roles"]
+        let found = ["body_m", "caption_s"].map { role in
+            ["pointSize", "weight", "lineSpacing", "letterSpacing"].map {
+                roles?[role]?[$0].map { JSONWriter.text($0) } ?? "none"
+            }
+        }
+        // The spacing is what the line height adds to the font's own of 20.71 and 16 pt.
+        #expect(found == [["16", "\"semibold\"", "7.29", "0"], ["12", "\"bold\"", "2", "1"]], "\(found)")
+    }
+
+    @Test func modifierThatIsNotAppliedIsNoted() throws {
+        let draft = try draft(
+            """
+            { "color": { "base": { "value": "#336699", "type": "color" },
+                "text": { "value": "{color.base}", "type": "color",
+                  "$extensions": { "studio.tokens": { "modify": { "type": "lighten", "value": "0.5" } } } } } }
+            """)
+        let notes = draft.notes.map(\.message).filter { $0.contains("modifier") }
+        #expect(notes == ["\"color.text\": the modifier \"lighten\" of Tokens Studio is not applied"], "\(notes)")
+    }
+
+    /// Both spellings of tokens are read as deep as JSON may be.
+    @Test(arguments: ["value", "$value"]) func tokenInManyGroupsIsRead(key: String) throws {
+        let type = key == "value" ? "type" : "$type"
+        let token = "{\"text\":{\"\(key)\":\"#123456\",\"\(type)\":\"color\"}}"
+        let groups = (0..<100).map { "{\"g\($0)\":" }.joined()
+        let draft = try draft(groups + token + String(repeating: "}", count: 100))
+        #expect(messages(draft).isEmpty, "\(messages(draft))")
+        let colors = draft.document["colors"]?["pairByRole"]?.members ?? []
+        #expect(colors.contains { $0.node["lightHex"]?.string == "#123456" })
+    }
+
     @Test func shadowWithTheOldKeysIsRead() throws {
         let draft = try draft(
             """

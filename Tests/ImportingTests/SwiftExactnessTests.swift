@@ -34,6 +34,25 @@ struct SwiftExactnessTests {
 
     static let loops: [Source] = [
         Source(
+            name: "absolute values and limits of integers",
+            text: """
+                enum Theme { static let half = Color(odd: -15), code = Color(code: 3368601), over = Color(code: 1 << 40)
+                    static let share = Color(white: min(1, 2) / 4, opacity: max(1, 0.5)) }
+                extension Color {
+                    init(odd: Int) { let half = abs(odd) / 2
+                        self.init(red: Double(half) / 255, green: 0, blue: 0) }
+                    init(code: Int) { let v = min(max(code, 0), 0xFFFFFF)
+                        self.init(red: Double((v >> 16) & 0xFF) / 255, green: Double((v >> 8) & 0xFF) / 255,
+                            blue: Double(v & 0xFF) / 255) } }
+                """, values: ["half #070000", "code #336699", "over #FFFFFF", "share #404040"]),
+        Source(
+            name: "a text's part of more characters than there are",
+            text: """
+                enum Theme { static let page = Color.white, a = Color(hex: "112233") }
+                extension Color { init(hex: String) {
+                    self.init(white: Double(hex.prefix(1 << 63).count) / 6) } }
+                """, values: ["page #FFFFFF"], notes: ["1: \"a\": "]),
+        Source(
             name: "ranges to the ends of the integers",
             text: """
                 enum Theme { static let page = Color.white
@@ -130,6 +149,23 @@ struct SwiftExactnessTests {
     ]
 
     static let enums: [Source] = [
+        Source(
+            name: "raw values after one below zero, in hexadecimal digits and near the greatest integer",
+            text: """
+                enum Theme { static let below = Low.b.color, hex = Step.small.color, last = High.b.color
+                    static let beyond = High.c.color }
+                enum Low: Int { case a = -1, b
+                    var color: Color { rawValue == 0 ? .white : .black } }
+                enum Step: Int { case none = 0x10, small
+                    var color: Color { rawValue == 17 ? .white : .black } }
+                enum High: Int { case a = 9223372036854775806, b, c
+                    var color: Color { rawValue > 17 ? .white : .black } }
+                """,
+            values: [
+                "below #FFFFFF", "hex #FFFFFF", "last #FFFFFF", "Low.a #000000", "Low.b #FFFFFF", "Step.none #000000",
+                "Step.small #FFFFFF", "High.a #FFFFFF", "High.b #FFFFFF",
+            ],
+            notes: ["8: \"beyond\": the raw value is not known", "8: \"c.color\": the raw value is not known"]),
         Source(
             name: "flags and codes in hexadecimal digits",
             text: """

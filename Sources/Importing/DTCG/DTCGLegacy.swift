@@ -21,25 +21,25 @@ enum DTCGLegacy {
     }
 
     /// Whether a tree has tokens in these spellings.
-    static func isLegacy(_ root: JSONNode) -> Bool { isLegacy(root, 0) || isTree(root) }
+    static func isLegacy(_ root: JSONNode) -> Bool { hasToken(root) || isTree(root) }
 
-    private static func isLegacy(_ node: JSONNode, _ depth: Int) -> Bool {
-        guard let members = node.members, depth < deepest else { return false }
-        return isToken(node) || members.contains { isLegacy($0.node, depth + 1) }
+    private static func hasToken(_ node: JSONNode) -> Bool {
+        guard let members = node.members else { return false }
+        return isToken(node) || members.contains { hasToken($0.node) }
     }
 
     /// Whether every object of a file is a group or has a `value`, as in files of tokens without types.
     static func isTree(_ root: JSONNode) -> Bool {
         var hasValue = false
-        func holds(_ node: JSONNode, _ depth: Int) -> Bool {
-            guard let members = node.members, depth < deepest else { return false }
+        func holds(_ node: JSONNode) -> Bool {
+            guard let members = node.members else { return false }
             guard node["value"] == nil else {
                 hasValue = true
                 return true
             }
-            return members.allSatisfy { $0.key.hasPrefix("$") || isDocumentation($0) || holds($0.node, depth + 1) }
+            return members.allSatisfy { $0.key.hasPrefix("$") || isDocumentation($0) || holds($0.node) }
         }
-        return holds(root, 0) && hasValue
+        return holds(root) && hasValue
     }
 
     /// Whether a member describes the group that it is in.
@@ -56,11 +56,9 @@ enum DTCGLegacy {
     }
 
     /// Whether a tree has a group of a token for light and one for dark.
-    static func hasPairs(_ root: JSONNode) -> Bool { hasPairs(root, 0) }
-
-    private static func hasPairs(_ node: JSONNode, _ depth: Int) -> Bool {
-        guard let members = node.members, depth < deepest else { return false }
-        return pair(node) != nil || members.contains { hasPairs($0.node, depth + 1) }
+    static func hasPairs(_ node: JSONNode) -> Bool {
+        guard let members = node.members else { return false }
+        return pair(node) != nil || members.contains { hasPairs($0.node) }
     }
 
     /// Whether references lead to tokens of the groups at the top level without the names of these: the groups are
@@ -69,41 +67,43 @@ enum DTCGLegacy {
         guard let sets = root.members?.filter({ !$0.key.hasPrefix("$") }), sets.count > 1 else { return false }
         let branch = DTCGBranch(root)
         let branches = sets.map { DTCGBranch($0.node) }
-        func isWithin(_ node: JSONNode, _ depth: Int) -> Bool {
-            guard let members = node.members, depth < deepest else { return false }
+        func isWithin(_ node: JSONNode) -> Bool {
+            guard let members = node.members else { return false }
             guard let value = node["value"] ?? node["$value"] else {
-                return members.contains { isWithin($0.node, depth + 1) }
+                return members.contains { isWithin($0.node) }
             }
             guard let path = value.string.flatMap(DTCGReferences.path), branch.find(path) == nil else { return false }
             return branches.contains { $0.find(path) != nil }
         }
-        return isWithin(root, 0)
+        return isWithin(root)
     }
 
     /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
-    static func current(_ root: JSONNode, for variant: DTCGVariant) -> JSONNode { current(root, nil, 0, variant) }
+    static func current(_ root: JSONNode, for variant: DTCGVariant) -> JSONNode { current(root, nil, variant) }
 
-    private static func current(
-        _ node: JSONNode, _ group: String?, _ depth: Int, _ variant: DTCGVariant
-    ) -> JSONNode {
-        guard let members = node.members, depth < deepest else { return node }
+    private static func current(_ node: JSONNode, _ group: String?, _ variant: DTCGVariant) -> JSONNode {
+        guard let members = node.members else { return node }
         guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
             let inner = members.filter { !isDocumentation($0) }.map { member in
                 JSONMember(
                     key: member.key, keyLocation: member.keyLocation,
                     node: member.key.hasPrefix("$")
-                        ? member.node : current(member.node, group ?? kind(member.key), depth + 1, variant))
+                        ? member.node : current(member.node, group ?? kind(member.key), variant))
             }
             guard let pair = pair(node) else { return JSONNode(.object(inner), location: node.location) }
             // References may still lead to either.
-            let chosen = current(variant.appearance == .dark ? pair.dark : pair.light, group, depth + 1, variant)
+            let chosen = current(variant.appearance == .dark ? pair.dark : pair.light, group, variant)
             return JSONNode(.object((chosen.members ?? []) + inner), location: chosen.location)
         }
         var own: [JSONMember] = []
-        let type =
+        var type =
             node["type"]?.string.map { types[$0] ?? $0 } ?? group ?? node["value"]?.string.flatMap(kind(ofValue:))
         for member in members {
             switch member.key {
+            case "value" where node["type"]?.string == "lineHeights":
+                let height = lineHeight(value(member.node, nil))
+                if height.string?.hasSuffix("px") ?? false { type = "dimension" }
+                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: height))
             case "value":
                 own.append(
                     JSONMember(key: "$value", keyLocation: member.keyLocation, node: value(member.node, type)))
@@ -123,6 +123,7 @@ enum DTCGLegacy {
 
     private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
         if type == "shadow" { return shadow(node) }
+        if type == "typography" { return typography(node) }
         if let text = node.string {
             if text.hasPrefix("{"), text.hasSuffix(".value}") {
                 return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
@@ -165,6 +166,34 @@ enum DTCGLegacy {
         return JSONNode(.object(own), location: node.location)
     }
 
+    /// A text style whose lengths have units.
+    private static func typography(_ node: JSONNode) -> JSONNode {
+        guard let members = node.members else { return value(node, nil) }
+        let own = members.map { member in
+            let current = value(member.node, nil)
+            let node =
+                switch member.key {
+                case "fontSize", "letterSpacing": length(current)
+                case "lineHeight": lineHeight(current)
+                default: current
+                }
+            return JSONMember(key: member.key, keyLocation: member.keyLocation, node: node)
+        }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    /// A line height without a unit is a multiple of the font's size if it is smaller than any font, otherwise a
+    /// length in pixels.
+    private static func lineHeight(_ node: JSONNode) -> JSONNode {
+        var text = node.string
+        if case .number(let number) = node.value { text = number }
+        guard let text, let value = Double(text), value.isFinite else { return node }
+        return value < smallestLineHeight ? JSONNode(.number(text), location: node.location) : length(node)
+    }
+
+    /// In pixels.
+    private static let smallestLineHeight = 5.0
+
     /// The type of tokens in a group of Style Dictionary 3, by its name.
     private static func kind(_ name: String) -> String? {
         switch name.lowercased() {
@@ -183,8 +212,6 @@ enum DTCGLegacy {
 
     /// The words of ``RoleNames/numbers`` for the types of lengths.
     private static let purposes: [String: String] = ["spacing": "spacing", "borderRadius": "radius"]
-
-    private static let deepest = 64
 }
 
 /// The color schemes that Material Theme Builder exports: `light`, `dark`, and those for contrast.

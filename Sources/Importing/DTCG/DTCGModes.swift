@@ -16,8 +16,8 @@ enum DTCGModes {
         }
         var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         if isLegacy, DTCGLegacy.hasPairs(root) { names.insert("dark") }
-        addModes(of: root, to: &names, 0)
-        return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0, 0) }
+        addModes(of: root, to: &names)
+        return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0) }
     }
 
     /// Says which themes of Tokens Studio are left out.
@@ -70,31 +70,29 @@ enum DTCGModes {
     }
 
     /// Adds the names of the modes of all tokens.
-    private static func addModes(of node: JSONNode, to names: inout Set<String>, _ depth: Int) {
-        guard let members = node.members, depth < deepest else { return }
+    private static func addModes(of node: JSONNode, to names: inout Set<String>) {
+        guard let members = node.members else { return }
         if DTCGTree.isToken(node) || DTCGLegacy.isToken(node) {
             for mode in modes(node) { names.insert(mode.key) }
         } else {
-            for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names, depth + 1) }
+            for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names) }
         }
     }
 
     /// Returns a tree with the values of a variant.
-    private static func chosen(_ node: JSONNode, _ variant: DTCGVariant, _ depth: Int) -> JSONNode {
-        guard var members = node.members, depth < deepest else { return node }
+    private static func chosen(_ node: JSONNode, _ variant: DTCGVariant) -> JSONNode {
+        guard var members = node.members else { return node }
         if DTCGTree.isToken(node) {
             let modes = modes(node)
             guard let mode = variant.index(in: modes.map { DTCGMode($0.key) }) else { return node }
             for index in members.indices where members[index].key == "$value" { members[index].node = modes[mode].node }
         } else {
             for index in members.indices where !members[index].key.hasPrefix("$") {
-                members[index].node = chosen(members[index].node, variant, depth + 1)
+                members[index].node = chosen(members[index].node, variant)
             }
         }
         return JSONNode(.object(members), location: node.location)
     }
-
-    private static let deepest = 64
 }
 
 /// Which sets the themes of Tokens Studio choose. Themes are of groups, of each of which one is chosen at a time.

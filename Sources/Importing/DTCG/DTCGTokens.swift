@@ -184,7 +184,12 @@ final class DTCGReferences {
             let what = "\(quoted(name)): expected a $type on the token or a group above it, found none"
             throw reading.fault(token, what)
         }
-        return try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
+        let value = try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
+        if let modifier = token["$extensions"]?["studio.tokens"]?["modify"]?["type"]?.string {
+            let what = "\(quoted(name)): the modifier \(quoted(modifier)) of Tokens Studio is not applied"
+            reading.notes.append(reading.note(.changed, token, what))
+        }
+        return value
     }
 
     /// Returns the value that a node is or refers to.
@@ -347,7 +352,7 @@ enum DTCGTree {
     static func values(_ tree: JSONNode) -> [String: String] {
         var values: [String: String] = [:]
         func add(_ node: JSONNode, _ path: [String]) {
-            guard path.count < 64, let members = node.members else { return }
+            guard let members = node.members else { return }
             if let value = node["$value"] ?? (DTCGLegacy.isToken(node) ? node["value"] : nil) {
                 values[path.joined(separator: ".")] = JSONWriter.text(value)
             } else {
@@ -368,24 +373,9 @@ enum DTCGTree {
     static func keys(ofPointer pointer: String) -> [String]? {
         if pointer == "#" { return [] }
         guard pointer.hasPrefix("#/") else { return nil }
-        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
-    }
-
-    /// `~1` is a slash and `~0` a tilde.
-    private static func unescaped(_ part: Substring) -> String {
-        var text = ""
-        var isEscape = false
-        for letter in part {
-            if isEscape {
-                text += letter == "1" ? "/" : letter == "0" ? "~" : "~\(letter)"
-                isEscape = false
-            } else if letter == "~" {
-                isEscape = true
-            } else {
-                text.append(letter)
-            }
+        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
+            String(part.replacing("~1", with: "/").replacing("~0", with: "~"))
         }
-        return text
     }
 }
 

@@ -277,10 +277,10 @@ struct DTCGValue {
     private static let mostSpacing = 200.0
 
     private func weight(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> String {
-        if let text = node.string, let weight = FontFamily.weights.first(where: { $0.names.contains(text) }) {
-            return weight.weight.rawValue
-        }
-        guard case .number(let text) = node.value, let value = Double(text), (1...1000).contains(value) else {
+        if let weight = node.string.flatMap(FontFamily.weight(named:)) { return weight.rawValue }
+        var text = node.string
+        if case .number(let number) = node.value { text = number }
+        guard let text, let value = Double(text), (1...1000).contains(value) else {
             throw reading.fault(node, "expected a weight of 1 to 1000 or a name such as \"bold\", found \(found(node))")
         }
         let nearest = FontFamily.weights.min { abs($0.value - value) < abs($1.value - value) }
@@ -377,9 +377,11 @@ public enum FontFamily {
         (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
     ]
 
-    /// Returns the weight of one of DTCG's names; `nil` for another name.
+    /// Returns the weight of one of DTCG's names, which design tools write as `SemiBold` or `Semi Bold`; `nil` for
+    /// another name.
     public static func weight(named name: String) -> FontWeight? {
-        weights.first { $0.names.contains(name) }?.weight
+        func letters(_ name: String) -> String { name.lowercased().filter { !"- _".contains($0) } }
+        return weights.first { $0.names.contains { letters($0) == letters(name) } }?.weight
     }
 
     /// Returns the number of a weight in CSS and design tokens, 100...900.

@@ -61,12 +61,27 @@ extension SwiftEvaluator {
         }
         switch (name, type) {
         case ("min", .unknown), ("max", .unknown):
-            let numbers = try arguments.map { argument throws(SwiftUnreadable) in try number(argument, context) }
-            if let value = name == "min" ? numbers.min() : numbers.max() { return .number(value) }
+            if let value = try extreme(name, arguments, context) { return value }
         case (_, .unknown): return try builtIn(name, arguments, expression, context)
         default: break
         }
         return try construct(type, arguments, expression, context)
+    }
+
+    /// The least of numbers for `min`, otherwise the greatest; an integer if all are integers, and `nil` for none.
+    private func extreme(
+        _ name: String, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        var integers: [Int] = []
+        for argument in arguments {
+            guard case .integer(let integer) = try evaluate(argument.value, context) else { break }
+            integers.append(integer)
+        }
+        if integers.count == arguments.count {
+            return (name == "min" ? integers.min() : integers.max()).map { .integer($0) }
+        }
+        let numbers = try arguments.map { argument throws(SwiftUnreadable) in try number(argument, context) }
+        return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) }
     }
 
     /// `base.name(…)`: a constant function of a type, or a method of a value.

@@ -118,7 +118,7 @@ extension SwiftEvaluator {
     /// An integer of a reasonable size; `nil` without an argument, or for another value.
     private func length(_ argument: SwiftArgument?, _ context: Context) throws(SwiftUnreadable) -> Int? {
         guard let argument, case .integer(let value) = try evaluate(argument.value, context.expecting("Int")),
-            abs(value) <= Self.longestText
+            value.magnitude <= UInt(Self.longestText)
         else { return nil }
         return value
     }
@@ -290,7 +290,13 @@ extension SwiftEvaluator {
         }
         let result: Double
         switch (name, other) {
-        case ("abs", nil), ("fabs", nil): result = abs(value)
+        case ("abs", nil):
+            // The absolute value of an integer is an integer, which is divided without a remainder.
+            if case .integer(let integer) = try evaluate(first.value, context), integer > .min {
+                return .integer(abs(integer))
+            }
+            result = abs(value)
+        case ("fabs", nil): result = abs(value)
         case ("sqrt", nil): result = value.squareRoot()
         case ("cbrt", nil): result = cbrt(value)
         case ("pow", let exponent?): result = pow(value, exponent)
@@ -387,11 +393,16 @@ extension SwiftEvaluator {
             if names.containers(path).contains(where: { $0.rawType == "String" }) { return .text(value.name) }
             return .integer(try number(of: value.name, path, expression))
         }
-        var parser = SwiftParser(code, raw..<raw + (code.isWord(raw, "-") ? 2 : 1))
+        return try literal(at: raw, path)
+    }
+
+    /// The value of the literal after the `=` of a case.
+    private func literal(at index: Int, _ path: [String]) throws(SwiftUnreadable) -> SwiftValue {
+        var parser = SwiftParser(code, index..<index + (code.isWord(index, "-") ? 2 : 1))
         return try evaluate(try parser.whole(), Context(frame: SwiftFrame(scope: path)))
     }
 
-    /// The raw value of a case of integers without one of its own: one more than that of the case before it.
+    /// The raw value of a case of integers without a literal: one more than that of the previous case.
     private func number(
         of name: String, _ path: [String], _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> Int {
@@ -400,10 +411,11 @@ extension SwiftEvaluator {
         for enumCase in containers.flatMap(\.cases)
         where containers.contains(where: { $0.rawType.flatMap(SwiftType.init(named:)) == .integer }) {
             if let raw = enumCase.raw {
-                guard let number = Int(code.text(raw)), number < .max else { break }
+                guard case .integer(let number) = try literal(at: raw, path) else { break }
                 next = number
             }
             if enumCase.name == name { return next }
+            guard next < .max else { break }
             next += 1
         }
         throw unreadable("the raw value is not known", at: expression.start)
