@@ -4,15 +4,16 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A theme that is being edited: its changes since it was saved, which can be undone and redone by name.
+/// A theme that is being edited, with its changes since it was last saved. Each change is a named step that can be
+/// undone and redone.
 public struct EditSession: Sendable {
-    /// The theme with all changes, and with the values that are previewed.
+    /// The theme with all changes and with the previewed values.
     public var theme: EditableTheme { previewed ?? edited }
     /// The theme with all changes.
     private var edited: EditableTheme {
         didSet { unsaved = edited.changes(from: saved) }
     }
-    /// The theme with values that are neither a step nor unsaved edits; `nil` if there are none.
+    /// The theme with previewed values, which are neither a step nor unsaved edits; `nil` if there is no preview.
     private var previewed: EditableTheme?
     /// The theme as it was last saved.
     public let saved: EditableTheme
@@ -21,14 +22,14 @@ public struct EditSession: Sendable {
     private var measured: (key: PairsKey, pairs: RolePairs)?
     private var past: [Step] = []
     private var future: [Step] = []
-    /// The paths that were changed, in contrast to those that changed too.
+    /// The paths that the user changed, without those that changed with them.
     private var touched: Set<[String]> = []
 
     /// A change that can be undone.
     private struct Step: Sendable {
         /// What was changed, such as `primaryCTA light L`.
         let subject: String
-        /// The new value in words.
+        /// The new value as text.
         var value: String
         let before: EditableTheme.State
         var after: EditableTheme.State
@@ -36,16 +37,16 @@ public struct EditSession: Sendable {
         var name: String { value.isEmpty ? subject : "\(subject) \(value)" }
     }
 
-    /// Begins with a theme as it is in its files.
+    /// Starts a session with a theme as it is in its files.
     public init(_ theme: EditableTheme) {
         edited = theme
         saved = theme
     }
 
-    /// Shows values until the preview is canceled, or until the theme changes in another way.
+    /// Previews values until the preview is canceled or the theme changes in another way.
     ///
     /// - Returns: The paths of other values that would change too.
-    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; then nothing is previewed.
+    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; nothing is previewed then.
     public mutating func preview(_ values: [[String]: EditValue]) throws(EditFailure) -> [[String]] {
         previewed = nil
         var trial = edited
@@ -54,18 +55,18 @@ public struct EditSession: Sendable {
         return linked
     }
 
-    /// Shows the theme without the values that were previewed.
+    /// Removes the preview.
     public mutating func cancelPreview() { previewed = nil }
 
-    /// Changes values as one step. A change of the same subject as the last one belongs to its step, so that a held key
-    /// is one step.
+    /// Changes values as one step. Consecutive changes of the same subject form one step, so that holding a key is one
+    /// step.
     ///
     /// - Parameters:
     ///   - values: The new values by their paths.
     ///   - subject: What is changed, such as `primaryCTA light L`.
-    ///   - value: The new value in words, such as `0.55`.
+    ///   - value: The new value as text, such as `0.55`.
     /// - Returns: The paths of other values that changed too.
-    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; then nothing changes.
+    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; nothing changes then.
     public mutating func change(
         _ values: [[String]: EditValue], subject: String, value: String
     ) throws(EditFailure) -> [[String]] {
@@ -84,14 +85,16 @@ public struct EditSession: Sendable {
         return linked
     }
 
-    /// Ends a step: the next change is one of its own, whatever its subject.
+    /// Ends a step: the next change starts a new one, whatever its subject.
     public mutating func endStep() {
         guard let last = past.indices.last else { return }
         let step = past[last]
         past[last] = Step(subject: step.name, value: "", before: step.before, after: step.after)
     }
 
-    /// Undoes the last step, and returns its name; `nil` if there is none.
+    /// Undoes the last step.
+    ///
+    /// - Returns: The name of the step; `nil` if there is none.
     public mutating func undo() throws(EditFailure) -> String? {
         cancelPreview()
         guard let step = past.last else { return nil }
@@ -101,7 +104,9 @@ public struct EditSession: Sendable {
         return step.name
     }
 
-    /// Redoes the step that was undone last, and returns its name; `nil` if there is none.
+    /// Redoes the step that was undone last.
+    ///
+    /// - Returns: The name of the step; `nil` if there is none.
     public mutating func redo() throws(EditFailure) -> String? {
         cancelPreview()
         guard let step = future.last else { return nil }
@@ -111,7 +116,9 @@ public struct EditSession: Sendable {
         return step.name
     }
 
-    /// Undoes all edits since the theme was saved, as one step; `false` if there are none.
+    /// Undoes all edits since the theme was saved, as one step.
+    ///
+    /// - Returns: `false` if there are no edits.
     public mutating func revert() throws(EditFailure) -> Bool {
         cancelPreview()
         guard hasChanges else { return false }
@@ -122,11 +129,11 @@ public struct EditSession: Sendable {
         return true
     }
 
-    /// The number of edits that are not saved: colors in an appearance, and other values.
+    /// The number of unsaved edits. A color counts once for each appearance.
     public var unsavedCount: Int {
         let names = unsaved.filter(touched.contains).map { path -> [String] in
             guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return path }
-            // Roles of one name are one color.
+            // Roles that share a name are one color.
             return [edited.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
         }
         return Set(names).count
@@ -146,33 +153,33 @@ public struct EditSession: Sendable {
         return RolePairs(saved.spec.rolesOfColor(role), in: saved.spec, appearance, settings)
     }
 
-    /// Keeps the pairs of a role's color in the saved theme, which stay the same while the color is edited.
+    /// Caches the pairs of a role's color in the saved theme, which do not change while the color is edited.
     public mutating func keepSavedPairs(_ role: ColorRole, _ appearance: Appearance, _ settings: AuditSettings) {
         let pairs = savedPairs(role, appearance, settings)
         measured = (PairsKey(role: role, appearance: appearance, settings: settings), pairs)
     }
 
-    /// Whether there is something to save.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { !unsaved.isEmpty }
 
-    /// The names of the steps that undo and redo would take.
+    /// The names of the steps that ``undo()`` and ``redo()`` apply to; `nil` if there is none.
     public var next: (undo: String?, redo: String?) { (past.last?.name, future.last?.name) }
 
     /// The files that saving writes.
     public var files: [ChangedFile] { edited.changedFiles }
 
-    /// The edits as values by their paths.
+    /// The edited values by their paths.
     public var values: [[String]: EditValue] {
         let changed = unsaved.filter(touched.contains)
         return Dictionary(
             uniqueKeysWithValues: changed.compactMap { path in edited.value(at: path).map { (path, $0) } })
     }
 
-    /// The edits in a new document that extends the theme as it was saved.
+    /// Returns the edits as a new document that extends the saved theme.
     ///
     /// - Parameters:
     ///   - name: The display name of the new theme.
-    ///   - folder: The folder of the document if the theme is built in; otherwise it is beside the theme's file.
+    ///   - folder: The folder of the document for a built-in theme; otherwise it is the folder of the theme's file.
     /// - Throws: ``EditFailure`` for a value that cannot be overridden.
     public func extending(
         as name: String, in library: ThemeLibrary, folder: String
@@ -183,7 +190,7 @@ public struct EditSession: Sendable {
         return theme
     }
 
-    /// The session after its files were written: nothing is unsaved, and the steps before can still be undone.
+    /// Returns the session after its files were written: nothing is unsaved, and earlier steps can still be undone.
     public func written() -> EditSession {
         let theme = edited.written()
         var session = EditSession(theme)
@@ -198,8 +205,8 @@ public struct EditSession: Sendable {
         return session
     }
 
-    /// The session after reading the theme's files again, with the edits applied to what they contain now; `nil` if
-    /// they contain what they did, so that the steps of this session can still be undone.
+    /// Returns a session with the edits applied to the current contents of the theme's files; `nil` if the files are
+    /// unchanged, so that this session and its steps can still be used.
     ///
     /// - Throws: ``EditFailure`` if the theme cannot be read, or an edit is no longer possible.
     public func reapplied() throws(EditFailure) -> EditSession? {
@@ -215,19 +222,19 @@ public struct EditSession: Sendable {
 public struct ChangedFile: Hashable, Sendable {
     /// The path.
     public let path: String
-    /// What the file contained when it was read; `nil` for a new file.
+    /// The contents before the changes; `nil` for a new file.
     public let original: [UInt8]?
-    /// What it is to contain.
+    /// The contents after the changes.
     public let contents: [UInt8]
 
-    /// A file that is written, and replaces what was read if there was something.
+    /// Creates a changed file; `original` is `nil` for a new one.
     public init(path: String, original: [UInt8]?, contents: [UInt8]) {
         self.path = path
         self.original = original
         self.contents = contents
     }
 
-    /// The lines that differ, in the unified format with three lines of context. Control characters other than tabs are
+    /// The differing lines in the unified format, with three lines of context. Control characters other than tabs are
     /// made visible.
     public var diff: String {
         let old = original.map { UnifiedDiff.lines($0) } ?? []
@@ -238,10 +245,10 @@ public struct ChangedFile: Hashable, Sendable {
 }
 
 extension EditableTheme {
-    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a
-    /// built-in theme, in a folder.
+    /// Returns the path of a new document for edits of a theme that has no writable document: in the folder of the
+    /// theme's file or, for a built-in theme, in `folder`.
     ///
-    /// - Parameter name: The display name of the new theme; by default that of the theme with "edited".
+    /// - Parameter name: The display name of the new theme; by default the theme's slug followed by `-edited`.
     public static func newPath(for spec: ThemeSpec, in folder: String, named name: String? = nil) -> String {
         var folder = folder
         if case .file(let own) = spec.source { folder = PathText.folder(FileReader.place(own).file) }
@@ -255,7 +262,7 @@ extension EditableTheme {
         return path
     }
 
-    /// The files that differ from what was read, in alphabetical order.
+    /// The files whose contents changed, in alphabetical order.
     public var changedFiles: [ChangedFile] {
         contents.sorted { $0.key < $1.key }.compactMap { path, bytes in
             let original = originals[path] ?? nil
@@ -264,10 +271,10 @@ extension EditableTheme {
     }
 }
 
-/// Differences of texts in the unified format of diff and patch.
+/// Differences of texts in the unified format of `diff` and `patch`.
 enum UnifiedDiff {
-    /// The lines of a text without their ends; control characters other than tabs are made visible. A last line without
-    /// an end is followed by the note of diff, which patch and git need.
+    /// Returns the lines of a text without line endings; control characters other than tabs are made visible. A last
+    /// line without a line ending is followed by the note that `diff` writes, which `patch` and `git` need.
     static func lines(_ bytes: [UInt8]) -> [String] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
@@ -282,7 +289,7 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// The differences with three lines of context; empty for equal texts.
+    /// Returns the differences with three lines of context; empty for equal texts.
     static func text(from old: [String], to new: [String], old oldName: String, new newName: String) -> String {
         let difference = new.difference(from: old)
         guard !difference.isEmpty else { return "" }
@@ -319,7 +326,7 @@ enum UnifiedDiff {
         return text
     }
 
-    /// The ranges of rows around changes; those that touch are one.
+    /// Returns the ranges of rows around changes; adjacent ranges are joined.
     private static func hunks(_ isChanged: [Bool]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for index in isChanged.indices where isChanged[index] {
@@ -336,17 +343,17 @@ enum UnifiedDiff {
     private static let context = 3
 }
 
-/// What changes of a theme do to its audit.
+/// The effect of a theme's changes on its audit.
 public struct AuditEffect: Hashable, Sendable {
-    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. A pair
-    /// of roles that no component uses after the change is among them.
+    /// The pairs that failed and now pass. A pair counts once for all places that use it, as in ``RolePairs``. Includes
+    /// failed pairs of roles that no component uses after the change.
     public let repaired: [String]
-    /// The pairs that passed and fail now.
+    /// The pairs that passed and now fail.
     public let broken: [String]
-    /// The number of pairs that fail now.
+    /// The number of pairs that now fail.
     public let failing: Int
 
-    /// The effect of the step from one theme to another.
+    /// Compares the audits of a theme before and after a change.
     public init(from before: ThemeSpec, to after: ThemeSpec) {
         let models = Appearance.allCases.map { appearance in
             [before, after].map { RenderModel($0, appearance: appearance) }
@@ -363,7 +370,8 @@ public struct AuditEffect: Hashable, Sendable {
         "+\(counted(repaired.count, "pair passes", "pairs pass")), \(counted(broken.count, "new failure"))"
     }
 
-    /// What is one pair however many components use it: a foreground, as it was and is, on a background.
+    /// The identity of a pair, however many components use it: the foreground's colors before and after, on a
+    /// background.
     private struct Pair: Hashable {
         let appearance: Appearance
         let foreground: [Color]
@@ -371,7 +379,7 @@ public struct AuditEffect: Hashable, Sendable {
         let background: AuditBackground
     }
 
-    /// The failing pairs that decide the result, with the first place of each.
+    /// Returns the failing pairs that decide the audit's result, with the first place of each.
     private static func failures(_ spec: ThemeSpec, _ models: [Appearance: [RenderModel]]) -> [Pair: String] {
         let audit = ThemeAudit(spec)
         let failures = audit.checks.filter(audit.isFailure).map { check in

@@ -3,22 +3,22 @@ import SourceText
 import ThemeAudit
 import ThemeSpec
 
-/// A theme whose values can be changed: the texts of its files as they would be with the changes, and the theme that
-/// reading these texts gives. Nothing is written.
+/// A theme whose values can be changed: the changed texts of its files, and the theme that is read from these texts.
+/// Nothing is written.
 ///
-/// A value is changed where its literal is: in the theme's own document, in Swift code, a color set or design tokens. A
-/// value that a built-in theme or a document that is extended gives is overridden in the theme's own document; for a
-/// theme without one, a new document extends it. So is a value that an import makes of another one.
+/// A value is changed where its literal is: in the theme's document, in Swift code, a color set or design tokens. A
+/// value from a built-in or extended theme is overridden in the theme's document; for a theme without a document, a new
+/// one extends it. A value that an import derives from another value is overridden too.
 public struct EditableTheme: Sendable {
     /// The theme with all changes.
     public private(set) var spec: ThemeSpec
-    /// The path or name that the theme with its changes is read by.
+    /// The path or name from which the changed theme is read.
     public private(set) var name: String
     /// The contents of the changed files by their paths.
     public private(set) var contents: [String: [UInt8]]
-    /// What the changed files contained before; `nil` for a new one.
+    /// The contents of the changed files before the changes; `nil` for a new file.
     public private(set) var originals: [String: [UInt8]?]
-    /// The new documents before they had values, by their paths.
+    /// The new documents without values, by their paths.
     private var emptyDocuments: [String: [UInt8]] = [:]
     private let library: ThemeLibrary
     private let newPath: String
@@ -28,13 +28,13 @@ public struct EditableTheme: Sendable {
     private let newName: String?
     private var leaves: ThemeLeaves
 
-    /// A theme without changes.
+    /// Creates a theme without changes.
     ///
     /// - Parameters:
     ///   - library: The library that the theme is read from.
-    ///   - newPath: The path of a document that would extend the theme, should one be needed.
-    ///   - newName: The display name of such a document.
-    ///   - isExtension: Whether all values are overridden in that document, and none is changed where it is.
+    ///   - newPath: The path of the document that extends the theme if one is needed.
+    ///   - newName: The display name of that document.
+    ///   - isExtension: Whether all values are overridden in that document instead of being changed in place.
     public init(
         _ spec: ThemeSpec, in library: ThemeLibrary, newPath: String, newName: String? = nil, isExtension: Bool = false
     ) {
@@ -52,7 +52,7 @@ public struct EditableTheme: Sendable {
         leaves = ThemeLeaves(spec)
     }
 
-    /// Changes values. Either all are changed or, after an error, none.
+    /// Changes values. If one cannot be changed, none is.
     ///
     /// - Parameter values: The new values by their paths of keys in the document.
     /// - Returns: The paths of other values that changed too, since they come from the same literals.
@@ -60,7 +60,7 @@ public struct EditableTheme: Sendable {
     public mutating func set(_ values: [[String]: EditValue]) throws(EditFailure) -> [[String]] {
         var copy = self
         var linked: Set<[String]> = []
-        // The values of light first: where one literal gives both, the second is done with it.
+        // Set light values first. If one literal provides both, the dark value is then set already.
         var pending = Set(values.keys)
         for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
             pending.remove(path)
@@ -78,9 +78,11 @@ public struct EditableTheme: Sendable {
         return one.lexicographicallyPrecedes(other)
     }
 
+    /// Changes one value.
+    ///
     /// - Parameters:
-    ///   - others: The values that may change too.
-    ///   - pending: The paths of those that are set after this one.
+    ///   - others: All values that are being changed.
+    ///   - pending: The paths that are set after this one.
     private mutating func set(
         _ path: [String], to value: EditValue, with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]] {
@@ -103,7 +105,7 @@ public struct EditableTheme: Sendable {
                 "expected \(path.joined(separator: ".")) to become \(value.text), but \(visibleControls(override.path)) does not decide it"
             )
         }
-        // A color that the theme did not have before gets both appearances, of which the other one looks as before.
+        // A color that is new in the theme gets both appearances; the other one keeps its look.
         let changes = trial.leaves.changes(from: leaves).filter {
             $0 != path && others[$0] == nil && leaves.values[$0] != nil
         }
@@ -114,7 +116,7 @@ public struct EditableTheme: Sendable {
         return changes
     }
 
-    /// The node at a path of the document; `nil` where there is none.
+    /// Returns the node at a path of the document; `nil` if there is none.
     func node(at path: [String]) -> JSONNode? {
         var node = spec.document
         for key in path {
@@ -130,16 +132,16 @@ public struct EditableTheme: Sendable {
         self.originals = originals
     }
 
-    /// The values that differ from those of another state of the theme, by their paths.
+    /// Returns the paths of the values that differ from another state of the theme.
     public func changes(from other: EditableTheme) -> [[String]] { leaves.changes(from: other.leaves) }
 
-    /// The value at a path; `nil` where there is none, or no leaf.
+    /// Returns the value at a path; `nil` if there is none or it is not a leaf.
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
-    /// The text of a value in messages: a hex, a number or a name; `nil` for one that there is not.
+    /// Returns the text of a value for messages: a hex, a number or a name; `nil` if there is no value.
     public func text(at path: [String]) -> String? { leaves.values[path] ?? value(at: path)?.text }
 
-    /// The theme as it is read with other contents of its files.
+    /// Returns the theme as read with the file contents of a state.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.
     public func restoring(_ state: State) throws(EditFailure) -> EditableTheme {
@@ -150,24 +152,24 @@ public struct EditableTheme: Sendable {
         return read
     }
 
-    /// The contents of the changed files, and the name that the theme is read by with them.
+    /// The contents of the changed files, and the name from which the theme is read with them.
     public struct State: Hashable, Sendable {
         let name: String
         let contents: [String: [UInt8]]
     }
 
-    /// The texts as they are.
+    /// The current contents.
     public var state: State { State(name: name, contents: contents) }
 
-    /// The theme once its changed files were written: later changes are compared with them.
+    /// Returns the theme after its changed files were written; later changes are compared with these contents.
     func written() -> EditableTheme {
         var result = self
         result.originals = contents.mapValues { $0 }
         return result
     }
 
-    /// A state with the texts of all files that differ from what was read. A new document is one without values then,
-    /// which the theme is read by.
+    /// Returns a state with the contents of all files that differ from what was read. A new document is represented by
+    /// its version without values.
     func completed(_ state: State) -> State {
         var contents = state.contents
         var name = state.name
@@ -178,7 +180,7 @@ public struct EditableTheme: Sendable {
         return State(name: name, contents: contents)
     }
 
-    /// The theme as it is in its files now, without changes.
+    /// Returns the theme as it is now in its files, without changes.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.
     public func reread() throws(EditFailure) -> EditableTheme {
@@ -187,9 +189,9 @@ public struct EditableTheme: Sendable {
         return try result.reading([:])
     }
 
-    /// The theme with other contents of files.
+    /// Returns the theme as read with other contents of files.
     ///
-    /// - Parameter change: What is set, for messages: the places of errors would be in texts that no file has.
+    /// - Parameter change: The change, for messages: positions of errors would refer to texts that are in no file.
     /// - Throws: ``EditFailure`` with the errors in what was read.
     private func reading(
         _ files: [String: [UInt8]], as name: String? = nil, setting change: String? = nil
@@ -214,7 +216,7 @@ public struct EditableTheme: Sendable {
 }
 
 extension EditableTheme {
-    /// The text of a document with a value, and the name that the theme then has.
+    /// Returns the text of a document with a value, and the name from which the theme is then read.
     private func documentChange(
         _ path: [String], _ value: EditValue, _ node: JSONNode?
     ) throws(EditFailure) -> (path: String, original: [UInt8]?, contents: [UInt8], name: String) {
@@ -224,7 +226,7 @@ extension EditableTheme {
             throw EditFailure("cannot change \(visibleControls(file)): it is not valid JSON")
         }
         var change: JSONTextEdit.Change?
-        // A value of the document is changed where it is, whatever its key there.
+        // Change a value of the document in place, whatever its key there.
         if let node, let source = spec.file(of: node.location), source.path == file, spec.isOwn(node.location),
             source.bytes == bytes, !isDecided(by: edit.root["design"], node, edit)
         {
@@ -242,8 +244,8 @@ extension EditableTheme {
         return (file, original, result, name)
     }
 
-    /// Whether a value follows from a decision of the design plan, which sets others too. It is overridden then, unless
-    /// it is one of the plan's colors.
+    /// Returns whether a value follows from a decision of the design plan, which sets other values too. Such a value is
+    /// overridden, unless it is one of the plan's colors.
     private func isDecided(by plan: JSONNode?, _ node: JSONNode, _ edit: JSONTextEdit) -> Bool {
         guard let plan, case let start = Int(plan.location.offset), case let literal = Int(node.location.offset),
             (start..<edit.end(ofValueAt: start)).contains(literal)
@@ -253,8 +255,8 @@ extension EditableTheme {
         return JSONReader.read(Array(text), file: 0).root.flatMap(EditValue.init) != old
     }
 
-    /// A value and its path, or that of the object around it that documents must have whole: the background of a
-    /// surface, and the pair of a color that the theme derives from another.
+    /// Returns a value with its path, or the enclosing object with its path if documents must contain the whole object:
+    /// the background of a surface, or the pair of a color that the theme derives from another.
     private func complete(_ path: [String], _ value: EditValue) -> ([String], JSONNode) {
         let outer = Array(path.dropLast())
         if outer.last == "backgroundStyle", let members = node(at: outer)?.members {
@@ -275,8 +277,8 @@ extension EditableTheme {
         return (outer, pair.document)
     }
 
-    /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first
-    /// change.
+    /// Returns the document for overrides: its path, the name from which the theme is read with it, and its contents
+    /// before the first change.
     private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
         guard !isExtension, case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
         guard FileReader.streams[own] == nil else { throw EditFailure("only a theme in a file can be changed") }
@@ -291,7 +293,7 @@ extension EditableTheme {
         return try? FileReader.read(path)
     }
 
-    /// A document that extends the theme.
+    /// Returns the contents of a document that extends the theme.
     private func newDocument(in file: String) -> [UInt8] {
         let parent: String
         var name = newName
@@ -307,15 +309,17 @@ extension EditableTheme {
 }
 
 extension EditableTheme {
-    /// Makes the change of text after which the value has changed, and as few others as possible; `nil` for a name that
-    /// no design token says, such as the text style that a font follows.
+    /// Applies the text change that sets the value and changes as few others as possible.
+    ///
+    /// - Returns: The paths of other values that changed; `nil` for a name that no literal gives, such as the text
+    ///   style that a font follows.
     private mutating func replaceLiteral(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]]? {
         var best: (theme: EditableTheme, also: [[String]], cost: Int)?
         var changesBoth = false
         let parts = parts(edit, at: path, with: others)
-        // The files nearby are as they would be, too.
+        // The writers read nearby files with their changes, too.
         func candidates(isWide: Bool) -> Result<[[TextChange]], EditFailure> {
             FileReader.$replacements.withValue(contents) {
                 Result { () throws(EditFailure) in
@@ -326,7 +330,7 @@ extension EditableTheme {
                 }
             }
         }
-        /// Keeps the change if it has the effect and costs least; returns whether none can cost less.
+        /// Keeps the change if it has the effect and the lowest cost; returns whether the cost is 0.
         func consider(_ candidate: [TextChange], isWide: Bool) -> Bool {
             guard let trial = try? applying(candidate), EditValue(trial.node(at: path) ?? .null) == edit.new else {
                 return false
@@ -335,16 +339,16 @@ extension EditableTheme {
                 other != path && !pending.contains(other)
                     && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
-            // A color of the system has variants for increased contrast, which a literal in its place has not.
+            // A system color has variants for increased contrast; a literal that replaces it does not.
             guard !also.contains(where: { isKept($0, besides: path) && !trial.lacks($0) }) else {
                 changesBoth = true
                 return false
             }
-            // Another appearance is only added or removed where there is no other way.
+            // Adding or removing an appearance is the last resort.
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
-            // Without colors for increased contrast, what was the system's is one literal rather than two.
+            // Losing colors for increased contrast costs nothing: one literal replaces a system color.
             let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
-            // Farther away are the literals of other values.
+            // The wide search also finds literals of other values; accept only a change without side effects.
             if isWide, cost > 0 { return false }
             if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
             return cost == 0
@@ -352,7 +356,7 @@ extension EditableTheme {
         for candidate in try candidates(isWide: false).get() {
             if consider(candidate, isWide: false) { break }
         }
-        // A color for dark can be that of another instance than the one at the token's place.
+        // A dark color can belong to another instance than the one at the token's place.
         if best == nil, !changesBoth, case .color = edit.part {
             let more = (try? candidates(isWide: true).get()) ?? []
             for candidate in more {
@@ -384,7 +388,7 @@ extension EditableTheme {
             guard let bytes = contents[path] ?? original(path), let changed = changes.applied(to: bytes, of: path)
             else { throw EditFailure("cannot change \(visibleControls(path))") }
             files[path] = changed
-            // What is changed is what must be in the file when it is written.
+            // These are the contents that the file must have when it is written.
             result.originals[path] = result.originals[path] ?? .some(bytes)
         }
         return try result.reading(files)

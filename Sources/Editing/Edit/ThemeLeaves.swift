@@ -3,7 +3,7 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The values of a theme by their paths of keys: everything that reading its files results in, apart from names.
+/// The values of a theme by their paths of keys: everything that its files define, except names.
 struct ThemeLeaves: Equatable {
     private(set) var values: [[String]: String] = [:]
 
@@ -14,7 +14,7 @@ struct ThemeLeaves: Equatable {
         }
     }
 
-    /// The paths whose values differ, in alphabetical order.
+    /// Returns the paths whose values differ, in alphabetical order.
     func changes(from other: ThemeLeaves) -> [[String]] {
         let changed = values.filter { other.values[$0.key] != $0.value }.keys
         let removed = other.values.keys.filter { values[$0] == nil }
@@ -32,7 +32,7 @@ struct ThemeLeaves: Equatable {
         }
     }
 
-    /// A value in one notation.
+    /// Returns the value in canonical notation.
     private static func normalized(_ value: EditValue?, _ text: String) -> String {
         switch value {
         case .color(let color): color.hex
@@ -41,14 +41,14 @@ struct ThemeLeaves: Equatable {
         }
     }
 
-    /// What describes a theme and its source, but is no value of it: places move when a text changes.
+    /// Keys that describe a theme and its source but are not values. Places move when a text changes.
     private static let names: Set<String> = [
         "$schema", "extends", "name", "summary", "purpose", "symbol", "description", "aliases", "tokens",
     ]
 }
 
 extension EditableTheme {
-    /// The paths of the numbers and names of a theme that can be edited, in alphabetical order.
+    /// Returns the paths of the editable numbers and names of a theme, in alphabetical order.
     public static func paths(of spec: ThemeSpec) -> [[String]] {
         let parts: Set<String> = ["typography", "layout", "visual", "surfaces", "buttons"]
         return ThemeLeaves(spec).values.filter { path, text in
@@ -57,10 +57,10 @@ extension EditableTheme {
     }
 }
 
-/// What a literal of a source gives, and what follows from that.
+/// The values that a literal of a source gives, and those that follow from them.
 extension EditableTheme {
-    /// The color in the other appearance, where it is to change to the same one, or where the theme has one appearance:
-    /// its literals give both.
+    /// Returns the color of the other appearance if it is to change to the same color, or if the theme has one
+    /// appearance: the literals of such a theme give both.
     func parts(
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
     ) -> Set<SourceEdit.Part> {
@@ -71,14 +71,14 @@ extension EditableTheme {
         return [.color(other, isIncreased: isIncreased)]
     }
 
-    /// Whether there is no color for increased contrast at a path.
+    /// Returns whether a path is for increased contrast and has no color.
     func lacks(_ path: [String]) -> Bool {
         node(at: path) == nil
             && Appearance.allCases.contains { path.last == ColorPair.key($0, isIncreased: true) }
     }
 
-    /// Whether the value at a path may not change with another: it is that of the same color in another appearance or
-    /// contrast, unless the theme does not have that appearance.
+    /// Returns whether the value at a path must not change along with another: it is the same color in another
+    /// appearance or contrast, and the theme has that appearance.
     func isKept(_ other: [String], besides path: [String]) -> Bool {
         guard other.count == 4, path.count == 4, other.dropLast() == path.dropLast(), path[0] == "colors" else {
             return false
@@ -88,9 +88,9 @@ extension EditableTheme {
         }
     }
 
-    /// Whether a value is only there because an import gives a literal to several values: the token `ink`, which is
-    /// the primary text, is also the text on overlays where the source has no other. Such a value is overridden and
-    /// leaves the token as it is, unless what the token is for is to get the new value too.
+    /// Returns whether a value exists only because the import assigns one literal to several values: the token `ink`,
+    /// the primary text, is also the text on overlays if the source has no other. Such a value is overridden and the
+    /// token kept, unless the value for which the token is meant is set to the same new value.
     func follows(_ path: [String], _ value: EditValue, with others: [[String]: EditValue]) -> Bool {
         let leaders = spec.leaders(of: path)
         return !leaders.isEmpty && !leaders.contains { $0 == path || others[$0] == value }
@@ -98,8 +98,8 @@ extension EditableTheme {
 }
 
 extension ThemeSpec {
-    /// The values that the tokens are for whose literals give the value at a path, which is one of them or follows from
-    /// them; none where no token is known.
+    /// Returns the paths of the values for which the tokens at the value's place are meant: the value itself, or those
+    /// from which it follows. Empty if no token is known.
     fileprivate func leaders(of path: [String]) -> [[String]] {
         guard let place = path.reduce(document as JSONNode?, { $0?[$1] })?.location else { return [] }
         func names(_ group: TokenAliases.Group) -> [String] {
@@ -114,7 +114,7 @@ extension ThemeSpec {
                 switch lengths[name] {
                 case .step(let group, let token): [["layout", group.rawValue, token.rawValue]]
                 case .radius(let token): [["visual", "radii", token.rawValue]]
-                // A length that is no step has its own name, and may be the corner of cards.
+                // A length that is not a step keeps its name, and may be the corner radius of cards.
                 default: [["aliases", group.rawValue, name], Self.cardRadius]
                 }
             }
@@ -123,7 +123,7 @@ extension ThemeSpec {
 
     private static let cardRadius = ["surfaces", "roles", "card", "cornerRadius"]
 
-    /// The role that a color of a source is for: the one that it is called like, otherwise the first.
+    /// Returns the role for which a color of a source is meant: the one with a similar name, otherwise the first.
     private func leader(ofColor name: String) -> ColorRole? {
         func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
         let own = plain(TokenTitle.last(name))

@@ -4,18 +4,18 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// How a color is set: in which appearances, and whether for increased contrast.
+/// A change of a token: in which appearances, and whether for increased contrast.
 public struct TokenChange: Sendable {
     /// The appearances whose colors change.
     public let appearances: [Appearance]
     /// Whether the colors for increased contrast change instead of the standard ones.
     public let isIncreased: Bool
 
-    /// What the pairs of a color must reach.
+    /// The contrast that the pairs of a color must reach.
     public enum Hold: Sendable {
         /// A contrast ratio, 1...21.
         case ratio(Double)
-        /// What the audit requires of each.
+        /// The ratio that the audit requires of each pair.
         case required
 
         fileprivate var ratio: Double? {
@@ -23,7 +23,7 @@ public struct TokenChange: Sendable {
         }
     }
 
-    /// A change in some appearances.
+    /// Creates a change for some appearances.
     public init(appearances: [Appearance], isIncreased: Bool = false) {
         self.appearances = appearances
         self.isIncreased = isIncreased
@@ -32,11 +32,11 @@ public struct TokenChange: Sendable {
     /// Changes a token of a theme.
     ///
     /// - Parameters:
-    ///   - token: A role, a name of the source or a path.
-    ///   - value: A color, a number or a name; `nil` to keep the color, which ``hold`` may then adjust.
-    ///   - hold: The ratio that all pairs of a color must reach; `nil` for nothing.
+    ///   - token: A role, a name in the source or a path.
+    ///   - value: A color, a number or a name; `nil` to keep the color, which `hold` may then adjust.
+    ///   - hold: The contrast that all pairs of a color must reach; `nil` for none.
     /// - Returns: The paths of other values that changed too.
-    /// - Throws: ``EditFailure`` with the reason why it is not possible; then nothing changes.
+    /// - Throws: ``EditFailure`` with the reason why the change is not possible; nothing changes then.
     @discardableResult
     public func apply(
         _ token: String, _ value: String?, hold: Hold? = nil, to theme: inout EditableTheme
@@ -58,7 +58,7 @@ public struct TokenChange: Sendable {
         return linked
     }
 
-    /// The paths of the values of a token that the change is about.
+    /// Returns the paths of a token's values that this change sets.
     public func paths(of reference: TokenReference) -> [[String]] {
         switch reference {
         case .color(let roles):
@@ -67,7 +67,7 @@ public struct TokenChange: Sendable {
         }
     }
 
-    /// The values of a token that the change is about.
+    /// Returns a token's values that this change sets.
     public func values(of reference: TokenReference, in theme: EditableTheme) -> [EditValue?] {
         paths(of: reference).map { theme.value(at: $0) }
     }
@@ -77,7 +77,7 @@ public struct TokenChange: Sendable {
     ) throws(EditFailure) -> [[String]] {
         var linked = try theme.set(values(value, of: roles, named: token, hold, in: theme.spec))
         guard let hold else { return linked }
-        // The change may have moved a background that follows from the color: what counts are the pairs after it.
+        // The change may have moved a background that is derived from the color: check the pairs again.
         for _ in 0..<Self.mostSteps {
             let further = try values(nil, of: roles, named: token, hold, in: theme.spec)
             guard !further.isEmpty else { return linked }
@@ -87,10 +87,10 @@ public struct TokenChange: Sendable {
             "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it")
     }
 
-    /// How often a color is adjusted again because other colors follow from it.
+    /// The maximum number of adjustments of a color whose backgrounds are derived from it.
     private static let mostSteps = 8
 
-    /// The values that a color gets, by their paths.
+    /// Returns the new values of a color by their paths.
     private func values(
         _ value: String?, of roles: [ColorRole], named token: String, _ hold: Hold?, in spec: ThemeSpec
     ) throws(EditFailure) -> [[String]: EditValue] {
@@ -103,7 +103,7 @@ public struct TokenChange: Sendable {
                 if case .color(let new) = new { color = new }
             }
             if let hold { color = try held(color, roles, named: token, appearance, hold, in: spec) }
-            // A color that holds the ratio goes on to follow from another one.
+            // A derived color that reaches the ratio stays derived.
             guard value != nil || color != old else { continue }
             for role in roles {
                 values[Self.path(role, appearance, isIncreased: isIncreased)] = .color(color)
@@ -119,7 +119,7 @@ public struct TokenChange: Sendable {
         return pair.increased(in: appearance)
     }
 
-    /// The color with its lightness adjusted until all pairs reach what they must.
+    /// Returns the color with its lightness adjusted until all pairs reach the required ratio.
     private func held(
         _ color: Color, _ roles: [ColorRole], named token: String, _ appearance: Appearance, _ hold: Hold,
         in spec: ThemeSpec
@@ -149,14 +149,14 @@ public struct TokenChange: Sendable {
         }
     }
 
-    /// The path of a color of a role in a document.
+    /// Returns the path of a role's color in a document.
     public static func path(_ role: ColorRole, _ appearance: Appearance, isIncreased: Bool = false) -> [String] {
         ["colors", "pairByRole", role.rawValue, ColorPair.key(appearance, isIncreased: isIncreased)]
     }
 }
 
 extension TokenReference {
-    /// The path of a value in words: `primaryCTA light`, `typography.body_m.pointSize`.
+    /// Returns a readable form of a path: `primaryCTA light`, `typography.body_m.pointSize`.
     public static func title(_ path: [String]) -> String {
         guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
             return visibleControls(path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: "."))

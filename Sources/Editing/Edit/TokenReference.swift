@@ -5,17 +5,18 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// What a text such as `primaryCTA`, `AppTheme.Colors.ink` or `typography.body_m.pointSize` refers to in a theme.
+/// The value of a theme to which a text such as `primaryCTA`, `AppTheme.Colors.ink` or `typography.body_m.pointSize`
+/// refers.
 public enum TokenReference: Hashable, Sendable {
     /// The roles of a color, at least one. An alias may have several.
     case color([ColorRole])
-    /// Another value, by its path of keys in the document.
+    /// Another value, given by its path of keys in the document.
     case value([String])
 
-    /// Finds what a text refers to: a color role, a name of the theme's source, or the path of a value. Names of the
-    /// source may be their last parts, and paths may leave out keys, such as `typography.body_m.pointSize`.
+    /// Resolves a text: a color role, a name in the theme's source, or the path of a value. The last components of a
+    /// source name suffice, and paths may omit keys, such as `typography.body_m.pointSize`.
     ///
-    /// - Throws: ``EditFailure`` for an unknown text, with the nearest name, and for one that refers to several values.
+    /// - Throws: ``EditFailure`` for an unknown text, with the nearest name, and for an ambiguous one.
     public init(_ text: String, in spec: ThemeSpec) throws(EditFailure) {
         let role = ColorRole(rawValue: text)
         if spec.colors[role] != nil {
@@ -40,7 +41,7 @@ public enum TokenReference: Hashable, Sendable {
         }
     }
 
-    /// The beginning of the path of a color in a model.
+    /// The prefix of a color's path in a model.
     private static let colors = "colors."
 
     private static func color(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
@@ -61,7 +62,7 @@ public enum TokenReference: Hashable, Sendable {
         return nil
     }
 
-    /// `Fonts.body.pointSize`: a name of a text style, and one of its keys.
+    /// Resolves the name of a text style with one of its keys: `Fonts.body.pointSize`.
     private static func font(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
         guard let point = text.lastIndex(of: "."),
             let name = try only(String(text[..<point]), spec.aliases.fonts.keys.sorted()),
@@ -72,7 +73,7 @@ public enum TokenReference: Hashable, Sendable {
 
     private static let fontKeys = ["pointSize", "weight", "design"]
 
-    /// The parts of the font that a text names, to be named instead of the whole.
+    /// Returns a list of the parts of a font, for the message that one of them must be named instead of the font.
     private static func parts(ofFont text: String, in spec: ThemeSpec) -> String? {
         let names = spec.aliases.fonts.keys.sorted()
         let role =
@@ -92,12 +93,12 @@ public enum TokenReference: Hashable, Sendable {
         )
     }
 
-    /// The path of a value whose keys contain those of the text in their order, and whose last key is the text's.
+    /// Returns the only path that contains the keys of the text in their order and ends in the text's last key.
     private static func path(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> [String] {
         let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let paths = ThemeLeaves(spec).values.keys.sorted { $0.lexicographicallyPrecedes($1) }
         if paths.contains(keys) { return keys }
-        // What holds on one platform only has to be named as such.
+        // Values for one platform match only if the text begins with that key.
         let found = paths.filter { path in
             guard path.first != platforms || keys.first == platforms else { return false }
             var rest = keys[...]
@@ -105,7 +106,7 @@ public enum TokenReference: Hashable, Sendable {
             return rest.isEmpty && path.last == keys.last
         }
         if let path = found.first, found.count == 1 { return path }
-        // A model's path begins with the part of the model: spacing.gap.m.
+        // A path in the model begins with its section: spacing.gap.m.
         if found.isEmpty, keys.count > 2, let path = try? Self.path(keys.dropFirst().joined(separator: "."), in: spec) {
             return path
         }
@@ -128,18 +129,18 @@ public enum TokenReference: Hashable, Sendable {
         throw EditFailure("\(spec.metadata.name) has no token \(quoted(text))\(hint)")
     }
 
-    /// The key of what holds on one platform only.
+    /// The key of values for one platform only.
     private static let platforms = "platforms"
 
-    /// A path without the keys that only group others.
+    /// Returns a path without the keys that only group others.
     private static func short(_ path: [String]) -> String {
         path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: ".")
     }
 }
 
 extension TokenReference {
-    /// The tokens of a theme that can be changed, each with a name that refers to it alone and its value: the names of
-    /// the theme's source, the color roles, and the paths of other values.
+    /// Returns the editable tokens of a theme, each with its value and a name that refers to it alone: names in the
+    /// source, color roles, and paths of other values.
     public static func all(in spec: ThemeSpec) -> [(name: String, value: String)] {
         let leaves = ThemeLeaves(spec).values
         func color(_ role: ColorRole) -> String? {
@@ -174,11 +175,11 @@ extension TokenReference {
 }
 
 extension EditValue {
-    /// The value that a text gives a token: a color, the name of another color of the theme, a number or a name.
+    /// Parses the value of a token: a color, the name of another color of the theme, a number or a name.
     ///
     /// - Parameters:
-    ///   - appearance: The appearance whose color a name stands for.
-    ///   - old: The value as it is, which decides the kind.
+    ///   - appearance: The appearance whose color a name refers to.
+    ///   - old: The current value, which determines the kind.
     /// - Throws: ``EditFailure`` for a text of another kind.
     public init(
         _ text: String, for token: TokenReference, in spec: ThemeSpec, _ appearance: Appearance, old: EditValue?
@@ -191,7 +192,7 @@ extension EditValue {
             let name = path.joined(separator: ".")
             switch old {
             case .color: self = .color(try Self.color(text, in: spec, appearance))
-            // Some numbers may be given by a name: a point size by its text style, and an inset by a step of the scale.
+            // Some numbers accept a name: a point size that of a text style, an inset that of a step of the scale.
             case .number where Double(text) == nil && Self.hasNames(path): self = .text(text)
             case .text where Double(text)?.isFinite == true && Self.hasNames(path): self = .number(Double(text) ?? 0)
             case .number:
@@ -209,7 +210,7 @@ extension EditValue {
         }
     }
 
-    /// Whether a value may be a number or a name.
+    /// Returns whether a value may be a number or a name.
     private static func hasNames(_ path: [String]) -> Bool {
         path.last == "pointSize" || path.starts(with: ["layout", "inset"])
     }
@@ -219,7 +220,7 @@ extension EditValue {
         do throws(ColorText.Failure) {
             return try ColorText.color(text).color
         } catch {
-            // What is no color may be the name of one.
+            // A text that is not a color may be the name of one.
             if case .color(let roles) = try? TokenReference(text, in: spec) {
                 return spec.resolved(roles[0], appearance)
             }
@@ -232,9 +233,9 @@ extension EditValue {
     }
 }
 
-/// A value of a theme that can be edited: a leaf of its document.
+/// An editable value of a theme: a leaf of its document.
 public enum EditValue: Hashable, Sendable {
-    /// A color, in a document as `#RRGGBB` or `#RRGGBBAA`. Its components are multiples of 1/255.
+    /// A color; `#RRGGBB` or `#RRGGBBAA` in a document. Its components are multiples of 1/255.
     case color(Color)
     /// A number, such as a point size or an opacity.
     case number(Double)
@@ -245,7 +246,7 @@ public enum EditValue: Hashable, Sendable {
 }
 
 extension EditValue {
-    /// The value as a document has it.
+    /// The value as a JSON node.
     public var node: JSONNode {
         switch self {
         case .color(let color): .string(color.hex)
@@ -255,8 +256,8 @@ extension EditValue {
         }
     }
 
-    /// The value in the notation of a literal that it replaces: digits of a color keep their case, and a number its
-    /// decimals.
+    /// Returns the value in the notation of the literal that it replaces: hex digits keep their case, and numbers at
+    /// least their decimals.
     func node(like literal: String) -> JSONNode {
         switch self {
         case .color(let color) where literal.contains(where: \.isLowercase) && !literal.contains(where: \.isUppercase):
@@ -266,7 +267,7 @@ extension EditValue {
         }
     }
 
-    /// The value in messages.
+    /// The value for messages.
     var text: String {
         switch self {
         case .color(let color): color.hex
@@ -276,7 +277,7 @@ extension EditValue {
         }
     }
 
-    /// The value of a leaf of a document; `nil` for `null`, objects and arrays. A text that is a color in the notation
+    /// Creates the value of a leaf of a document; `nil` for `null`, objects and arrays. A string in the color notation
     /// of documents is a color.
     public init?(_ node: JSONNode) {
         switch node.value {
@@ -291,7 +292,7 @@ extension EditValue {
 }
 
 extension EditValue {
-    /// Throws what the reader of documents says of a number that no theme can have at a path.
+    /// Throws the error that the document reader reports for a number out of range at a path.
     func checkRange(at path: [String]) throws(EditFailure) {
         guard case .number = self else { return }
         let members = path.reversed().reduce(node) { node, key in .object([(key, node)]) }.members ?? []

@@ -3,8 +3,8 @@ import Importing
 import JSONText
 import ThemeSpec
 
-/// Changes of the `Contents.json` of a color set: of the components of an entry, or a further entry for an appearance
-/// that has none of its own.
+/// Changes the `Contents.json` of a color set: the components of an entry, or a new entry for an appearance that has
+/// none.
 enum ColorSetWriter {
     static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
         guard case .color(let appearance, let isIncreased) = edit.part, case .color(let color) = edit.new else {
@@ -25,7 +25,7 @@ enum ColorSetWriter {
                 TextChange(path: edit.path, range: $0.range, text: $0.text)
             }
         }
-        // What Xcode has for an appearance without a color gets one, rather than another entry of this appearance.
+        // Xcode writes an entry without a color for an unset appearance; fill it instead of adding another entry.
         if let empty = all.first(where: { $0["color"] == nil && wanted.distance(to: Variant($0)) == 0 }) {
             let node = Self.entry(empty, with: Self.color(color, like: nearest))
             let change = text.replacing(at: Int(empty.location.offset), with: node, depth: 2)
@@ -35,7 +35,7 @@ enum ColorSetWriter {
         return changes + [[TextChange(path: edit.path, range: addition.range, text: addition.text)]]
     }
 
-    /// What an entry is for.
+    /// The appearance and contrast of an entry.
     private struct Variant {
         /// `nil` for any.
         var luminosity: String?
@@ -54,7 +54,7 @@ enum ColorSetWriter {
             isHighContrast = appearances.contains { $0["appearance"]?.string == "contrast" }
         }
 
-        /// How far an entry is from being the one for this: 0 for the same, ``never`` for one that cannot decide it.
+        /// Returns how well an entry matches: 0 for the same variant, ``never`` for one that cannot apply to it.
         func distance(to entry: Variant) -> Int {
             if let other = entry.luminosity, other != luminosity { return Self.never }
             if entry.isHighContrast, !isHighContrast { return Self.never }
@@ -62,7 +62,7 @@ enum ColorSetWriter {
         }
     }
 
-    /// The changes that give an entry a color, in the notation that it has.
+    /// Returns the changes that set the color of an entry in its present notation.
     private static func changes(of entry: JSONNode, to color: Color, in text: JSONTextEdit) -> [JSONTextEdit.Change] {
         guard let node = entry["color"] else { return [] }
         let offset = Int(node.location.offset)
@@ -113,7 +113,7 @@ enum ColorSetWriter {
         literal.string == nil ? JSONNode(.number(text)) : .string(text)
     }
 
-    /// The `color` of an entry in the notation of another entry's or, without one, as Xcode writes it.
+    /// Returns the `color` of an entry in the notation of another entry or, without one, as Xcode writes it.
     private static func color(_ color: Color, like other: JSONNode? = nil) -> JSONNode {
         let names = ["red", "green", "blue"]
         let literals = names.compactMap { other?["color"]?["components"]?[$0] }
@@ -129,14 +129,14 @@ enum ColorSetWriter {
         return ["color-space": "srgb", "components": .object([alpha] + components.reversed())]
     }
 
-    /// Returns an entry with a color, where Xcode writes it.
+    /// Returns an entry with a color inserted at its alphabetical place, as Xcode writes it.
     private static func entry(_ entry: JSONNode, with color: JSONNode) -> JSONNode {
         var members = (entry.members ?? []).map { ($0.key, $0.node) }
         members.insert(("color", color), at: members.firstIndex { $0.0 > "color" } ?? members.count)
         return .object(members)
     }
 
-    /// An entry for an appearance, on the devices of another entry.
+    /// Returns an entry for an appearance, with the devices of another entry.
     private static func entry(like other: JSONNode, _ variant: Variant, _ color: Color) -> JSONNode {
         var appearances: [JSONNode] = []
         if let luminosity = variant.luminosity {

@@ -4,11 +4,10 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// Changes of the values of design tokens: of a hex, of the components of a color, of a number.
+/// Changes the values of design tokens: a hex, the components of a color, or a number.
 ///
-/// The value of a token may be in a mode of its own, in another set, or in a token that it refers to. So all literals
-/// of the file with the old value are candidates: first those of the token itself, then those after it, then all
-/// others.
+/// The value of a token may be in a mode, in another set, or in a token that it refers to. So all literals of the file
+/// with the old value are candidates: first those of the token, then those after it, then all others.
 enum DesignTokenWriter {
     static func candidates(for edit: SourceEdit, in text: JSONTextEdit) -> [[TextChange]] {
         var literals: [(offset: Int, changes: [JSONTextEdit.Change])] = []
@@ -22,8 +21,8 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The change of the line height of a font, a multiple of its size, by a difference in pt; `nil` for a value that
-    /// is no such font.
+    /// Returns the change of the line height of a font, a multiple of its size, for a new distance in pt; `nil` for
+    /// another value.
     private static func lineHeight(
         of font: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit
     ) -> (offset: Int, changes: [JSONTextEdit.Change])? {
@@ -35,10 +34,10 @@ enum DesignTokenWriter {
         return (offset, [text.replacing(at: offset, with: JSONNode(.number(changed)))])
     }
 
-    /// The decimals of line heights, with which a theme's size of at most 512 pt is exact to a hundredth of a point.
+    /// The number of decimals of line heights, which keeps them exact to 0.01 pt for sizes up to 512 pt.
     private static let decimalsOfLineHeight = 5
 
-    /// The positive length of a literal in pt; `nil` for another value.
+    /// Returns the positive length of a literal in pt; `nil` for another value.
     private static func points(_ node: JSONNode?) -> Double? {
         var text = node?.string
         if let unit = node?["unit"]?.string, case .number(let value) = node?["value"]?.value { text = value + unit }
@@ -48,7 +47,7 @@ enum DesignTokenWriter {
         return value * unit.points
     }
 
-    /// The value at an offset as it is written, for messages; `nil` where there is none.
+    /// Returns the value at an offset as written, for messages; `nil` if there is none.
     static func value(at offset: Int, in text: JSONTextEdit) -> String? {
         guard let value = token(at: offset, in: text.root) else { return nil }
         let start = Int(value.location.offset)
@@ -56,7 +55,7 @@ enum DesignTokenWriter {
         return value.string.map { quoted($0) } ?? quoted(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The value of the member whose key or value is at an offset.
+    /// Returns the value of the member whose key or value is at an offset.
     private static func token(at offset: Int, in node: JSONNode) -> JSONNode? {
         if Int(node.location.offset) == offset { return node }
         for member in node.members ?? [] {
@@ -78,7 +77,7 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The changes that give a node the new value; `nil` for a node that does not have the old one.
+    /// Returns the changes that set a node to the new value; `nil` if it does not have the old one.
     private static func changes(of node: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit) -> [JSONTextEdit.Change]? {
         let offset = Int(node.location.offset)
         switch (edit.old, edit.new) {
@@ -95,7 +94,7 @@ enum DesignTokenWriter {
                 }
                 return nil
             case .object:
-                // A length in rem has another number than the theme.
+                // The number of a length in rem is 1/16 of that in the theme.
                 guard node["unit"]?.string == "rem", let number = node["value"],
                     case .number(let lexeme) = number.value,
                     Double(lexeme).map({ $0 * 16 }) == old
@@ -115,7 +114,7 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The change of the weight of a font: a name, or a number of 1 to 1000.
+    /// Returns the change of a font weight: a name, or a number in 1...1000.
     private static func weight(
         _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
     ) -> [JSONTextEdit.Change]? {
@@ -130,12 +129,13 @@ enum DesignTokenWriter {
         }
     }
 
-    /// The change of the families of a font that give its design: the system's, after those that an app brings along.
+    /// Returns the change of the font families that determine the design: the system families, which follow those that
+    /// an app bundles.
     private static func families(
         _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
     ) -> [JSONTextEdit.Change]? {
         guard let design = FontDesign(rawValue: new) else { return nil }
-        // The name of one family is as good as a list of it.
+        // Treat a single family name like a list.
         let elements = node.elements ?? (node.string == nil ? [] : [node])
         let names = elements.compactMap(\.string)
         let own = names.prefix { !FontFamily.isSystem($0) }
@@ -173,7 +173,7 @@ enum DesignTokenWriter {
         guard Color.mapped(spellings.compactMap(Double.init), in: space, alpha: alpha ?? 1)?.color.hex == old.hex else {
             return nil
         }
-        // A space that is only read gives way to sRGB, which has every color of a theme.
+        // Replace a space that can only be read with sRGB, which contains every color of a theme.
         let written = [space, .srgb].lazy.compactMap { space in
             Self.components(new, in: space, like: spellings).map { (space: space, texts: $0) }
         }
@@ -193,7 +193,7 @@ enum DesignTokenWriter {
                 changes.append(added)
             }
         }
-        // The hex beside the components says the same color.
+        // Keep the hex next to the components consistent with them.
         if let hex = node["hex"], let spelling = hex.string {
             let isLowercase = spelling.contains(where: \.isLowercase) && !spelling.contains(where: \.isUppercase)
             let text2 = isLowercase ? new.rgb.hex.lowercased() : new.rgb.hex
@@ -202,7 +202,7 @@ enum DesignTokenWriter {
         return changes
     }
 
-    /// A color as a text in the notation of another: `rgb()` stays that, and other functions become a hex.
+    /// Returns a color in the notation of another text: `rgb()` is kept, other functions become a hex.
     private static func spelling(_ color: Color, like text: String) -> String {
         if let function = function(color, like: text), DTCGColorText.color(function)?.color.hex == color.hex {
             return function
@@ -212,7 +212,7 @@ enum DesignTokenWriter {
         return isLowercase ? color.hex.lowercased() : color.hex
     }
 
-    /// The text of an `rgb()` or `rgba()` with another color, and with its commas and spaces; `nil` for another text.
+    /// Returns an `rgb()` or `rgba()` with another color and the commas and spaces of the text; `nil` for another text.
     private static func function(_ color: Color, like text: String) -> String? {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
             case let name = text[..<open].lowercased().filter({ $0 != " " }), name == "rgb" || name == "rgba"
@@ -240,7 +240,7 @@ enum DesignTokenWriter {
         return result + tail
     }
 
-    /// The components in the notation of DTCG, which is always that of numbers in the range of the space.
+    /// Returns the components in DTCG notation: numbers in the range of the space.
     private static func components(_ color: Color, in space: ColorSpace, like spellings: [String]) -> [String]? {
         guard let values = color.components(in: space) else { return nil }
         let least = spellings.map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
@@ -251,7 +251,7 @@ enum DesignTokenWriter {
         return nil
     }
 
-    /// Enough for every 8-bit color. Tools write up to 17 decimals.
+    /// The number of decimals that suffices for every 8-bit color. Tools write up to 17.
     private static let mostDecimals = 12
 
     private static let units: [(name: String, points: Double)] = [("rem", 16), ("px", 1)]

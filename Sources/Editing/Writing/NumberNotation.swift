@@ -3,12 +3,12 @@ import Platform
 
 /// The notation of a color component in a source: `0x4A` and `74` for 0...255, `0.29` for 0...1.
 enum ComponentNotation: Equatable {
-    /// With the prefix and digits in upper or lower case.
+    /// Hexadecimal, with prefix and with digits in uppercase or lowercase.
     case hexadecimal(isLowercase: Bool)
     case whole
     case decimal(Int)
 
-    /// The notation of a literal. A number without quotes in a color set is in 0...1.
+    /// Determines the notation of a literal. A number without quotes in a color set is in 0...1.
     init(_ literal: String, isQuoted: Bool = true) {
         if !isQuoted, !literal.contains(".") {
             self = .decimal(0)
@@ -28,7 +28,7 @@ enum ComponentNotation: Equatable {
         if case .decimal = self { true } else { false }
     }
 
-    /// The text of a component, 0...1.
+    /// Returns the text of a component in 0...1.
     func text(_ value: Double, decimals: Int = 0) -> String {
         let byte = Int((min(max(value, 0), 1) * 255).rounded())
         switch self {
@@ -43,8 +43,8 @@ enum ComponentNotation: Equatable {
         }
     }
 
-    /// Returns the texts of the components of a color, with only as many more decimals as it takes to read the same
-    /// 8-bit color; `nil` where the space cannot have them in this notation.
+    /// Returns the texts of a color's components, with only as many more decimals as the same 8-bit color needs; `nil`
+    /// if the space cannot represent the color in this notation.
     static func texts(_ color: Color, in space: ColorSpace, like notations: [ComponentNotation]) -> [String]? {
         guard let values = color.components(in: space), values.count == notations.count else { return nil }
         for decimals in 0...8 {
@@ -55,7 +55,7 @@ enum ComponentNotation: Equatable {
         return nil
     }
 
-    /// The component, 0...1, that a text in this notation says; `nil` for another text.
+    /// Returns the component in 0...1 that a text in this notation represents; `nil` for another text.
     func value(_ text: String) -> Double? {
         switch self {
         case .hexadecimal: Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -67,8 +67,8 @@ enum ComponentNotation: Equatable {
 
 /// Numbers in the notation of the literals that they replace.
 enum NumberText {
-    /// Returns a number with at least as many decimals as a literal; the shortest text that reads back as the same
-    /// double where that needs more.
+    /// Returns a number with at least as many decimals as a literal; if it needs more, the shortest text that reads
+    /// back as the same double.
     static func text(_ value: Double, like literal: String) -> String {
         let fraction = literal.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix { $0.isNumber }.count ?? 0
         let whole = value == value.rounded() && abs(value) < 1e15
@@ -82,14 +82,13 @@ enum NumberText {
         return text
     }
 
-    /// Returns a number with at most that many decimals, without zeros at the end.
+    /// Returns a number with at most the given number of decimals, without trailing zeros.
     static func rounded(_ value: Double, decimals: Int) -> String {
         let scale = pow(10, Double(decimals))
         return text((value * scale).rounded() / scale, like: "")
     }
 
-    /// Returns a component in 0...1 with as many decimals as a literal, or as many more as it needs to be nearer to
-    /// `value` than half a step of 8 bits.
+    /// Returns a component in 0...1 with as many decimals as a literal, or more if the same 8-bit value needs them.
     static func component(_ value: Double, decimals: Int) -> String {
         for count in min(max(decimals, 0), 17)...17 {
             let scale = pow(10, Double(count))

@@ -4,18 +4,17 @@ import SourceText
 import ThemeAudit
 import ThemeSpec
 
-/// A change of a value that a source in another format gives: Swift code, a color set, design tokens.
+/// A change of a value in a source of another format: Swift code, a color set or design tokens.
 ///
-/// A writer for the format returns the changes of text that may have the effect, the most likely first; each is a list
-/// of changes that are made together. The caller reads the theme with each and takes the first that changes only the
-/// value.
+/// A writer for the format returns candidates, the most likely first; each is a list of text changes that are made
+/// together. The caller reads the theme with each candidate and chooses the first that changes only this value.
 struct SourceEdit: Sendable {
-    /// What is changed.
+    /// The part of a token that is changed.
     enum Part: Hashable, Sendable {
-        /// The color in an appearance, for increased contrast or standard contrast.
+        /// The color in one appearance, for increased or standard contrast.
         case color(Appearance, isIncreased: Bool)
-        /// A number that is a token of its own, such as a spacing, or any other value of design tokens, which can have
-        /// parts of a theme document.
+        /// A number that is a token, such as a spacing, or any other value of design tokens, which can contain parts of
+        /// a theme document.
         case number
         /// A part of a font.
         case fontSize, fontWeight, fontDesign
@@ -25,13 +24,13 @@ struct SourceEdit: Sendable {
     let path: String
     /// The contents of the file.
     let bytes: [UInt8]
-    /// Where the token is declared, in bytes from the start: its name in Swift code, `colors` of a color set.
+    /// The declaration of the token, in bytes from the start: its name in Swift code, `colors` in a color set.
     let offset: Int
     let part: Part
     let old: EditValue
     let new: EditValue
 
-    /// Whether the value is a name or a flag that is no part of a font for which formats have literals.
+    /// Whether the value is a name or a flag other than the parts of a font that formats have literals for.
     var isName: Bool {
         guard part == .number else { return false }
         switch old {
@@ -47,10 +46,10 @@ struct SourceEdit: Sendable {
 }
 
 extension SourceEdit.Part {
-    /// What a literal gives a value; `nil` for a value that no literal gives: a color that is derived from others, or
-    /// what Swift code does not say of a font.
+    /// Creates the part to which a value belongs; `nil` for a value that no literal gives: a color that is derived from
+    /// others, or a property of a font that Swift code does not specify.
     ///
-    /// - Parameter file: The path of the source that the value is from.
+    /// - Parameter file: The path of the value's source.
     init?(of path: [String], _ value: EditValue, in file: String) {
         if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
             for appearance in Appearance.allCases {
@@ -71,7 +70,7 @@ extension SourceEdit.Part {
     }
 }
 
-/// The reason why a value cannot be changed, for the user: in lower case, with the place as file:line:column.
+/// The reason why a value cannot be changed, as a message for the user: lowercase, with the place as file:line:column.
 public struct EditFailure: Error, Hashable, Sendable {
     /// The message, fit for a terminal.
     public let message: String
@@ -83,7 +82,7 @@ public struct EditFailure: Error, Hashable, Sendable {
 }
 
 extension EditFailure {
-    /// Why a file beside the source of a theme, which was read without it, does not take a value.
+    /// Returns why a file next to a theme's source, which was read without that file, cannot be used for overrides.
     static func keeping(_ file: String, beside own: String, of spec: ThemeSpec, in library: ThemeLibrary) -> EditFailure
     {
         let (name, start) = (visibleControls(file), "\(visibleControls(own)) does not give this value")
@@ -104,14 +103,13 @@ extension EditFailure {
 
 /// The writers for formats other than theme documents.
 enum SourceWriters {
-    /// The changes of text that may give a value another one, the most likely first.
+    /// Returns the text changes that may set a value, the most likely first.
     ///
     /// - Parameters:
-    ///   - parts: Other parts of the token that are to get the new value too.
-    ///   - isWide: Whether all of Swift code is searched, for which the most likely changes have not had the effect.
-    ///   - others: The other files that the theme is read from. A resolver has the tokens for dark in a file of their
-    ///     own.
-    /// - Throws: ``EditFailure`` with the reason why no literal gives the value, where there is one to say.
+    ///   - parts: Other parts of the token that are to be set to the new value too.
+    ///   - isWide: Whether all Swift code is searched, because the most likely changes had no effect.
+    ///   - others: The other files of the theme. A resolver keeps dark tokens in a separate file.
+    /// - Throws: ``EditFailure`` with the reason why no literal gives the value, if known.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false,
         others: () -> [String] = { [] }
@@ -131,24 +129,24 @@ enum SourceWriters {
         }
     }
 
-    /// What the file of an edit has in place of a literal that can be changed, for messages: the value of a design
-    /// token; `nil` where nothing can be said.
+    /// Returns what an edit's file contains in place of a changeable literal, for messages: the value of a design
+    /// token; `nil` if unknown.
     static func found(_ edit: SourceEdit) -> String? {
         guard ThemeImporter.format(of: edit.path) != .swift, let text = JSONTextEdit(edit.bytes) else { return nil }
         return DesignTokenWriter.value(at: edit.offset, in: text)
     }
 }
 
-/// A part of a file's text that is replaced.
+/// A replacement of a part of a file's text.
 public struct TextChange: Hashable, Sendable {
     /// The path of the file.
     public let path: String
-    /// The bytes that are replaced; an empty range where text is inserted.
+    /// The bytes that are replaced; empty for an insertion.
     public let range: Range<Int>
-    /// What they are replaced with.
+    /// The replacement text.
     public let text: String
 
-    /// A change of a part of a file.
+    /// Creates a change of a part of a file.
     public init(path: String, range: Range<Int>, text: String) {
         self.path = path
         self.range = range
@@ -157,7 +155,7 @@ public struct TextChange: Hashable, Sendable {
 }
 
 extension [TextChange] {
-    /// Returns the contents of a file with those of the changes that are in it; `nil` if two of them overlap or one is
+    /// Returns the contents of a file after the changes that belong to it; `nil` if two of them overlap or one is
     /// outside the file.
     public func applied(to bytes: [UInt8], of path: String) -> [UInt8]? {
         var result: [UInt8] = []

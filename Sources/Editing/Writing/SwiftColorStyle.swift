@@ -1,25 +1,27 @@
 import ColorScience
 import SwiftText
 
-/// How a file writes its colors, for one that takes the place of a name of the system.
+/// The notation of colors in a file, used for a literal that replaces the name of a system color.
 struct SwiftColorStyle {
     /// A way to write a color in one literal: `Color(hex: "#`, `UIColor(0x`.
     private struct Form: Hashable {
         let type: String
-        /// The text before the digits, from the type on.
+        /// The text from the type up to the digits.
         let opening: String
         let isText: Bool
     }
 
-    /// Whether most hexes are in uppercase letters.
+    /// Whether most hexes use uppercase letters.
     let isUppercase: Bool
     /// Whether the file is for AppKit and not for UIKit.
     private let isForMac: Bool
-    /// Whether the file declares a type of the name `Color`, so that SwiftUI's needs its module.
+    /// Whether the file declares a type `Color`, so that SwiftUI's needs its module name.
     private let hasOwnColor: Bool
-    /// The form of each type that is used most often.
+    /// The most frequent form of each type.
     private let forms: [String: Form]
 
+    /// Determines the style of a file.
+    ///
     /// - Parameter bytes: The contents of the file.
     init(_ bytes: [UInt8]) {
         var counts: [Form: Int] = [:]
@@ -52,7 +54,7 @@ struct SwiftColorStyle {
         self.forms = forms
     }
 
-    /// The form of a hex that is the only argument of a type of colors; `nil` for others.
+    /// Returns the form of a hex that is the only argument of a color type; `nil` for other code.
     private static func form(_ code: SwiftCode, _ index: Int) -> Form? {
         var at = index - 1
         var label = ""
@@ -71,7 +73,7 @@ struct SwiftColorStyle {
 
     /// Returns an expression for a color.
     ///
-    /// - Parameter type: `Color`, `UIColor` or `NSColor`, with the module where the code has it.
+    /// - Parameter type: `Color`, `UIColor` or `NSColor`, with the module if the code has it.
     func text(_ color: Color, type: String) -> String {
         guard let form = forms[type] else {
             return Self.components(color, type: type == "Color" && hasOwnColor ? "SwiftUI.Color" : type)
@@ -83,7 +85,7 @@ struct SwiftColorStyle {
         return text + ".\(method)(\(SwiftColorText.opacity(color.alpha)))"
     }
 
-    /// Returns an expression for a color that differs in light and dark; `nil` for a type that is not known.
+    /// Returns an expression for a color that differs in light and dark; `nil` for an unknown type.
     func text(light: Color, dark: Color, type: String) -> String? {
         let name = type.split(separator: ".").last ?? ""
         let inner = name == "NSColor" || name == "Color" && isForMac ? "NSColor" : "UIColor"
@@ -112,12 +114,12 @@ struct SwiftColorStyle {
     }
 }
 
-/// The styles of files, each read once.
+/// The color styles of files; each file is read once.
 final class SwiftColorStyles {
     private let contents: (String) -> [UInt8]
     private var known: [String: SwiftColorStyle] = [:]
 
-    /// - Parameter contents: The contents of the file at a path.
+    /// - Parameter contents: Returns the contents of the file at a path.
     init(_ contents: @escaping (String) -> [UInt8]) {
         self.contents = contents
     }

@@ -2,20 +2,20 @@ import ColorScience
 import Importing
 import ThemeSpec
 
-/// The ways to give the literals of Swift code another color.
+/// The ways to change the color that literals of Swift code give.
 struct SwiftColorText {
-    /// Texts for parts of the code, which are changed together.
+    /// New texts for parts of the code, which are changed together.
     typealias Replacement = [(code: SwiftExcerpt, text: String)]
 
     let styles: SwiftColorStyles
     let appearance: Appearance
-    /// Whether the color in the other appearance is to become the new one too.
+    /// Whether the color of the other appearance is to change to the new one too.
     let isForBoth: Bool
     let old: Color
     let new: Color
     /// The place of the token.
     let token: (path: String, offset: Int)
-    /// Whether all of the code is searched, since no change of what is nearest to the token has the effect.
+    /// Whether all code is searched, because no change near the token has the effect.
     let isWide: Bool
 
     private var changesRGB: Bool { old.rgb != new.rgb }
@@ -23,13 +23,13 @@ struct SwiftColorText {
 
     static func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
 
-    /// Whether a component is that of 8 bits of another, and not so near to the middle between two that a `Float` would
-    /// be rounded to the next.
+    /// Returns whether a component rounds to the same byte as another, and not so close to the middle between two bytes
+    /// that `Float` would round it differently.
     private static func isByte(_ component: Double, of other: Double) -> Bool {
         abs(component * 255 - Double(byte(other))) < 0.499
     }
 
-    /// Whether the literals give the old color, apart from its opacity.
+    /// Returns whether the literals give the old color, ignoring its opacity.
     func gives(_ group: SwiftLiteralGroup) -> Bool {
         switch group.form {
         case .hex:
@@ -43,7 +43,7 @@ struct SwiftColorText {
         }
     }
 
-    /// Returns the ways to write the new color, the most likely first; none where a part is no literal.
+    /// Returns the ways to write the new color, the most likely first; empty if a part is not a literal.
     func replacements(_ group: SwiftLiteralGroup) -> [Replacement] {
         switch group.form {
         case .hex:
@@ -60,14 +60,14 @@ struct SwiftColorText {
         }
     }
 
-    /// A change of the color with each of the ways to change its opacity.
+    /// Returns a change of the color combined with each way to change its opacity.
     private func together(_ change: Replacement, _ group: SwiftLiteralGroup) -> [Replacement] {
         changesAlpha ? alphas(group).map { change + $0 } : [change]
     }
 }
 
 extension SwiftColorText {
-    /// The orders in which digits are the old color; those with its alpha first.
+    /// Returns the byte orders in which the digits are the old color; those with its alpha first.
     private func orders(of hex: SwiftHexText) -> [SwiftHexText.Order] {
         let found = SwiftHexText.Order.allCases.filter { hex.components($0)?.rgb == old.rgb }
         let exact = found.filter { hex.components($0)?.alpha.map(Int.init) == Self.byte(old.alpha) }
@@ -105,7 +105,7 @@ extension SwiftColorText {
         return found
     }
 
-    /// The ways to change the opacity: a literal that gives it, or a new one.
+    /// Returns the ways to change the opacity: changing a literal that gives it, or adding one.
     private func alphas(_ group: SwiftLiteralGroup) -> [Replacement] {
         var found: [Replacement] = []
         for literal in group.opacities.compactMap({ $0 }) {
@@ -127,7 +127,7 @@ extension SwiftColorText {
         return found + added(group)
     }
 
-    /// An opacity for a color that has none.
+    /// Adds an opacity to a color without one.
     private func added(_ group: SwiftLiteralGroup) -> [Replacement] {
         let call = group.maker?.call ?? group.code
         guard call.text.hasSuffix(")"), group.maker != nil || !group.code.text.hasPrefix("\"") else { return [] }
@@ -139,7 +139,7 @@ extension SwiftColorText {
         return [[(call.end, ".\(method)(\(value))")]]
     }
 
-    /// The shortest number in 0...1 that is the same of 256 opacities.
+    /// Returns the shortest number in 0...1 that rounds to the same 8-bit opacity.
     static func opacity(_ alpha: Double) -> String {
         SwiftNumberText("0").with(alpha) { byte($0) == byte(alpha) } ?? "1"
     }
@@ -148,14 +148,15 @@ extension SwiftColorText {
 extension SwiftColorText {
     private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-    /// What numbers may be divided by to be components in 0...1: those of a helper may be bytes, percentages or
-    /// degrees.
+    /// Returns the divisors that may turn numbers into components in 0...1: the parameters of a helper may be bytes,
+    /// percentages or degrees.
     private static func scales(of space: SwiftLiteralGroup.Space) -> [[Double]] {
         let hues: [[Double]] = space == .hsb ? [[360, 100, 100], [360, 1, 1]] : []
         return [[1, 1, 1], [255, 255, 255], [100, 100, 100]] + hues
     }
 
-    /// The scales with which literals are the old color. A component that is no literal may have any value in sRGB.
+    /// Returns the scales in which the literals are the old color. In sRGB, a component that is not a literal may have
+    /// any value.
     private func scales(_ values: [SwiftNumberLiteral?], in space: SwiftLiteralGroup.Space) -> [[Double]] {
         guard values.count == 3 else { return [] }
         return Self.scales(of: space).filter { scales in
@@ -164,7 +165,7 @@ extension SwiftColorText {
                     SwiftNumberText(literal.code.text).value.map { $0 / literal.divisor / scale }
                 }
             }
-            // One of 256 steps beyond the range is a rounded end of it.
+            // Values up to 1/256 outside the range are rounded bounds.
             guard read.allSatisfy({ $0.map { (-0.004...1.004).contains($0) } ?? (space == .srgb) }) else {
                 return false
             }
@@ -175,8 +176,9 @@ extension SwiftColorText {
         }
     }
 
-    /// The ways to write components: those of the space that the code names or, for numbers that a function of the code
-    /// takes, of any in which they are the old color. None where a component that changes is no literal.
+    /// Returns the ways to write components: in the color space that the code names or, for the parameters of a
+    /// function in the code, in every space in which they are the old color. Empty if a changing component is not a
+    /// literal.
     private func components(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> [Replacement] {
         guard space == .srgb else {
             return scales(values, in: space).compactMap { converted(values, space, $0) }
@@ -187,7 +189,7 @@ extension SwiftColorText {
         return others.flatMap { space in scales(values, in: space).compactMap { converted(values, space, $0) } }
     }
 
-    /// New literals for the components of sRGB that change.
+    /// Returns new literals for the sRGB components that change.
     private func changedParts(_ values: [SwiftNumberLiteral?], _ scales: [Double]) -> Replacement? {
         var change: Replacement = []
         for (index, (part, before)) in zip(Self.parts(new), Self.parts(old)).enumerated()
@@ -201,7 +203,7 @@ extension SwiftColorText {
         return change.isEmpty ? nil : change
     }
 
-    /// New literals for components in another space, with as many digits as the color needs.
+    /// Returns new literals for components in another space, with as many digits as the color needs.
     private func converted(
         _ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space, _ scales: [Double]
     ) -> Replacement? {
@@ -210,7 +212,7 @@ extension SwiftColorText {
         let factors = zip(literals, scales).map { $0.divisor * $1 }
         let wanted = space.components(new)
         let numbers = literals.map { SwiftNumberText($0.code.text) }
-        // The parameters of whole numbers above 1 may be integers, unless these are divided.
+        // Parameters with whole numbers above 1 may be integers, unless they are divided.
         if literals.allSatisfy({ !$0.code.text.contains(".") && $0.divisor == 1 }),
             numbers.contains(where: { ($0.value ?? 0) > 1 })
         {
@@ -237,8 +239,8 @@ extension SwiftColorText {
         return nil
     }
 
-    /// The ways to write a gray literal, or components in its place; for a color that is no gray, only where the
-    /// argument is that of a system's function.
+    /// Returns the ways to write a gray literal or to replace it with components. A color that is not gray is possible
+    /// only if the argument belongs to a system function.
     private func whites(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt?) -> [Replacement] {
         let number = SwiftNumberText(literal.code.text)
         if new.rgb.red == new.rgb.green, new.rgb.green == new.rgb.blue {
@@ -251,17 +253,18 @@ extension SwiftColorText {
         return [[(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]]
     }
 
-    /// What a literal may be divided by to be the component of the old color, which is a gray.
+    /// Returns the divisors with which a literal is the component of the old color, a gray.
     private func grayFactors(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt?) -> [Double] {
         guard let value = SwiftNumberText(literal.code.text).value else { return [] }
         let scales = argument == nil ? [1.0, 255, 100] : [1]
         return scales.map { $0 * literal.divisor }.filter { Self.byte(value / $0) == Self.byte(old.red) }
     }
 
-    /// A literal in place of a color of the system: one for both appearances, or one that keeps the other one's color.
+    /// Returns literals that replace a system color: one for both appearances, or one that keeps the other appearance's
+    /// color.
     private func names(_ type: String?, _ group: SwiftLiteralGroup) -> [Replacement] {
         guard let pair = group.color else { return [] }
-        // An opacity behind it is changed itself.
+        // If an opacity modifier follows, change that modifier.
         let own = pair[appearance].alpha
         let isFaded = changesAlpha && group.opacities.contains { $0 != nil }
         var color = new
@@ -270,8 +273,8 @@ extension SwiftColorText {
         let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
         let style = styles[group.code.path]
         var texts: [String] = []
-        // Where the code is evaluated for one appearance only, it is one color; an argument that is a token may be of
-        // an instance for one, such as a theme for dark, which the effect tells.
+        // One color suffices if the code is evaluated for one appearance only. An argument that is a token may belong
+        // to an instance for one appearance, such as a dark theme; the caller checks the effect.
         let isOne = pair.light == pair.dark || isForBoth || group.appearances == [appearance]
         let isToken = group.code.path == token.path && group.code.range.lowerBound == token.offset
         if isOne || isToken || isWide { texts.append(style.text(color, type: type)) }
@@ -284,7 +287,7 @@ extension SwiftColorText {
         return isFaded ? changes.flatMap { change in alphas(group).map { change + $0 } } : changes
     }
 
-    /// What stands before the last name: `UIColor`, `SwiftUI.Color`.
+    /// Returns the part before the last name: `UIColor`, `SwiftUI.Color`.
     private static func typeName(_ text: String) -> String {
         text[..<(text.lastIndex(of: ".") ?? text.startIndex)].split { $0.isWhitespace }.joined()
     }
@@ -302,7 +305,7 @@ extension SwiftLiteralGroup.Space {
         }
     }
 
-    /// Returns the nearest 24-bit color of components in 0...1, as the importer reads them.
+    /// Returns the 24-bit color nearest to components in 0...1, as the importer reads them.
     func rgb(_ components: [Double]) -> RGB? {
         switch self {
         case .srgb: Color.mapped(components, in: .srgb)?.color.rgb
@@ -313,7 +316,7 @@ extension SwiftLiteralGroup.Space {
         }
     }
 
-    /// Hue in turns, saturation and brightness (Smith 1978, "Color gamut transform pairs").
+    /// Returns hue in turns, saturation and brightness (Smith 1978, "Color gamut transform pairs").
     private static func hsb(_ color: Color) -> [Double] {
         let (red, green, blue) = (color.red, color.green, color.blue)
         let (most, least) = (max(red, green, blue), min(red, green, blue))

@@ -1,10 +1,9 @@
 import Importing
 import SourceText
 
-/// The ways to give the literals of Swift code another number, or the names in calls for fonts another weight or
-/// design.
+/// The ways to change numbers in Swift code, and the weights and designs in font calls.
 enum SwiftFontText {
-    /// Why the size of a font that has a system text style is not changed, with its place.
+    /// Returns why the size of a font with a system text style cannot be changed, with its place.
     static func noSize(_ groups: [SwiftLiteralGroup]) -> EditFailure {
         let place = groups.first(where: \.form.isFont).map { "\($0.code.place): " } ?? ""
         return EditFailure(
@@ -13,7 +12,7 @@ enum SwiftFontText {
         )
     }
 
-    /// Returns the changes of the literals that are a number.
+    /// Returns the changes of number literals.
     static func numbers(
         from old: Double, to new: Double, _ groups: [SwiftLiteralGroup]
     ) throws(EditFailure) -> [[TextChange]] {
@@ -23,7 +22,7 @@ enum SwiftFontText {
             let code: SwiftExcerpt
             switch group.form {
             case .number(let literal): code = literal.code
-            // Integers in hexadecimal digits are no colors here.
+            // Hexadecimal integers are not colors here.
             case .hex where group.code.text.hasPrefix("0"): code = group.code
             default: continue
             }
@@ -32,7 +31,7 @@ enum SwiftFontText {
                 other = other ?? group
                 continue
             }
-            // A sign before the literal is not a part of it.
+            // A sign before the literal is not part of it.
             let wanted = old < 0 ? -new : new
             guard !group.isInteger || wanted == wanted.rounded() else {
                 throw EditFailure("\(code.place): the number is an integer; expected a whole number")
@@ -54,7 +53,7 @@ enum SwiftFontText {
 
     private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
 
-    /// Returns the changes of the name of a weight or a design, in arguments and methods of fonts.
+    /// Returns the changes of a weight's or design's name in arguments and methods of fonts.
     ///
     /// - Parameter label: `weight` or `design`.
     static func names(
@@ -93,14 +92,14 @@ enum SwiftFontText {
         return (found + added).unique
     }
 
-    /// `.semibold`, also behind the name of its type.
+    /// Changes a name such as `.semibold`, with or without its type.
     private static func change(_ code: SwiftExcerpt, from old: String, to new: String) -> [[TextChange]] {
         guard code.text == "." + old || code.text.hasSuffix("." + old) else { return [] }
         let end = code.range.upperBound
         return [[TextChange(path: code.path, range: end - old.utf8.count..<end, text: new)]]
     }
 
-    /// An argument that a call does not have yet, where its parameters have it.
+    /// Adds an argument to a call whose parameters allow it.
     private static func add(_ label: String, _ new: String, to call: SwiftLiteralGroup.FontCall) -> [[TextChange]] {
         let labels = call.arguments.map(\.label)
         guard let last = call.arguments.last, let first = call.arguments.first else { return [] }
@@ -125,7 +124,7 @@ enum SwiftFontText {
 }
 
 extension SwiftLiteralGroup.Form {
-    /// Whether the code is a font: a call or a name of the system.
+    /// Whether the code is a font: a call or the name of a system font.
     fileprivate var isFont: Bool {
         switch self {
         case .font, .name(type: "Font"), .name(type: "UIFont"): true

@@ -1,7 +1,7 @@
 import ColorScience
 import SourceText
 
-/// A literal of Swift code that is a hex: digits in quotes or an integer, with 3, 6 or 8 digits.
+/// A hex literal of Swift code: digits in quotes or an integer, with 3, 6 or 8 digits.
 struct SwiftHexText {
     /// The order of the bytes in the digits.
     enum Order: CaseIterable {
@@ -14,13 +14,13 @@ struct SwiftHexText {
     /// The indices of the digits in the text's UTF-8.
     private let places: [Int]
 
-    /// - Returns: `nil` for a literal that is no hex.
+    /// - Returns: `nil` for a literal that is not a hex.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         var start = 0
         var end = bytes.count
         if let first = bytes.first(where: { $0 != UInt8(ascii: "#") }), first == UInt8(ascii: "\"") {
-            // `"#4a6ef5"`, also in a raw string and behind white space.
+            // `"#4a6ef5"`, also in a raw string and after spaces.
             guard let open = bytes.firstIndex(of: UInt8(ascii: "\"")),
                 let close = bytes.lastIndex(of: UInt8(ascii: "\"")),
                 open < close
@@ -39,7 +39,7 @@ struct SwiftHexText {
         let digits = places.map { bytes[$0] }
         guard (1...8).contains(digits.count), digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit })
         else { return nil }
-        // A number such as 0xFF is short for six digits; a text is not.
+        // A number such as 0xFF abbreviates six digits; a text does not.
         guard bytes[0] == UInt8(ascii: "0") || [3, 6, 8].contains(digits.count) else { return nil }
         (self.text, self.digits, self.places) = (text, digits, places)
     }
@@ -52,7 +52,7 @@ struct SwiftHexText {
         return digits.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
     }
 
-    /// The bytes of the digits: three digits are short for six.
+    /// The bytes of the digits. In a text, three digits abbreviate six.
     private var values: [UInt8] {
         var digits = digits.map { $0 <= UInt8(ascii: "9") ? $0 - UInt8(ascii: "0") : ($0 | 0x20) - 87 }
         if isText, digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
@@ -61,7 +61,7 @@ struct SwiftHexText {
         return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }
 
-    /// Returns the red, green and blue of the digits in an order, and alpha where it has one.
+    /// Returns the red, green and blue of the digits in a byte order, and the alpha if the order has one.
     func components(_ order: Order) -> (rgb: RGB, alpha: UInt8?)? {
         let values = values
         switch (order, values.count) {
@@ -75,11 +75,11 @@ struct SwiftHexText {
         }
     }
 
-    /// Returns the literal with another color in the same notation: with 3 digits where these are enough, otherwise 6.
+    /// Returns the literal with another color in the same notation: with 3 digits if these suffice, otherwise 6.
     ///
     /// - Parameters:
-    ///   - alpha: The alpha of 8 digits; `nil` to keep it.
-    ///   - isUppercase: The case of letters where the literal has none.
+    ///   - alpha: The alpha for 8 digits; `nil` to keep it.
+    ///   - isUppercase: The case of letters if the literal contains none.
     func with(_ rgb: RGB, alpha: UInt8? = nil, order: Order, isUppercase: Bool) -> String {
         let known = components(order)?.alpha ?? 255
         let alpha = alpha ?? known
@@ -98,14 +98,14 @@ struct SwiftHexText {
             let digits = String(byte, radix: 16, uppercase: isUpper)
             return isShort ? String(digits.suffix(1)) : (byte < 16 ? "0" : "") + digits
         }.joined()
-        // `0xFF` stays short where it can.
+        // Keep `0xFF` short if possible.
         if !isText, digits.count < 6 {
             while new.utf8.count > digits.count, new.first == "0" { new.removeFirst() }
         }
         return replacing(Array(new.utf8))
     }
 
-    /// Returns the text with other digits; underscores stay where as many digits follow them as before.
+    /// Returns the text with other digits; an underscore is kept if as many digits follow it as before.
     private func replacing(_ new: [UInt8]) -> String {
         var bytes = Array(text.utf8)
         if new.count == digits.count {
@@ -117,13 +117,13 @@ struct SwiftHexText {
     }
 }
 
-/// The text of a number literal of Swift code, and the same literal with another value in its notation.
+/// The text of a Swift number literal, which can be written with another value in the same notation.
 struct SwiftNumberText {
-    /// The value; `nil` for a text that is no number.
+    /// The value; `nil` if the text is not a number.
     let value: Double?
-    /// The digits behind the point.
+    /// The number of digits after the decimal point.
     private let decimals: Int
-    /// The text of a hexadecimal integer behind its prefix.
+    /// The digits of a hexadecimal integer after its prefix.
     private let hexDigits: Substring?
     private let text: String
 
@@ -141,10 +141,10 @@ struct SwiftNumberText {
         }
     }
 
-    /// Returns the literal with at least as many digits behind the point as it has, and as many more as are needed for
-    /// a value that is accepted; `nil` where none is.
+    /// Returns the literal with at least its present number of decimals, and as many more as an accepted value needs;
+    /// `nil` if no value is accepted.
     ///
-    /// - Parameter accepts: Whether a value is near enough.
+    /// - Parameter accepts: Whether a value is close enough.
     func with(_ value: Double, accepts: (Double) -> Bool) -> String? {
         guard value.isFinite, abs(value) < 1e9 else { return nil }
         if let hexDigits {
@@ -162,6 +162,6 @@ struct SwiftNumberText {
         return nil
     }
 
-    /// Enough for every 8-bit color in other spaces.
+    /// The number of decimals that suffices for every 8-bit color in other spaces.
     static let mostDecimals = 7
 }

@@ -5,17 +5,17 @@ import ThemeSpec
 
 /// Writes a changed color, number or font back into the literal of Swift code that gives it.
 ///
-/// Only the literal changes, in its own notation: digits, prefixes, underscores and case are kept. Names are followed
-/// to the literal that they stand for, into other files too.
+/// Only the literal changes, in its present notation: digits, prefixes, underscores and case are kept. Names are
+/// followed to their literals, in other files too.
 enum SwiftWriter {
-    /// Returns the changes of text that may have the effect, the most likely first.
+    /// Returns the text changes that may set the value, the most likely first.
     ///
     /// - Parameters:
-    ///   - parts: Other parts that have the same value and are to get the new one too, such as the color in dark where
-    ///     one literal gives both.
-    ///   - isWide: Whether all of the code is searched, where what is nearest to the token has not the effect.
+    ///   - parts: Other parts with the same value that are to be set too, such as the dark color if one literal gives
+    ///     both.
+    ///   - isWide: Whether all code is searched; used if no nearer literal has the desired effect.
     ///   - neighbors: The Swift files to which the code may refer, in the order in which the importer reads them.
-    /// - Throws: ``EditFailure`` where no literal can, with the reason and the place where the value can be changed.
+    /// - Throws: ``EditFailure`` if no literal gives the value, with the reason and the place where it can be changed.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [],
         isWide: Bool = false,
@@ -24,7 +24,7 @@ enum SwiftWriter {
         let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
         let styles = SwiftColorStyles { literals.contents(of: $0) }
         var reason: Refusal?
-        // How much of the code is searched, until something is found.
+        // Extend the search until a change is found.
         for reach in isWide ? [.file] : SwiftLiterals.Reach.allCases {
             if let reason, reason.isFinal { break }
             let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
@@ -32,24 +32,24 @@ enum SwiftWriter {
                 let found = try changes(for: edit, with: parts, in: groups, of: literals, styles, isWide: isWide)
                 if !found.isEmpty { return found }
             } catch {
-                // What is found first is nearest to the token.
+                // The first reason is nearest to the token.
                 reason = reason ?? error
             }
         }
         throw reason?.failure ?? EditFailure("\(visibleControls(edit.path)): no literal gives this value")
     }
 
-    /// Returns the changes of text that may have the effect, with the neighbors that the importer reads.
+    /// Returns the text changes that may set the value, with the neighbors that the importer reads.
     static func candidates(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false
     ) throws(EditFailure) -> [[TextChange]] {
         try candidates(for: edit, with: parts, isWide: isWide) { SwiftLiterals.neighbors(of: edit.path) }
     }
 
-    /// Why the groups of a reach allow no change.
+    /// The reason why no literal in this search range can be changed.
     private struct Refusal: Error {
         let failure: EditFailure
-        /// Whether those of a wider reach allow none either.
+        /// Whether a wider search cannot succeed either.
         let isFinal: Bool
 
         init(_ message: String, isFinal: Bool = false) {
@@ -63,7 +63,7 @@ enum SwiftWriter {
         }
     }
 
-    /// The changes that groups of literals allow; none where no group gives the value.
+    /// Returns the changes that groups of literals allow; empty if no group gives the value.
     private static func changes(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part>, in groups: [SwiftLiteralGroup],
         of literals: SwiftLiterals, _ styles: SwiftColorStyles, isWide: Bool
@@ -94,8 +94,10 @@ enum SwiftWriter {
         }
     }
 
+    /// Returns the changes of a color's literals.
+    ///
     /// - Parameters:
-    ///   - isIncreased: Whether the color is the one for increased contrast.
+    ///   - isIncreased: Whether the color is for increased contrast.
     ///   - pairs: The colors of the tokens at the place.
     private static func colors(
         _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], isIncreased: Bool, pairs: () -> [ColorPair]
@@ -109,7 +111,7 @@ enum SwiftWriter {
         let own = seen.filter { $0.appearances.count == 1 } + text.ordered(seen.filter { $0.appearances.count > 1 })
         let usable = own.filter { !$0.isDerived || text.old.rgb == text.new.rgb }
         guard !usable.isEmpty else {
-            // Elsewhere in the file are literals of other tokens.
+            // Literals elsewhere in the file belong to other tokens.
             throw Refusal(
                 "the color is another one with an opacity of its own; change that color at \(first.code.place)",
                 isFinal: true)
@@ -124,7 +126,7 @@ enum SwiftWriter {
                 "\(first.code.place): the system gives the color for increased contrast; write a color for it there")
         }
         let ways = usable.map { group in text.replacements(group).map(\.changes) }
-        // The first way of each literal is more likely than the second of another.
+        // The first way of each literal is more likely than the second way of any.
         var found = ways.compactMap(\.first) + ways.flatMap { $0.dropFirst() }
         if text.isForBoth, giving.count > 1 {
             found.append(giving.compactMap { text.replacements($0).first }.flatMap { $0 }.changes)
@@ -137,7 +139,7 @@ enum SwiftWriter {
         return found.unique
     }
 
-    /// Why no literal is the color; `nil` where there is none at all.
+    /// Returns why no literal is the color; `nil` if there is no literal at all.
     private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
         for group in groups {
             guard case .colorSet = group.form else { continue }
@@ -162,7 +164,7 @@ extension SwiftLiteralGroup.Form {
         if case .hex = self { true } else { false }
     }
 
-    /// Whether the code is a name of the system.
+    /// Whether the code is the name of a system color.
     fileprivate var isName: Bool {
         if case .name = self { true } else { false }
     }
@@ -172,37 +174,37 @@ extension SwiftColorText {
     /// The appearance that is not edited.
     fileprivate var other: Appearance { appearance.opposite }
 
-    /// Whether literals are one color for both appearances.
+    /// Returns whether the literals give one color for both appearances.
     fileprivate func isOneColor(_ group: SwiftLiteralGroup) -> Bool {
         group.color.map { $0.light == $0.dark } ?? true
     }
 
-    /// Whether the tokens of a place that have the color have it in both appearances.
+    /// Returns whether the tokens of a place that have the color have it in both appearances.
     fileprivate func isShared(_ pairs: [ColorPair]) -> Bool {
         let own = pairs.filter { $0[appearance].hex == old.hex }
         return !own.isEmpty && own.allSatisfy { $0[other].rgb == old.rgb }
     }
 
-    /// Literals that were evaluated for both appearances: the last is the more likely for dark.
+    /// Orders literals that were evaluated for both appearances: for dark, the last is the most likely.
     fileprivate func ordered(_ groups: [SwiftLiteralGroup]) -> [SwiftLiteralGroup] {
         appearance == .light ? groups : groups.reversed()
     }
 }
 
 extension SwiftExcerpt {
-    /// `AppTheme.swift:12:34`, fit for a terminal.
+    /// The place, fit for a terminal, such as `AppTheme.swift:12:34`.
     var place: String { "\(visibleControls(path)):\(line):\(column)" }
 }
 
 extension SwiftColorText.Replacement {
-    /// The replacement as changes of text, without those that change nothing.
+    /// The replacement as text changes, without those that change nothing.
     var changes: [TextChange] {
         filter { $0.code.text != $0.text }.map { TextChange(path: $0.code.path, range: $0.code.range, text: $0.text) }
     }
 }
 
 extension [[TextChange]] {
-    /// Without empty lists, and without those that come again.
+    /// Without empty lists and duplicates.
     var unique: [[TextChange]] {
         var seen: Set<[TextChange]> = []
         return filter { !$0.isEmpty && seen.insert($0).inserted }
