@@ -4,14 +4,13 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// The themes of files in other formats, each imported once: a command that audits every theme of a file would
-/// otherwise import the file for each of them.
+/// The themes of files in other formats. Each file is imported once, even if a command audits every theme in it.
 ///
-/// Files are taken not to change meanwhile.
+/// Changes of a file after its import are ignored until ``forget(_:)`` is called for it.
 public final class ImportedThemes: Sendable {
     private let known = Locked<[String: Result<[ThemeDraft], ImportFailure>]>([:])
 
-    /// Nothing is imported yet.
+    /// Creates an empty cache.
     public init() {}
 
     /// The importer for a ``ThemeLibrary``, which reads themes in other formats.
@@ -21,14 +20,14 @@ public final class ImportedThemes: Sendable {
 
     /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
     ///
-    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
+    /// - Throws: ``ImportFailure`` if there is no readable color, font or number.
     public func drafts(path: String) throws(ImportFailure) -> [ThemeDraft]? {
         guard let format = ThemeImporter.anyFormat(of: path) else { return nil }
         return try drafts(path, format)
     }
 
-    /// Returns the paths of the themes in a file or stream that has several, by which a ``ThemeLibrary`` loads them:
-    /// `AppTheme.swift#Ocean`. Of themes with one name only the first is listed.
+    /// Returns the paths by which a ``ThemeLibrary`` loads the themes of a file or stream with several themes:
+    /// `AppTheme.swift#Ocean`. Of themes with the same name, only the first is listed.
     public func themePaths(in path: String) -> [String] {
         guard ThemeImporter.format(of: path) == .swift, let drafts = try? drafts(path, .swift), drafts.count > 1 else {
             return []
@@ -37,19 +36,20 @@ public final class ImportedThemes: Sendable {
         return drafts.map(\.name).filter { names.insert($0.lowercased()).inserted }.map { "\(path)#\($0)" }
     }
 
-    /// Frees the memory of files that are not needed again.
+    /// Removes files from the cache.
     public func forget(_ paths: [String]) {
         known.withLock { known in
             for path in paths { known[path] = nil }
         }
     }
 
-    /// Returns the theme at a path, of several in a file the chosen or the first one, as a ``ForeignImporter`` does.
+    /// Returns the theme at a path, as a ``ForeignImporter`` does. If the file has several themes, it is the one that
+    /// the path names, otherwise the first.
     func document(_ path: String, _ faults: [Diagnostic]?) throws(ThemeLoadError) -> ForeignDocument? {
         let format: ThemeImporter.Format
         let (path, theme) = FileReader.place(path)
         if let known = ThemeImporter.format(of: path) {
-            // The second request for it follows a failure.
+            // A second request for the same file follows a failure.
             guard faults == nil else { return nil }
             format = known
         } else if faults == nil {
@@ -57,7 +57,7 @@ public final class ImportedThemes: Sendable {
             format = .designTokens
         } else {
             guard DTCGImporter.isDesignTokens(path: path) else {
-                // The faults of a theme document say nothing of a file that is none.
+                // The faults of a theme document do not help if the file is not one.
                 if let message = OtherJSON.message(on: path) { throw .foreign(message, paths: []) }
                 return nil
             }
@@ -67,7 +67,7 @@ public final class ImportedThemes: Sendable {
             var document = try ThemeImporter.chosen(try drafts(path, format), theme).foreign
             switch format {
             case .swift: document.others = NearbyCatalogs.paths(file: path)
-            // Also the files that give only colors for dark or for increased contrast.
+            // Also watch the files that supply only dark or increased-contrast colors.
             case .designTokens: swap(&document.others, &document.searched)
             case .assetCatalog: break
             }
@@ -85,7 +85,7 @@ public final class ImportedThemes: Sendable {
     }
 }
 
-/// A file that an importer reads: its bytes, and the index of its lines.
+/// A file that an importer reads: its bytes and the index of its lines.
 struct ImportedFile {
     let path: String
     let bytes: [UInt8]
@@ -97,7 +97,7 @@ struct ImportedFile {
         lines = SourceLines(bytes)
     }
 
-    /// The file's contents.
+    /// Reads a file.
     static func read(_ path: String) throws(ImportFailure) -> ImportedFile {
         do throws(FileReader.Failure) {
             return ImportedFile(path: path, bytes: try FileReader.read(path))
@@ -106,15 +106,15 @@ struct ImportedFile {
         }
     }
 
-    /// Returns the line and the column of a byte, both from 1.
+    /// Returns the line and the column of a byte, both starting at 1.
     func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 
-    /// Returns the offset of the byte at a line and column; that of the end of the line where the line is shorter.
+    /// Returns the offset of a line and column; that of the end of the line if the line is shorter.
     func offset(line: Int, column: Int) -> Int { lines.offset(line: line, column: column) }
 }
 
 extension ImportedFile {
-    /// The file's JSON.
+    /// Parses the file as JSON.
     ///
     /// - Throws: The first fault as a note, with its place.
     func json() throws(ImportFault) -> JSONNode {
@@ -134,26 +134,26 @@ extension ImportedFile {
     }
 }
 
-/// Why a value was left out, where the rest is still read.
+/// The reason why a value was skipped while the rest is read.
 struct ImportFault: Error {
     let note: ImportNote
 }
 
-/// A theme document made of what an importer found: sparse, over `gentle-default`.
+/// A theme document made of an importer's tokens: sparse, extending `gentle-default`.
 public struct ThemeDraft: Sendable {
     /// The theme's display name.
     public let name: String
-    /// The document. Its values stand where the files have them, which are numbered as in ``files``.
+    /// The document. The locations of its values refer to ``files`` by index.
     public let document: JSONNode
-    /// The first is what was imported; a folder is without bytes.
+    /// The source files; the first is what was imported. A folder has no bytes.
     public let files: [(path: String, bytes: [UInt8])]
-    /// The paths of the source files that were read or searched for what the source refers to.
+    /// The paths of the source files that were read or searched for names that the source refers to.
     let searched: [String]
-    /// What was mapped to what, changed or left out.
+    /// Notes on what was mapped, changed or skipped.
     public let notes: [ImportNote]
-    /// The numbers of tokens of the source that the document has.
+    /// The numbers of the source's tokens that the document contains.
     public let counts: Counts
-    /// Why one of the files could not be read again, so that the places of values in it are unknown.
+    /// The reason why one of the files could not be read again; the places of its values are then unknown.
     let failure: ImportFailure?
 
     /// The numbers of tokens of each kind.
@@ -167,21 +167,21 @@ public struct ThemeDraft: Sendable {
     }
 }
 
-/// The files that a draft's values come from, each read once to find their offsets in it.
+/// The files of a draft's values. Each is read once to find the offsets of values.
 struct DraftFiles {
     private(set) var sources: [ImportedFile] = []
-    /// Why the first of the files that cannot be read could not.
+    /// The reason why the first unreadable file cannot be read.
     private(set) var failure: ImportFailure?
     private var indices: [String: Int] = [:]
 
-    /// - Parameter path: What is imported, a file or a folder.
+    /// - Parameter path: The imported file or folder.
     init(path: String) {
         let isFolder = FileReader.isFolder(path)
         sources = [isFolder ? ImportedFile(path: path, bytes: []) : source(path)]
         indices[path] = 0
     }
 
-    /// The start of what is imported, for what the importer adds itself.
+    /// The start of the imported file, which is the place of values that the importer adds.
     var start: SourceLocation { SourceLocation(file: 0, offset: 0) }
 
     mutating func location(of token: ImportedToken) -> SourceLocation {
@@ -221,9 +221,10 @@ extension ThemeDraft {
     }
 }
 
-/// JSON that is neither a theme document nor tokens, told by what it has, so that a message can say what to do.
+/// JSON that is neither a theme document nor design tokens. It is recognized by its keys, so that a message can give
+/// advice.
 enum OtherJSON {
-    /// Returns a message; `nil` for what may be a theme document.
+    /// Returns a message; `nil` for a possible theme document.
     static func message(on path: String) -> String? {
         guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
             return nil
@@ -254,10 +255,10 @@ enum OtherJSON {
         return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
     }
 
-    /// Members of theme documents.
+    /// Keys of theme documents.
     private static let sections = ["colors", "layout", "visual", "buttons", "surfaces", "design", "aliases"]
 
-    /// Whether there are hexes by their names.
+    /// Returns whether an object contains named hexes.
     private static func holdsColors(_ node: JSONNode, _ depth: Int) -> Bool {
         guard depth < 4, let members = node.members else { return false }
         return members.contains { member in

@@ -4,31 +4,31 @@ import ThemeSpec
 
 /// A named value of a design system, before it is given a role.
 public struct ImportedToken: Hashable, Sendable {
-    /// The kinds of values that themes have a place for.
+    /// The kinds of values that themes support.
     public enum Value: Hashable, Sendable {
-        /// A straight-alpha sRGB color for each appearance; `dark` is `nil` where the file has one color for both.
+        /// A straight-alpha sRGB color for each appearance; `dark` is `nil` if both appearances share one color.
         case color(light: Color, dark: Color?)
-        /// A font: its size in pt at Large, `nil` where a text style decides it, and weight, design and text style by
-        /// their names in SwiftUI.
+        /// A font: its size in pt at Large, which is `nil` if a text style determines it; and the SwiftUI names of its
+        /// weight, design and text style.
         case font(size: Double?, weight: String?, design: String?, textStyle: String?)
         /// A length in pt.
         case number(Double)
     }
 
-    /// The namespaces from the outermost in, and the name, such as `["Colors", "accent"]`.
+    /// The namespaces from the outermost to the innermost, and the name, such as `["Colors", "accent"]`.
     public let path: [String]
-    /// The parts of the name by which the design system's own code refers to it, such as `["AppTheme", "Colors",
-    /// "accent"]`.
+    /// The components of the name that the design system's code uses, such as `["AppTheme", "Colors", "accent"]`.
     public let name: [String]
-    /// The value as the file gives it.
+    /// The value in the file.
     public let value: Value
-    /// The colors for increased contrast, where the file has such; none for other values.
+    /// The colors for increased contrast, if the file has any; empty for other values.
     public var increasedContrast = IncreasedContrastColors()
     /// The family of a font; `nil` for the system font, and for other values.
     public var family: String?
-    /// The letter spacing of a font, in pt; `nil` where the file does not say it, and for other values.
+    /// The letter spacing of a font, in pt; `nil` if the file does not specify it, and for other values.
     public var letterSpacing: Double?
-    /// The distance between the baselines of a font, in pt; `nil` likewise.
+    /// The distance between the baselines of a font, in pt; `nil` if the file does not specify it, and for other
+    /// values.
     public var leading: Double?
     /// The path of the file.
     public let file: String
@@ -36,11 +36,11 @@ public struct ImportedToken: Hashable, Sendable {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// A word for what a length is for, such as `radius`, where the file says that apart from the name; `nil`
-    /// otherwise.
+    /// A word for the purpose of a length, such as `radius`, if the file specifies it apart from the name; otherwise
+    /// `nil`.
     public let purpose: String?
 
-    /// Creates a token, whose name is its path unless another is given.
+    /// Creates a token. By default, its name is its path.
     public init(
         path: [String], name: [String]? = nil, value: Value, family: String? = nil, file: String, line: Int,
         column: Int, purpose: String? = nil
@@ -63,7 +63,7 @@ extension ImportedToken {
         return ColorPair(light: light, dark: dark ?? light, increasedContrast: increasedContrast)
     }
 
-    /// Whether it is a color that is another one in dark, at increased contrast at least.
+    /// Whether it is a color that differs in dark, at least at increased contrast.
     var differsInDark: Bool { pair?.differsInDark ?? false }
 }
 
@@ -73,21 +73,21 @@ public struct ImportedTokens: Sendable {
     public var name: String
     /// The tokens, in the order of the file.
     public var tokens: [ImportedToken]
-    /// What was left out, changed or interpreted, in the order of the file.
+    /// Notes on what was skipped, changed or interpreted, in the order of the file.
     public var notes: [ImportNote]
-    /// The paths of the source files that were read or searched for what the source refers to.
+    /// The paths of the source files that were read or searched for names that the source refers to.
     var searched: [String] = []
     /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?
-    /// The tokens of types that themes have no place for.
+    /// The tokens of types that themes do not support.
     public var kept: [ImportedKeptToken] = []
-    /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
+    /// Whether a font given only by its size keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
     var fixesSizes = false
-    /// Whether the theme says of itself that it is for dark; `nil` where it says nothing.
+    /// Whether the source declares that the theme is dark; `nil` if it declares nothing.
     var isDark: Bool?
-    /// The name that the theme gives itself for people to read, if any.
+    /// The display name that the theme declares, if any.
     public var title: String?
-    /// Which color roles the tokens are for, where the file says that.
+    /// The color roles of the tokens, if the file lists them.
     var roles: DTCGRoles?
 
     /// Creates the result of an import.
@@ -98,11 +98,12 @@ public struct ImportedTokens: Sendable {
     }
 }
 
-/// A design token of a type that themes have no place for, or only in part: a shadow, a border, a gradient, a duration.
+/// A design token of a type that themes do not support, or only in part: a shadow, a border, a gradient, a duration.
 ///
-/// The theme document has it under `tokens` as the file does, with its references followed, and exports write it back.
+/// The theme document contains it under `tokens` as in the file, with its references resolved, and exports write it
+/// back.
 struct DTCGKeptToken {
-    /// The groups from the outermost in, and the name.
+    /// The names of the groups from the outermost to the innermost, and that of the token.
     let path: [String]
     let type: String
     let value: JSONNode
@@ -111,7 +112,7 @@ struct DTCGKeptToken {
     /// The color of a border.
     var border: Color?
 
-    /// The token with the values of other variants that differ, by their names.
+    /// Returns the token with the differing values of other variants, by the variants' names.
     func node(modes: [(name: String, value: JSONNode)]) -> JSONNode {
         var members: [(String, JSONNode)] = [("$type", .string(type)), ("$value", value)]
         if !modes.isEmpty {
@@ -124,23 +125,24 @@ struct DTCGKeptToken {
 /// A layer of a shadow.
 struct DTCGShadow: Hashable {
     let color: Color
-    /// pt.
+    /// In pt.
     let x: Double
     let y: Double
-    /// The radius in SwiftUI, in pt: half of the blur, which looks like it.
+    /// The radius in SwiftUI, in pt: half of the blur, which looks the same.
     let radius: Double
-    /// Whether there is more than a surface has: other layers, a spread, a shadow inside, or another color than black.
+    /// Whether a surface cannot express the whole shadow: other layers, a spread, an inset, or a color other than
+    /// black.
     let isSimplified: Bool
 }
 
-/// A kept token of a file, with its place.
+/// A kept token with its place in a file.
 public struct ImportedKeptToken: Sendable {
-    /// The groups from the outermost in, and the name.
+    /// The names of the groups from the outermost to the innermost, and that of the token.
     let path: [String]
-    /// The token as the document has it.
+    /// The token as written in the document.
     let node: JSONNode
     let shadow: DTCGShadow?
-    /// The opacity of the shadow in dark; `nil` where it is the same.
+    /// The opacity of the shadow in dark; `nil` if it is the same as in light.
     let darkShadowOpacity: Double?
     let border: ColorPair?
     let file: String
@@ -151,12 +153,12 @@ public struct ImportedKeptToken: Sendable {
 }
 
 extension DTCGVariants<DTCGTokens> {
-    /// The names in a kept token of the variants other than light.
+    /// The variants other than light, by their names in a kept token.
     private var others: [(name: String, tokens: DTCGTokens?)] {
         [("dark", dark), ("lightIncreasedContrast", increasedLight), ("darkIncreasedContrast", increasedDark)]
     }
 
-    /// Returns the kept tokens of all variants: each as in light, with what differs in the others.
+    /// Returns the kept tokens of all variants: the value in light, and the values that differ in other variants.
     func kept(in reading: DTCGReading) -> [ImportedKeptToken] {
         let others = others.map { other in
             (
@@ -183,6 +185,6 @@ extension DTCGVariants<DTCGTokens> {
 }
 
 extension DTCGKeys {
-    /// The key in `$extensions` of the values of modes.
+    /// The key in `$extensions` for the values of modes.
     static let mode = "mode"
 }

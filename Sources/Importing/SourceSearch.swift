@@ -6,16 +6,17 @@ import ThemeSpec
 public struct ThemeSources {
     /// A file or folder that can be imported.
     public struct Source: Sendable {
-        /// The path, which begins with that of the folder.
+        /// The path, which begins with that of the searched folder.
         public let path: String
         /// The display names of its themes.
         public let themes: [String]
         /// The numbers of colors, fonts and other numbers of the largest theme.
         public let counts: ThemeDraft.Counts
-        /// Whether one of its colors has a role that components know, so that screens and the audit use it.
+        /// Whether a color has a role that components know, so that screens and the audit use it.
         public let hasKnownRoles: Bool
 
-        /// `PATH: 12 colors, 3 fonts, 4 numbers`, with the themes where there are several; safe for a terminal.
+        /// A description such as `PATH: 12 colors, 3 fonts, 4 numbers`, with the names of several themes; safe for a
+        /// terminal.
         public var text: String {
             let parts = [(counts.colors, "color"), (counts.fonts, "font"), (counts.numbers, "number")]
             var text = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
@@ -25,24 +26,24 @@ public struct ThemeSources {
         }
     }
 
-    /// In the order of their paths.
+    /// The sources, in the order of their paths.
     public private(set) var found: [Source] = []
 
-    /// Searches a folder and the folders in it. Files without a color or a font are left out.
+    /// Searches a folder and its subfolders. Files without a color or a font are omitted.
     ///
-    /// - Parameter themes: What keeps the themes of the files.
+    /// - Parameter themes: The cache of imported themes.
     public init(in folder: String, _ themes: ImportedThemes = ImportedThemes()) {
         for path in Self.paths(in: folder, levels: Self.mostLevels) { add(path, themes) }
     }
 
-    /// The paths of the sources of themes in a folder that are no JSON.
+    /// Returns the paths of the theme sources in a folder other than JSON files.
     static func others(in folder: String) -> [String] {
         paths(in: folder, levels: mostLevels).filter { !$0.hasSuffix(".json") && !$0.hasSuffix(".tokens") }
     }
 
-    /// Searches a folder of theme documents for other sources, not in the folders in it.
+    /// Searches a folder of theme documents for other sources, without its subfolders.
     ///
-    /// - Parameter themes: What keeps the themes of the files.
+    /// - Parameter themes: The cache of imported themes.
     public init(besideDocumentsIn folder: String, _ themes: ImportedThemes = ImportedThemes()) {
         for path in Self.paths(in: folder, levels: 1) where !PathText.isJSON(path) { add(path, themes) }
     }
@@ -82,26 +83,26 @@ public struct ThemeSources {
     private static let mostPaths = 5000
 }
 
-/// A walk through a folder and the folders in it.
+/// Lists a folder and its subfolders.
 ///
-/// Links are not followed, which could form cycles. Hidden folders, which are those of tools, and folders that belong
-/// to a package manager or to Xcode are left out.
+/// Links are not followed, since they could form cycles. Hidden folders, which belong to tools, and folders of package
+/// managers and of Xcode are skipped.
 struct FolderWalk {
     /// The folders that could not be read.
     private(set) var unreadable: [String] = []
-    /// Whether folders that are projects of their own are not entered.
+    /// Whether folders that contain another project are skipped.
     var skipsProjects = false
-    /// Whether all folders were read, rather than as many as were allowed.
+    /// Whether all folders were read: neither the limit of folders nor that of paths was reached.
     private(set) var isComplete = true
 
-    /// Returns the paths of the entries that are wanted: those of a folder in the order of their names, before those in
-    /// the folders in it. A folder that is wanted is not entered.
+    /// Returns the paths of the wanted entries: those of a folder in the order of their names, followed by those of its
+    /// subfolders. A wanted folder is not entered.
     ///
     /// - Parameters:
-    ///   - levels: The number of folders in each other that are read.
-    ///   - mostEntries: The number of entries of each folder that are looked at.
-    ///   - mostFolders: The number of folders that are read.
-    ///   - most: The number of paths from which on no further folder is read.
+    ///   - levels: The maximum depth of folders.
+    ///   - mostEntries: The maximum number of entries read from each folder.
+    ///   - mostFolders: The maximum number of folders.
+    ///   - most: The number of paths after which no further folder is read.
     mutating func paths(
         in folder: String, levels: Int = .max, mostEntries: Int = .max, mostFolders: Int = .max, most: Int = .max,
         where isWanted: (FolderEntries.Entry) -> Bool
@@ -131,12 +132,12 @@ struct FolderWalk {
         return found
     }
 
-    /// Whether a folder holds the work of others, or what Xcode makes.
+    /// Returns whether a folder contains third-party code or build products.
     private static func isForeign(_ name: String) -> Bool {
         foreign.contains(name) || packages.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder is the root of a package, of a repository or of a project of Xcode; `nil` if it cannot be
+    /// Returns whether a folder is the root of a package, a repository or an Xcode project; `nil` if it cannot be
     /// listed.
     static func isProject(_ folder: String) -> Bool? {
         FolderEntries.list(folder)?.contains(where: marksProject)
@@ -147,25 +148,25 @@ struct FolderWalk {
             || [".xcodeproj", ".xcworkspace"].contains { entry.name.hasSuffix($0) }
     }
 
-    /// Whether nothing above a folder belongs to what is in it: it is the root of a project, or cannot be listed.
+    /// Returns whether the search must not continue above a folder: it is the root of a project, or cannot be listed.
     static func endsProject(_ folder: String) -> Bool { isProject(folder) ?? true }
 
     private static let foreign: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
-    /// Ends of the names of folders that Finder shows as files.
+    /// Suffixes of folders that Finder shows as files.
     private static let packages = [
         ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".lproj", ".xcdatamodeld",
     ]
 }
 
-/// The Swift files near a theme file, to whose declarations it may refer: those in its folder, in the folders in it,
-/// and in the folder above unless the project ends there.
+/// The Swift files near a theme file, whose declarations it may refer to: those in its folder and subfolders, and in
+/// the folder above unless the project ends there.
 struct NearbySources {
     /// The files with their contents, the nearest first.
     let files: [(path: String, bytes: [UInt8])]
-    /// The number of files that cannot be read or are too large.
+    /// The number of files that are unreadable or too large.
     private let leftOut: Int
 
-    /// Reads the files; there are none near a stream.
+    /// Reads the files; there are none for a stream.
     init(beside file: String) {
         let paths = FileReader.streams[file] == nil ? Self.paths(beside: file) : []
         var files: [(path: String, bytes: [UInt8])] = []
@@ -179,7 +180,7 @@ struct NearbySources {
         leftOut = paths.count - files.count
     }
 
-    /// Returns the message on how many files were searched for names; `nil` where there are none.
+    /// Returns a note on the number of files that were searched for names; `nil` if there are none.
     func note(for file: String) -> ImportNote? {
         guard files.count + leftOut > 0 else { return nil }
         let searched = files.count == 1 ? "1 Swift file nearby is" : "\(files.count) Swift files nearby are"
@@ -199,7 +200,7 @@ struct NearbySources {
             }
         }
         var found = paths(in: folder, levels: 2)
-        // The path of the file itself has no `./` either.
+        // The path of the theme file does not begin with `./` either.
         if folder == "." { found = found.map { String($0.dropFirst(2)) } }
         if let target = target(of: folder) {
             found += paths(in: target, levels: 4).filter { path in !found.contains(path) }
@@ -209,7 +210,7 @@ struct NearbySources {
         return Array(found.filter { $0 != file }.prefix(mostFiles))
     }
 
-    /// The folder of the target of a package that a folder is in, `Sources/TARGET`; `nil` for other folders.
+    /// Returns the folder of the package target that contains a folder, `Sources/TARGET`; `nil` for other folders.
     private static func target(of folder: String) -> String? {
         let names = folder.split(separator: "/", omittingEmptySubsequences: false)
         guard let sources = names.lastIndex(of: "Sources"), sources + 2 < names.count else { return nil }
@@ -221,13 +222,13 @@ struct NearbySources {
     private static let mostBytes = 4_000_000
 }
 
-/// The Swift files at paths: the files themselves, and those in folders.
+/// The Swift files at given paths: the files among them, and the files in folders.
 public struct SwiftFileSearch {
-    /// Files in the order of the paths, in a folder in the order of their names, each once.
+    /// The files without duplicates, in the order of the given paths; those of a folder in the order of their names.
     public private(set) var files: [String] = []
-    /// Folders that cannot be read.
+    /// The unreadable folders.
     public private(set) var unreadable: [String] = []
-    /// Paths of folders without a Swift file.
+    /// The folders without a Swift file.
     public private(set) var empty: [String] = []
 
     /// Creates a search in files and folders.

@@ -5,14 +5,14 @@ import ThemeSpec
 
 /// Reads the color sets of an Xcode asset catalog, or a single color set.
 ///
-/// Links inside a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such
-/// as images, are skipped.
+/// Links in a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such as
+/// images, are skipped.
 enum AssetCatalogImporter {
-    /// Returns every color set that is understood; the notes have the others, with their places.
+    /// Returns every readable color set. Notes list the others with their places.
     ///
     /// - Parameter path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
-    /// - Throws: ``ImportFailure`` where there is no such folder, where a folder or a file in it cannot be read, and
-    ///   where no color set is understood.
+    /// - Throws: ``ImportFailure`` if there is no such folder, if a folder or a file in it cannot be read, or if no
+    ///   color set is readable.
     static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         let result = try colorSets(path: path)
         guard !result.tokens.isEmpty else {
@@ -23,9 +23,9 @@ enum AssetCatalogImporter {
         return result
     }
 
-    /// Returns the tokens of a catalog, which may have none.
+    /// Returns the tokens of a catalog, which may be empty.
     ///
-    /// - Throws: ``ImportFailure`` where there is no such folder, and where a folder or a file in it cannot be read.
+    /// - Throws: ``ImportFailure`` if there is no such folder, or if a folder or a file in it cannot be read.
     static func colorSets(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FileReader.isFolder(path) else {
@@ -93,7 +93,7 @@ enum AssetCatalogImporter {
             }
         }
 
-        /// Whether the folder's name is part of the names in it.
+        /// Returns whether the names of a folder's contents include the folder's name.
         private mutating func providesNamespace(_ folder: String) throws(ImportFailure) -> Bool {
             let file = folder + AssetCatalogImporter.contents
             guard FolderEntries.kind(file) == .file else { return false }
@@ -109,7 +109,7 @@ enum AssetCatalogImporter {
             }
         }
 
-        /// Whether a folder is a set of another kind, such as `Icon.imageset` or `AppIcon.appiconset`.
+        /// Returns whether a folder is a set of another kind, such as `Icon.imageset` or `AppIcon.appiconset`.
         private func isOtherSet(_ name: String) -> Bool {
             name.hasSuffix("set") && name.utf8.contains(UInt8(ascii: "."))
         }
@@ -129,30 +129,30 @@ enum AssetCatalogImporter {
     private static let mostColors = 5000
 }
 
-/// The color of a color set, to which Swift code refers by its name.
+/// The color of a color set, which Swift code refers to by name.
 public struct CatalogColor: Hashable, Sendable {
     /// The color in light, in straight-alpha sRGB.
     public let light: Color
-    /// The color in dark; `nil` where there is one for both.
+    /// The color in dark; `nil` if light and dark share one.
     public let dark: Color?
     /// The colors for increased contrast.
     public let increasedContrast: IncreasedContrastColors
 
-    /// Creates a color; by default increased contrast does not change it.
+    /// Creates a color; by default, increased contrast does not change it.
     public init(light: Color, dark: Color?, increasedContrast: IncreasedContrastColors = IncreasedContrastColors()) {
         self.light = light
         self.dark = dark
         self.increasedContrast = increasedContrast
     }
 
-    /// The color of a token; `nil` for other tokens.
+    /// Creates the color of a token; `nil` for other tokens.
     init?(_ token: ImportedToken) {
         guard case .color(let light, let dark) = token.value else { return nil }
         self.init(light: light, dark: dark, increasedContrast: token.increasedContrast)
     }
 }
 
-/// The entries of a folder, which distinguish links.
+/// The entries of a folder, with links as a separate kind.
 enum FolderEntries {
     struct Entry {
         let name: String
@@ -163,7 +163,7 @@ enum FolderEntries {
         case folder, file, link, other
     }
 
-    /// Returns the entries except `.` and `..`, in byte order; `nil` where there is no readable folder.
+    /// Returns the entries except `.` and `..`, in byte order; `nil` if there is no readable folder.
     static func list(_ path: String) -> [Entry]? {
         var entries: [Entry] = []
         let isOpened = FolderReader.forEachEntry(of: path) { name, type in
@@ -173,7 +173,7 @@ enum FolderEntries {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The kind by the type that the file system gives with the name; `nil` where it gives none.
+    /// Returns the kind for the type that the file system reports with the name; `nil` if it reports none.
     private static func kind(of type: Int32) -> Kind? {
         switch type {
         case Int32(DT_DIR): .folder
@@ -184,7 +184,7 @@ enum FolderEntries {
         }
     }
 
-    /// Returns the kind of the entry itself: links are not followed.
+    /// Returns the kind of the entry; links are not followed.
     static func kind(_ path: String) -> Kind {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .other }

@@ -3,7 +3,7 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The `Contents.json` of a color set: its variants, of which one is chosen for each appearance.
+/// The `Contents.json` of a color set: variants, one of which is chosen for each appearance.
 struct ColorSetFile {
     private(set) var notes: [ImportNote] = []
     private let source: ImportedFile
@@ -12,7 +12,7 @@ struct ColorSetFile {
     private let dark: Color?
     private let increasedContrast: IncreasedContrastColors
 
-    /// - Throws: ``ImportFault`` where the file is not JSON, or has no color that can be read.
+    /// - Throws: ``ImportFault`` if the file is not JSON or has no readable color.
     init(_ source: ImportedFile) throws(ImportFault) {
         self.source = source
         root = try source.json()
@@ -47,10 +47,11 @@ struct ColorSetFile {
             usual = high
         }
         guard let any = usual.any ?? usual.light ?? usual.dark else {
-            // The set is left out, so its fault is the only note.
+            // The set is skipped, so its fault is the only note.
             throw fault ?? ImportFault(note: source.note(.skipped, at: root, "expected a color, found none"))
         }
-        // In light the variant for light precedes that for any appearance; a missing one is replaced by the other.
+        // In light, the variant for light precedes the one for any appearance; if one is missing, the other replaces
+        // it.
         let chosen = usual.light ?? any
         light = chosen.color(.light)
         let darker = usual.dark ?? (usual.light == nil || usual.any == nil ? nil : any)
@@ -59,13 +60,13 @@ struct ColorSetFile {
         } else {
             dark = chosen.isAdaptive ? chosen.color(.dark) : nil
         }
-        // Which of several variants that fit in part the system takes is not documented. Here the appearance precedes
-        // the contrast: a variant for dark stays at increased contrast, unless there is one for both.
+        // Which partly matching variant the system chooses is undocumented. Here the appearance precedes the contrast:
+        // a dark variant is kept at increased contrast, unless there is a variant for both.
         let increased = (
             light: high.light ?? (usual.light == nil ? high.any : nil),
             dark: high.dark ?? (usual.dark == nil ? high.any : nil)
         )
-        // A color of the system has its own.
+        // A system color has variants for increased contrast.
         increasedContrast = IncreasedContrastColors(
             light: (increased.light ?? chosen).increasedContrast.light ?? increased.light?.color(.light),
             dark: (increased.dark ?? darker ?? chosen).increasedContrast.dark ?? increased.dark?.color(.dark))
@@ -91,7 +92,7 @@ struct ColorSetFile {
 
     private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)
 
-    /// Returns, for each luminosity, the variant for every device and gamut, or else the first.
+    /// Returns, for each luminosity, the variant for every device and gamut, otherwise the first one.
     private static func best(_ variants: [ColorSetVariant]) -> Choice {
         func first(_ luminosity: ColorSetVariant.Luminosity) -> ColorSetVariant? {
             let those = variants.filter { $0.luminosity == luminosity }
@@ -113,19 +114,19 @@ struct ColorSetVariant {
     private(set) var isHighContrast = false
     /// The kind of device; `nil` for every kind.
     private let idiom: JSONNode?
-    /// What says the device that the entry is for.
+    /// The members that specify the entry's device.
     private let device: [String?]
     let isForWideGamut: Bool
     /// Whether the color was outside sRGB.
     let isMapped: Bool
     private let light: Color
     private let dark: Color?
-    /// The colors for increased contrast of a color of the system.
+    /// The increased-contrast colors of a system color.
     let increasedContrast: IncreasedContrastColors
 
-    /// Reads an entry; `nil` for one without a color, which is not set.
+    /// Reads an entry; `nil` for an entry without a color, which is unset.
     ///
-    /// - Throws: ``ImportFault`` where the entry cannot be read.
+    /// - Throws: ``ImportFault`` if the entry cannot be read.
     init?(_ entry: JSONNode, in source: ImportedFile) throws(ImportFault) {
         guard entry.members != nil else {
             throw ImportFault(
@@ -169,13 +170,13 @@ struct ColorSetVariant {
     /// Whether the entry is for every kind of device.
     var isUniversal: Bool { idiom == nil }
 
-    /// Whether another entry is for the same appearance, contrast and device.
+    /// Returns whether another entry is for the same appearance, contrast and device.
     func isForSame(_ other: ColorSetVariant) -> Bool {
         luminosity == other.luminosity && isHighContrast == other.isHighContrast
             && device == other.device
     }
 
-    /// A note on a kind of device that there is not; `nil` for one that there is.
+    /// Returns a note on an unknown kind of device; `nil` for a known one.
     func idiomNote(in source: ImportedFile) -> ImportNote? {
         guard let idiom, !(idiom.string.map(Self.idioms.contains) ?? false) else { return nil }
         let found = idiom.string.map { quoted($0) } ?? idiom.value.kind
@@ -191,12 +192,12 @@ struct ColorSetVariant {
     func color(_ appearance: Appearance) -> Color { appearance == .dark ? dark ?? light : light }
 }
 
-/// The `color` of an entry: components in a color space, or the name of a color of the system.
+/// The `color` of an entry: components in a color space, or the name of a system color.
 struct ColorSetColor {
     let light: Color
     /// The color in dark, for a system color that differs there.
     let dark: Color?
-    /// The colors of the system for increased contrast.
+    /// The increased-contrast colors of a system color.
     let increasedContrast: IncreasedContrastColors
     /// Whether the color was outside sRGB.
     let isMapped: Bool
@@ -231,7 +232,7 @@ struct ColorSetColor {
     }
 
     private static func space(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) -> ColorSpace {
-        // Xcode always writes the color space; without one, files of other tools mean sRGB.
+        // Xcode always writes the color space; without one, other tools mean sRGB.
         guard let name = node["color-space"] else { return .srgb }
         let spaces = ColorSetSpace.named
         if let space = name.string.flatMap({ spaces[$0] }) { return space }
@@ -245,8 +246,8 @@ struct ColorSetColor {
             ))
     }
 
-    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not, nor is an alpha of
-    /// `"1"`, which would be invisible. Xcode writes `"1.000"`.
+    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not. An alpha of `"1"`
+    /// is not divided either: it would be invisible. Xcode writes `"1.000"`.
     private static func component(
         _ name: String, of components: JSONNode, in source: ImportedFile
     ) throws(ImportFault) -> Double {
@@ -279,7 +280,7 @@ struct ColorSetColor {
 
 /// The color spaces of color sets.
 package enum ColorSetSpace {
-    /// Those of Xcode's compiler by their names. The extended ones allow components outside 0...1.
+    /// The names that Xcode's compiler knows. The extended spaces allow components outside 0...1.
     package static let named: [String: ColorSpace] = [
         "srgb": .srgb, "extended-srgb": .srgb, "extended-linear-srgb": .srgbLinear, "display-p3": .displayP3,
         "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,

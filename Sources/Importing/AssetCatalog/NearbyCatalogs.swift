@@ -3,22 +3,22 @@ import ThemeSpec
 
 /// The color sets of the asset catalogs near a source file, by their names in code.
 struct NearbyCatalogs {
-    /// The color set of a name.
+    /// The color set for a name.
     private struct Entry {
         let color: CatalogColor
         let catalog: Int
-        /// A catalog that is as near and has another color of this name.
+        /// A catalog at the same distance that has another color of this name.
         var other: Int?
     }
 
-    /// A catalog with the number of folders from the source file up to the one in which it was found.
+    /// A catalog, with the number of folders from the source file up to the folder in which it was found.
     private typealias Place = (path: String, level: Int)
 
     private var entries: [String: Entry] = [:]
     private var catalogs: [Place] = []
-    /// The color sets that cannot be read, by the names of their folders in lower case.
+    /// The unreadable color sets, by the lowercase names of their folders.
     private var brokenSets: [(name: String, note: ImportNote)] = []
-    /// Why catalogs cannot be read.
+    /// The reasons why catalogs cannot be read.
     private var failures: [String] = []
 
     /// Reads the catalogs near a file.
@@ -34,7 +34,7 @@ struct NearbyCatalogs {
         }
     }
 
-    /// Returns the name of the color set that a note says is skipped, in lower case.
+    /// Returns the lowercase name of the color set that a note reports as skipped.
     private static func colorSet(of note: ImportNote) -> String? {
         guard note.kind == .skipped else { return nil }
         let folder = note.file.split(separator: "/").last { $0.hasSuffix(".colorset") }
@@ -50,7 +50,7 @@ struct NearbyCatalogs {
         catalogs.append(place)
         for token in tokens.tokens {
             guard let color = CatalogColor(token) else { continue }
-            // Without its namespace a name is that of the constant.
+            // The name without its namespace is that of the constant.
             add([token.path.joined(separator: "/"), token.path.joined(separator: ".")], color)
         }
         for token in tokens.tokens {
@@ -62,7 +62,7 @@ struct NearbyCatalogs {
         }
     }
 
-    /// Adds a color under names that are not taken: the nearest catalog comes first.
+    /// Adds a color under the names that are not yet used: the nearest catalog comes first.
     private mutating func add(_ names: [String], _ color: CatalogColor) {
         let catalog = catalogs.count - 1
         for name in names {
@@ -81,8 +81,9 @@ struct NearbyCatalogs {
     /// Returns the color of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> CatalogColor? { entries[name]?.color }
 
-    /// Says which catalogs outside a file's folder the colors of these names are from, which of them another catalog
-    /// has with another value, and what cannot be read although it has their name or may have it.
+    /// Returns notes on the color sets of these names: those read from catalogs outside the file's folder, those that
+    /// another catalog defines differently, and those that cannot be read. Adds the reasons for unreadable catalogs if
+    /// a name was not found.
     func notes(on names: Set<String>, for file: String) -> [ImportNote] {
         let used = names.sorted().compactMap { name in entries[name].map { (name: name, entry: $0) } }
         let option = "--assets PATH chooses a catalog"
@@ -108,23 +109,23 @@ struct NearbyCatalogs {
         return notes
     }
 
-    /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root
-    /// of the package, with the folders in these; the nearest first.
+    /// Returns the paths of the catalogs in the file's folder, its subfolders, and the folders up to the package root
+    /// with their subfolders; the nearest first.
     ///
-    /// Without such a root, the folders above could be anyone's: the home folder, for example. The search ends at the
-    /// first of these that has a catalog, and reads no more than ``mostForeignFolders`` of each.
+    /// Without a package root, the folders above may be unrelated to the file, such as the home folder. The search then
+    /// ends at the first of them that contains a catalog, and reads at most ``mostForeignFolders`` in each.
     static func paths(file: String) -> [String] { places(file: file).map(\.path) }
 
-    /// The folder of a file, and those above it up to the root of its project.
+    /// A file's folder, or a folder above it up to the root of its project.
     struct Level {
         let path: String
-        /// Whether the folder belongs to a project, rather than being anyone's.
+        /// Whether the folder belongs to a project. Other folders may be unrelated to the file.
         let isProject: Bool
-        /// The number of folders in it that are looked at.
+        /// The maximum number of folders in it that are read.
         let mostFolders: Int
     }
 
-    /// The folders that are searched near a file, the nearest first; none for a stream.
+    /// Returns the folders that are searched near a file, the nearest first; empty for a stream.
     static func levels(of file: String) -> [Level] {
         guard FileReader.streams[file] == nil else { return [] }
         var folders = [PathText.folder(file)]
@@ -150,7 +151,7 @@ struct NearbyCatalogs {
             {
                 found.append((path, level))
             }
-            // A catalog farther away could have other colors than one in a folder that was not read.
+            // A catalog farther away may define other colors than one in a folder that was not read.
             if !folder.isProject && level > 0 && !found.isEmpty || !walk.isComplete { break }
         }
         return Array(found.prefix(Self.mostCatalogs))

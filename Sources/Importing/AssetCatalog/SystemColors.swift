@@ -3,11 +3,11 @@ import ThemeSpec
 
 /// The colors of iOS that files refer to by name, as in iOS 13 to 18.
 ///
-/// Those for increased contrast are the "accessible" ones in Apple's Human Interface Guidelines, "Color", which has
-/// none for labels, fills, separators and backgrounds: these are the same here.
+/// Those for increased contrast are the "accessible" ones in Apple's Human Interface Guidelines, "Color". It lists none
+/// for labels, fills, separators and backgrounds, which therefore do not change here.
 enum SystemColors {
-    /// Returns the colors of `systemBackground`, or of `systemBackgroundColor` as in asset catalogs; `nil` for other
-    /// names.
+    /// Returns the colors for a name such as `systemBackground`, or `systemBackgroundColor` as in asset catalogs; `nil`
+    /// for other names.
     static func pair(named name: String) -> ColorPair? {
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         guard let row = table.first(where: { $0.name == short }) else { return nil }
@@ -85,13 +85,13 @@ enum SystemColors {
     ]
 }
 
-/// The colors of macOS that AppKit has names for, as in macOS 12 to 14 without increased contrast.
+/// The named colors of AppKit, as in macOS 12 to 14, without increased contrast.
 ///
 /// Those whose names begin with `system` are from Apple's Human Interface Guidelines, "Color". Apple publishes no
-/// values of the others: they are approximations of what `NSColor` resolves to in the appearances `aqua` and `darkAqua`
-/// with the blue accent color, and depend on the version of macOS, the accent color and the wallpaper behind a window.
+/// values for the others: they approximate what `NSColor` resolves to in the appearances `aqua` and `darkAqua` with the
+/// blue accent color. They depend on the version of macOS, the accent color and the wallpaper behind a window.
 enum MacColors {
-    /// Returns the colors of `labelColor`, or of `systemRed`; `nil` for other names.
+    /// Returns the colors for a name such as `labelColor` or `systemRed`; `nil` for other names.
     static func pair(named name: String) -> ColorPair? {
         guard let row = table.first(where: { $0.name == name }) else { return nil }
         guard let light = Color(hex: row.light), let dark = Color(hex: row.dark) else { return nil }

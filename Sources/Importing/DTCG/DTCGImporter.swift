@@ -5,20 +5,18 @@ import ThemeSpec
 
 /// Reads design tokens in the Design Tokens Community Group's format 2025.10, and its resolver documents.
 ///
-/// Light and dark are two contexts of a resolver's modifier; a plain file of tokens is one appearance. A resolver may
-/// name files of its own folder and below. The files of a folder are sets that are read together, and references of a
-/// plain file may lead to others nearby.
+/// Light and dark are two contexts of a resolver's modifier; a plain token file has one appearance. A resolver may
+/// refer to files in its folder and below. The files of a folder are sets that are read together, and references of a
+/// plain file may lead to other files nearby.
 enum DTCGImporter {
-    /// Returns every color, dimension, number and typography token that can be read; the notes have the others, with
-    /// their places.
+    /// Returns every readable color, dimension, number and typography token. Notes list the others with their places.
     ///
-    /// - Throws: ``ImportFailure`` where the file cannot be read, is not JSON, or is neither a token file nor a
-    ///   resolver.
+    /// - Throws: ``ImportFailure`` if the file cannot be read, is not JSON, or is neither a token file nor a resolver.
     static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         try tokens(path: path, maximumValues: 400_000)
     }
 
-    /// - Parameter maximumValues: The groups and tokens that are read, each as often as others refer to it.
+    /// - Parameter maximumValues: The maximum number of groups and tokens, counted at each reference to them.
     static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
         var reading = DTCGReading(path: path, maximumValues: maximumValues)
         do throws(ImportFault) {
@@ -32,7 +30,7 @@ enum DTCGImporter {
             let neighbors = isResolver || isFolder ? nil : reading.neighbors(of: root)
             let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: neighbors?.root ?? root)
             let variants = trees.map { DTCGTokens($0, &reading) }
-            // The name of a folder such as `.` is that of its absolute path.
+            // A folder such as `.` is named after its absolute path.
             let slug = isFolder ? FileReader.resolved(path) ?? path : path
             let name = branch.node["name"]?.string ?? ThemeMetadata.name(fromSlug: slug)
             var tokens = ImportedTokens(name: name, tokens: variants.merged(in: &reading))
@@ -44,7 +42,7 @@ enum DTCGImporter {
                 tokens.notes.insert(ImportNote(.mapped, file: path, text), at: 0)
             }
             if let neighbors {
-                // Only what this file has is imported: others give the values that it refers to.
+                // Import only this file's tokens; the other files supply the values that it refers to.
                 tokens.tokens.removeAll { $0.file != path }
                 tokens.kept.removeAll { $0.file != path }
                 tokens.notes = tokens.notes.filter { $0.file == path } + neighbors.notes
@@ -59,7 +57,7 @@ enum DTCGImporter {
         }
     }
 
-    /// Whether the contents of a file are design tokens; `false` for a file that cannot be read.
+    /// Returns whether a file contains design tokens; `false` if it cannot be read.
     static func isDesignTokens(path: String) -> Bool {
         guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path),
             let members = root.members
@@ -75,7 +73,7 @@ enum DTCGImporter {
             || members.contains { holdsToken($0.node) }
     }
 
-    /// Removes repeated notes: light and dark have the same ones on a token of both.
+    /// Removes repeated notes: a token in light and dark has the same notes twice.
     private static func unique(_ notes: [ImportNote]) -> [ImportNote] {
         var seen: Set<ImportNote> = []
         return notes.filter { seen.insert($0).inserted }
@@ -86,11 +84,11 @@ enum DTCGImporter {
 struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     var notes: [ImportNote] = []
-    /// The font that was read last.
+    /// The font properties that were read last.
     var font = DTCGFont()
-    /// The token of a type without a place that was read last.
+    /// The token of a type that themes do not support that was read last.
     var kept: DTCGKeptToken?
-    /// The values that may still be read: a small file could refer to itself in many ways.
+    /// The remaining number of values. Limits references that expand exponentially.
     private var budget: Int
     private let tooMany: String
     private let path: String
@@ -102,10 +100,10 @@ struct DTCGReading {
         tooMany = "expected at most \(maximumValues) values, found more, which are left out"
     }
 
-    /// The file itself.
+    /// Returns the contents of the imported file.
     mutating func root() throws(ImportFault) -> DTCGBranch { try file(path) }
 
-    /// Returns the contents of a file, which is read once.
+    /// Returns the contents of a file; each file is read once.
     mutating func file(_ path: String) throws(ImportFault) -> DTCGBranch {
         if let known = roots[path] { return known }
         let source: ImportedFile
@@ -120,7 +118,7 @@ struct DTCGReading {
         return root
     }
 
-    /// Returns the path of a file that a document in this folder names; `nil` for one outside the folder.
+    /// Returns the path of a file that a document in this folder refers to; `nil` for a path outside the folder.
     func beside(_ name: String) -> String? {
         guard !name.split(separator: "/").contains(".."), let relative = PathText.contained(name) else { return nil }
         let folder = PathText.folder(path)
@@ -129,7 +127,7 @@ struct DTCGReading {
         return FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
     }
 
-    /// Counts values that are read. Returns `false` once there were too many, which is noted.
+    /// Counts values that are read. Notes when the limit is reached; returns `false` afterwards.
     mutating func spend(_ count: Int, at node: JSONNode) -> Bool {
         guard budget > 0 else { return false }
         budget -= count
@@ -153,7 +151,7 @@ struct DTCGReading {
         ImportFault(note: note(.skipped, node, message))
     }
 
-    /// Returns the node with all its locations in the file of that index.
+    /// Returns the node with all its locations in the file of the given index.
     private static func numbered(_ node: JSONNode, _ file: Int32) -> JSONNode {
         func moved(_ place: SourceLocation) -> SourceLocation { SourceLocation(file: file, offset: place.offset) }
         switch node.value {
@@ -170,10 +168,10 @@ struct DTCGReading {
 }
 
 extension DTCGReading {
-    /// Returns the tokens of a resolver document in its light and its dark context, and in those for increased
-    /// contrast; none for what no modifier has a context.
+    /// Returns the tokens of a resolver document in its light and dark contexts and in those for increased contrast;
+    /// only the variants for which a modifier has a context.
     ///
-    /// Other modifiers have their default context, or, with a note, their first.
+    /// Other modifiers use their default context, otherwise, with a note, their first.
     mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> DTCGVariants<JSONNode> {
         let resolver = branch.node
         if let version = resolver["version"], version.string != "2025.10" {
@@ -206,13 +204,13 @@ extension DTCGReading {
         return DTCGTree.merged(trees)
     }
 
-    /// Adds a tree to be merged; sets may refer to each other in many ways.
+    /// Adds a tree to be merged, and counts its values: sets may refer to each other many times.
     private mutating func append(_ tree: JSONNode, to trees: inout [JSONNode]) throws(ImportFault) {
         guard spend(DTCGTree.count(tree), at: tree) else { throw fault(tree, tooMany) }
         trees.append(tree)
     }
 
-    /// Returns the set or modifier of a step of the order, which is a reference or inline.
+    /// Returns the set or modifier of an entry of the resolution order, which is a reference or inline.
     private mutating func target(_ step: JSONNode, _ resolver: DTCGBranch) throws(ImportFault) -> JSONNode {
         guard let reference = step["$ref"] else { return step }
         guard let text = reference.string, text.hasPrefix("#/"), let found = resolver.find(text)?.node else {
@@ -222,7 +220,7 @@ extension DTCGReading {
         return found
     }
 
-    /// Returns the tokens of a source: inline ones, those of a file, or those of a set.
+    /// Returns the tokens of a source: inline tokens, those of a file, or those of a set.
     private mutating func tokens(_ source: JSONNode, _ resolver: DTCGBranch, depth: Int) throws(ImportFault) -> JSONNode
     {
         guard let reference = source["$ref"] else { return source }
@@ -256,12 +254,12 @@ extension DTCGReading {
         return found
     }
 
-    /// Returns a modifier's contexts; also under `context`, as in one of the specification's examples.
+    /// Returns the contexts of a modifier; also accepts `context`, as in one of the specification's examples.
     private func contexts(of entry: JSONNode) -> [JSONMember]? {
         (entry["contexts"] ?? entry["context"])?.members
     }
 
-    /// The name of the modifier that a step of the order is or refers to.
+    /// Returns the name of the modifier that an entry of the order is or refers to.
     private static func name(of step: JSONNode) -> String {
         let reference = step["$ref"]?.string.flatMap { DTCGTree.keys(ofPointer: $0)?.last }
         return reference ?? step["name"]?.string ?? ""
@@ -286,7 +284,7 @@ extension DTCGReading {
         return usual.node.elements ?? []
     }
 
-    /// What the names of all contexts of the order say.
+    /// Returns the modes that the names of all contexts in the resolution order indicate.
     private mutating func modes(_ resolver: DTCGBranch, _ order: [JSONNode]) -> [DTCGMode] {
         var modes: [DTCGMode] = []
         for step in order {
@@ -297,15 +295,15 @@ extension DTCGReading {
     }
 }
 
-/// The color roles of an export of this project: the tokens of the group `color` have the names of their roles, apart
-/// from those that are listed with other names.
+/// The color roles in an export of this project: the tokens of the group `color` are named after their roles, except
+/// those that are listed with other names.
 struct DTCGRoles: Sendable {
     /// Roles by the names of their tokens.
     private let roles: [String: ColorRole]
     /// Roles that the theme lacks.
     let missing: [ColorRole]
 
-    /// Reads the roles of an extension; `nil` for one without roles.
+    /// Reads the roles of an extension; `nil` if it has none.
     init?(_ extension: JSONNode) {
         guard let members = `extension`[DTCGKeys.roles]?.members else { return nil }
         roles = Dictionary(
@@ -314,7 +312,7 @@ struct DTCGRoles: Sendable {
         missing = (`extension`[DTCGKeys.without]?.elements ?? []).compactMap(\.string).map(ColorRole.init)
     }
 
-    /// Returns the role of a token; `nil` for one of another group.
+    /// Returns the role of a token; `nil` for a token of another group.
     func role(of path: [String]) -> ColorRole? {
         guard path.count == 2, path[0] == DTCGKeys.colors else { return nil }
         return roles[path[1]] ?? ColorRole(rawValue: path[1])

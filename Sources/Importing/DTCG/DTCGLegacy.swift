@@ -3,17 +3,17 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The spellings of Tokens Studio and Style Dictionary 3, which the format had before `$value` and `$type`.
+/// The spellings of Tokens Studio and Style Dictionary 3, used before the format had `$value` and `$type`.
 enum DTCGLegacy {
-    /// Whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
+    /// Returns whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
     static func isToken(_ node: JSONNode) -> Bool {
         guard node["$value"] == nil, let value = node["value"] else { return false }
         if node["type"]?.string != nil { return true }
-        // Without a type only a value that is a color or a reference tells a token from other JSON.
+        // Without a type, only a color, a length or a reference distinguishes a token from other JSON.
         return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") || kind(ofValue: $0) != nil } ?? false
     }
 
-    /// The type of a value that tells it: a color, or a number with a unit.
+    /// Returns the type that a value implies: a color, or a number with a unit.
     private static func kind(ofValue text: String) -> String? {
         if text.hasPrefix("#") { return Color(hex: text) == nil ? nil : "color" }
         let isLength = ["px", "rem"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
@@ -28,7 +28,7 @@ enum DTCGLegacy {
         return isToken(node) || members.contains { hasToken($0.node) }
     }
 
-    /// Whether every object of a file is a group or has a `value`, as in files of tokens without types.
+    /// Returns whether every object of a file is a group or has a `value`, as in token files without types.
     static func isTree(_ root: JSONNode) -> Bool {
         var hasValue = false
         func holds(_ node: JSONNode) -> Bool {
@@ -42,12 +42,12 @@ enum DTCGLegacy {
         return holds(root) && hasValue
     }
 
-    /// Whether a member describes the group that it is in.
+    /// Returns whether a member documents the group that contains it.
     private static func isDocumentation(_ member: JSONMember) -> Bool {
         member.node.string != nil && ["comment", "comments", "description", "name", "title"].contains(member.key)
     }
 
-    /// The tokens of a group for light and for dark; `nil` for other groups.
+    /// Returns the light and the dark token of a group; `nil` for other groups.
     private static func pair(_ group: JSONNode) -> (light: JSONNode, dark: JSONNode)? {
         guard let light = group["light"], let dark = group["dark"], light["value"] != nil, dark["value"] != nil,
             (group.members ?? []).allSatisfy({ ["light", "dark"].contains($0.key) || $0.node.members == nil })
@@ -61,8 +61,8 @@ enum DTCGLegacy {
         return pair(node) != nil || members.contains { hasPairs($0.node) }
     }
 
-    /// Whether references lead to tokens of the groups at the top level without the names of these: the groups are
-    /// sets, whose tokens are merged.
+    /// Returns whether references omit the names of the groups at the top level: these groups are sets whose tokens are
+    /// merged.
     static func refersWithinSets(_ root: JSONNode) -> Bool {
         guard let sets = root.members?.filter({ !$0.key.hasPrefix("$") }), sets.count > 1 else { return false }
         let branch = DTCGBranch(root)
@@ -118,7 +118,7 @@ enum DTCGLegacy {
         return JSONNode(.object(own), location: node.location)
     }
 
-    /// The key of the word that says what a length is for, where its type did.
+    /// The key for the purpose of a length, which its type specified.
     static let purposeKey = "$purpose"
 
     private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
@@ -128,7 +128,7 @@ enum DTCGLegacy {
             if text.hasPrefix("{"), text.hasSuffix(".value}") {
                 return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
             }
-            // An alias as Tokens Studio wrote it first.
+            // The first alias syntax of Tokens Studio.
             if text.hasPrefix("$"), text.count > 1, !text.contains(" ") {
                 return JSONNode(.string("{" + text.dropFirst() + "}"), location: node.location)
             }
@@ -136,7 +136,7 @@ enum DTCGLegacy {
         return type == "dimension" ? length(node) : node
     }
 
-    /// Lengths are in pixels where no unit says otherwise.
+    /// Lengths without a unit are in pixels.
     private static func length(_ node: JSONNode) -> JSONNode {
         if let text = node.string, Double(text) != nil {
             return JSONNode(.string(text + "px"), location: node.location)
@@ -145,7 +145,7 @@ enum DTCGLegacy {
         return node
     }
 
-    /// A shadow with the keys of the current format, or a list of such.
+    /// Returns a shadow, or a list of shadows, with the keys of the current format.
     private static func shadow(_ node: JSONNode) -> JSONNode {
         if let layers = node.elements { return JSONNode(.array(layers.map(shadow)), location: node.location) }
         guard let members = node.members else { return value(node, nil) }
@@ -203,20 +203,21 @@ enum DTCGLegacy {
         }
     }
 
-    /// The types of Tokens Studio that have another name.
+    /// The types of Tokens Studio that have other names in the format.
     private static let types: [String: String] = [
         "spacing": "dimension", "sizing": "dimension", "borderRadius": "dimension", "borderWidth": "dimension",
         "fontSizes": "dimension", "boxShadow": "shadow", "opacity": "number", "fontFamilies": "fontFamily",
         "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension",
     ]
 
-    /// The words of ``RoleNames/numbers`` for the types of lengths.
+    /// The purposes of types of lengths, as words of ``RoleNames/numbers``.
     private static let purposes: [String: String] = ["spacing": "spacing", "borderRadius": "radius"]
 }
 
-/// The color schemes that Material Theme Builder exports: `light`, `dark`, and those for contrast.
+/// The color schemes that Material Theme Builder exports: `light`, `dark`, and their contrast variants.
 enum MaterialSchemes {
-    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart.
+    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart and
+    /// are omitted.
     static func tokens(_ root: JSONNode) -> JSONNode? {
         guard let schemes = root["schemes"]?.members, root["schemes"]?["light"]?.members != nil else { return nil }
         var sets: [JSONMember] = []

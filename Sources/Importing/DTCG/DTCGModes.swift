@@ -2,10 +2,10 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and, in the
-/// older spellings of ``DTCGLegacy``, tokens in groups that have one for light and one for dark.
+/// The appearances of token files without a resolver: modes in `$extensions`, sets for light and dark, and, in the
+/// older spellings of ``DTCGLegacy``, groups with one token for light and one for dark.
 enum DTCGModes {
-    /// The tokens of a file in light, and in other variants where it says what they are there.
+    /// Returns the tokens of a file in light, and in the other variants that it specifies.
     static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
         let isLegacy = DTCGLegacy.isLegacy(root)
@@ -20,7 +20,7 @@ enum DTCGModes {
         return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0) }
     }
 
-    /// Says which themes of Tokens Studio are left out.
+    /// Returns a note on the omitted themes of Tokens Studio.
     static func notes(on root: JSONNode, of path: String) -> [ImportNote] {
         guard sets(of: root) != nil, let choice = DTCGSetChoice(root), !choice.leftOut.isEmpty else { return [] }
         let taken = listed(choice.taken.map { quoted($0) })
@@ -28,21 +28,21 @@ enum DTCGModes {
         return [ImportNote(.changed, file: path, "of the themes of Tokens Studio, \(taken) are read, not \(rest)")]
     }
 
-    /// The sets of Tokens Studio in their order; `nil` for other files.
+    /// Returns the sets of Tokens Studio in their order; `nil` for other files.
     private static func sets(of root: JSONNode) -> [JSONMember]? {
         guard let members = root.members,
             root["$metadata"] != nil || root["$themes"] != nil || DTCGLegacy.refersWithinSets(root)
         else { return nil }
         let order = root["$metadata"]?["tokenSetOrder"]?.elements?.compactMap(\.string) ?? []
         let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // Later sets win; those that the order leaves out come last, as they stand in the file.
+        // Later sets override earlier ones; sets missing from the order come last, in the order of the file.
         return members.filter { !$0.key.hasPrefix("$") }.enumerated().sorted { one, other in
             let (left, right) = (places[one.element.key] ?? .max, places[other.element.key] ?? .max)
             return left == right ? one.offset < other.offset : left < right
         }.map(\.element)
     }
 
-    /// Merges sets without those for other variants; those for increased contrast come last.
+    /// Merges the sets that apply to a variant; those for increased contrast come last.
     private static func merged(
         _ sets: [JSONMember]?, _ choice: DTCGSetChoice?, for variant: DTCGVariant
     ) -> JSONNode? {
@@ -95,14 +95,15 @@ enum DTCGModes {
     }
 }
 
-/// Which sets the themes of Tokens Studio choose. Themes are of groups, of each of which one is chosen at a time.
+/// The sets that the themes of Tokens Studio select. Each theme belongs to a group; one theme of each group is active
+/// at a time.
 private struct DTCGSetChoice {
     private struct Theme {
         let name: String
         let mode: DTCGMode
-        /// Whether a set is chosen, for those that the theme lists.
+        /// Whether each listed set is selected.
         let sets: [String: Bool]
-        /// The words of the name without those for light and dark.
+        /// The words of the name, without those for light and dark.
         let words: [String]
 
         init?(_ node: JSONNode) {
@@ -114,13 +115,13 @@ private struct DTCGSetChoice {
         }
     }
 
-    /// The themes of each group that differ in nothing but appearance and contrast from its first.
+    /// The first theme of each group, with the themes that differ from it only in appearance and contrast.
     private let groups: [[Theme]]
     private let listed: Set<String>
     /// The names of the other themes.
     let leftOut: [String]
 
-    /// Reads the themes of a file; `nil` where there are none.
+    /// Reads the themes of a file; `nil` if there are none.
     init?(_ root: JSONNode) {
         let nodes = root["$themes"]?.elements ?? []
         let themes = nodes.compactMap { node in Theme(node).map { ($0, node["group"]?.string ?? "") } }
@@ -149,13 +150,14 @@ private struct DTCGSetChoice {
     /// The names of the themes that are read.
     var taken: [String] { groups.flatMap { $0.map(\.name) } }
 
-    /// The names of the themes, where one says an appearance; `nil` otherwise, so that the names of sets do.
+    /// The names of the themes that are read; `nil` if no name indicates an appearance: the names of the sets decide
+    /// then.
     var modeNames: Set<String>? {
         groups.joined().contains { $0.mode.appearance != nil } ? Set(taken) : nil
     }
 
-    /// Returns whether sets are chosen for a variant, for those that any theme lists; `nil` where the themes say
-    /// nothing of appearances.
+    /// Returns, for each set that any theme lists, whether it is selected for a variant; `nil` if no theme name
+    /// indicates an appearance.
     func sets(for variant: DTCGVariant) -> [String: Bool]? {
         guard modeNames != nil else { return nil }
         var chosen = Dictionary(listed.map { ($0, false) }) { first, _ in first }
@@ -167,16 +169,16 @@ private struct DTCGSetChoice {
     }
 }
 
-/// What the name of a mode, a context or a set says about appearance and contrast.
+/// The appearance and contrast that the name of a mode, a context or a set indicates.
 struct DTCGMode: Hashable {
-    /// `nil` for a name that says neither light nor dark.
+    /// `nil` for a name that indicates neither light nor dark.
     let appearance: Appearance?
     /// Whether it is for increased contrast.
     let isHighContrast: Bool
 
     /// Reads a name such as `Dark mode`, `light-high-contrast` or `hc`.
     ///
-    /// - Parameter modifier: The name of what the mode is a choice of: of `contrast`, `more` is one for increased
+    /// - Parameter modifier: The name of the modifier that the mode belongs to: in `contrast`, `more` means increased
     ///   contrast.
     init(_ name: String, of modifier: String = "") {
         let words = Set(TokenName.words(name))
@@ -190,7 +192,7 @@ struct DTCGMode: Hashable {
         }
     }
 
-    /// A name that says the same.
+    /// The canonical name of the mode.
     var name: String {
         ([appearance?.rawValue] + (isHighContrast ? ["high-contrast"] : [])).compactMap { $0 }.joined(separator: " ")
     }
@@ -203,7 +205,7 @@ struct DTCGVariant: Hashable {
     let appearance: Appearance
     let isHighContrast: Bool
 
-    /// Returns the index of the mode that is for the variant; `nil` where none says so.
+    /// Returns the index of the mode for the variant; `nil` if no mode indicates it.
     ///
     /// At increased contrast, a mode for it precedes one for standard contrast, and one for the same appearance
     /// precedes one for both.
@@ -215,7 +217,7 @@ struct DTCGVariant: Hashable {
     }
 }
 
-/// A value for light, and those for the other combinations of appearance and contrast that a file has.
+/// A value for light, and values for the other combinations of appearance and contrast in a file.
 struct DTCGVariants<Value> {
     var light: Value
     var dark: Value?
@@ -224,7 +226,7 @@ struct DTCGVariants<Value> {
 }
 
 extension DTCGVariants {
-    /// Makes a value for each variant of which modes speak; that for light always.
+    /// Creates a value for light and for each other variant that occurs in `modes`.
     init<Failure>(modes: [DTCGMode], _ value: (DTCGVariant) throws(Failure) -> Value) throws(Failure) {
         var hasDark = false
         var hasHighContrast = false
@@ -239,7 +241,7 @@ extension DTCGVariants {
         if hasDark { increasedDark = try value(DTCGVariant(appearance: .dark, isHighContrast: true)) }
     }
 
-    /// Makes values of others.
+    /// Transforms each value.
     func map<Other>(_ change: (Value) -> Other) -> DTCGVariants<Other> {
         DTCGVariants<Other>(
             light: change(light), dark: dark.map(change), increasedLight: increasedLight.map(change),
@@ -248,7 +250,7 @@ extension DTCGVariants {
 }
 
 extension DTCGVariants<DTCGTokens> {
-    /// Returns the tokens for light with the colors of those for the other variants.
+    /// Returns the tokens for light, with the colors for the other variants.
     func merged(in reading: inout DTCGReading) -> [ImportedToken] {
         let others = map(\.byPath)
         var merged: [ImportedToken] = []

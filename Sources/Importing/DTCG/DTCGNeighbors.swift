@@ -2,18 +2,18 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The token files of a folder, each of which is a set of the tokens, as in Tokens Studio.
+/// The token files of a folder. Each file is a token set, as in Tokens Studio.
 struct DTCGFolder {
     let path: String
     /// The paths of the files, sorted.
     let files: [String]
-    /// The paths of what Tokens Studio writes of the themes and of the order of the sets; `nil` without them.
+    /// The paths of `$themes.json` and `$metadata.json`; `nil` if absent.
     let themes: String?
     let metadata: String?
-    /// Whether all folders were read, rather than as many as are for tokens.
+    /// Whether the folder limit was not reached.
     private let isComplete: Bool
 
-    /// Lists the files in a folder and the folders in it.
+    /// Lists the files in a folder and its subfolders.
     init(_ path: String) {
         var walk = FolderWalk()
         self.path = path
@@ -26,7 +26,7 @@ struct DTCGFolder {
         (themes, metadata) = (own("$themes.json"), own("$metadata.json"))
     }
 
-    /// Returns the name of a file's set: its path in the folder.
+    /// Returns the name of a file's set: its path relative to the folder.
     func name(of file: String) -> String {
         let prefix = path.hasSuffix("/") ? path : path + "/"
         var name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
@@ -34,7 +34,7 @@ struct DTCGFolder {
         return name
     }
 
-    /// Returns the paths of the files that may have tokens.
+    /// Returns the paths of the files that may contain tokens.
     static func files(in folder: String, levels: Int, most: Int = .max, _ walk: inout FolderWalk) -> [String] {
         walk.paths(in: folder, levels: levels, mostEntries: 500, mostFolders: most) { entry in
             let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")
@@ -42,8 +42,8 @@ struct DTCGFolder {
         }
     }
 
-    /// Whether the sources of a folder are token files that are one set of tokens: Tokens Studio says so, or no two of
-    /// them give one token different values in the same appearance.
+    /// Returns whether a folder contains only token files that form one token set: either there are Tokens Studio's
+    /// `$themes.json` or `$metadata.json`, or no two files define different values for a token in the same appearance.
     static func isTogether(_ path: String) -> Bool {
         guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else {
             return false
@@ -67,7 +67,7 @@ struct DTCGFolder {
         return !known.values.allSatisfy(\.isEmpty) && ThemeSources.others(in: path).isEmpty
     }
 
-    /// Files of tools.
+    /// JSON files of build tools, which contain no tokens.
     private static let others: Set<String> = [
         "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
     ]
@@ -84,14 +84,14 @@ extension DTCGReading {
         for file in folder.files {
             do throws(ImportFault) {
                 let root = try self.file(file).node
-                // Such as the configuration of a tool.
+                // Skip other JSON, such as the configuration of a tool.
                 guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else { continue }
                 members.append(JSONMember(key: folder.name(of: file), node: root))
             } catch {
                 notes.append(error.note)
             }
         }
-        // Where nothing gives the order, the sets for an appearance or a contrast replace the others.
+        // If nothing defines the order, the sets for an appearance or a contrast override the others.
         let isNeutral = { (member: JSONMember) in DTCGMode(member.key) == DTCGMode("") }
         members = members.filter(isNeutral) + members.filter { !isNeutral($0) }
         let metadata = try folder.metadata.map { path throws(ImportFault) in try self.file(path).node }
@@ -100,8 +100,8 @@ extension DTCGReading {
         return JSONNode(.object(members), location: SourceLocation(file: 0, offset: 0))
     }
 
-    /// Returns a file's tokens as the last set beside those of the files nearby that its references lead to, and what
-    /// is to be said of these; `nil` where its references lead to its own tokens, or nowhere.
+    /// Returns a file's tokens as the last set, after those of the nearby files that its references lead to, and notes
+    /// about those files; `nil` if its references lead only to its own tokens or nowhere.
     mutating func neighbors(of root: JSONNode) -> (root: JSONNode, notes: [ImportNote])? {
         let file = sources[0].path
         guard FileReader.streams[file] == nil else { return nil }
@@ -110,7 +110,7 @@ extension DTCGReading {
         var size = 0
         for (index, level) in NearbyCatalogs.levels(of: file).enumerated() {
             if search.isComplete { break }
-            // Outside of a project a folder above could be anyone's, unless it is one for tokens.
+            // Do not search parent folders outside the project, except folders named for tokens.
             let name = PathText.fileName(FileReader.resolved(level.path) ?? level.path)
             guard index == 0 || level.isProject || TokenName.words(name).contains(where: Self.folders.contains) else {
                 break
@@ -131,11 +131,11 @@ extension DTCGReading {
         return search.result
     }
 
-    /// Words of the names of folders for tokens.
+    /// Words in the names of folders for tokens.
     private static let folders: Set<String> = ["token", "tokens"]
 }
 
-/// A search for the tokens that the references of a file lead to in others.
+/// A search in other files for the tokens that a file refers to.
 struct DTCGNeighbors {
     private struct Candidate {
         let path: String
@@ -147,16 +147,16 @@ struct DTCGNeighbors {
     private let own: DTCGBranch
     private let appearance: Appearance?
     private var candidates: [Candidate] = []
-    /// The files that give values, the nearest first.
+    /// The files that supply values, the nearest first.
     private var found: [Candidate] = []
     private var notes: [ImportNote] = []
-    /// The names of tokens that no file has so far.
+    /// The names of tokens that were not found yet.
     private var missing: Set<String>
 
     init(_ root: JSONNode, of file: String) {
         self.file = file
         own = DTCGBranch(root)
-        // `semantic/dark.json`, and `dark/text.json`.
+        // The appearance may be in the file name or the folder name: `semantic/dark.json`, `dark/text.json`.
         appearance = DTCGMode(file.split(separator: "/").suffix(2).joined(separator: "/")).appearance
         missing = DTCGReferences.names(in: root)
         missing = missing.filter { [own] in !own.finds($0) }
@@ -165,12 +165,12 @@ struct DTCGNeighbors {
     var isComplete: Bool { missing.isEmpty }
 
     mutating func add(_ branch: DTCGBranch, _ path: String, mode: DTCGMode) {
-        // A file for dark refers to no file for light.
+        // A dark file does not refer to a light file.
         if let appearance, let other = mode.appearance, appearance != other { return }
         candidates.append(Candidate(path: path, branch: branch, mode: mode))
     }
 
-    /// Takes the files that have missing tokens, of each of which the nearest one, or one for each appearance.
+    /// For each missing token, adds the nearest file that defines it, or one file for each appearance.
     mutating func find() {
         var pending = missing.sorted()
         var seen = missing
@@ -189,7 +189,7 @@ struct DTCGNeighbors {
                 }
                 givers.append(candidate)
                 found.append(candidate)
-                // What is found may refer to further tokens.
+                // Added files may refer to further tokens.
                 let more = DTCGReferences.names(in: candidate.branch.node).filter { [own] in !own.finds($0) }
                 pending += more.subtracting(seen).sorted()
                 seen.formUnion(more)
@@ -199,10 +199,10 @@ struct DTCGNeighbors {
         missing = missing.filter { [found] name in !found.contains { $0.branch.finds(name) } }
     }
 
-    /// The file's tokens as the last set beside those that were found, and notes; `nil` where none was found.
+    /// The found token sets, followed by the file's own tokens, and notes; `nil` if no token was found.
     var result: (root: JSONNode, notes: [ImportNote])? {
         guard !found.isEmpty else { return nil }
-        // The nearest come last, so that their tokens replace those of others.
+        // The nearest files come last, so that their tokens override those of others.
         var members = found.reversed().enumerated().map { index, other in
             let mode = appearance == nil ? other.mode.name : ""
             return JSONMember(key: "\(index) \(mode)", node: other.branch.node)

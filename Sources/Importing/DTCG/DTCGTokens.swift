@@ -18,13 +18,13 @@ struct DTCGTokens {
     }
 
     private(set) var tokens: [Token] = []
-    /// The tokens of types that themes have no place for.
+    /// The tokens of types that themes do not support.
     private(set) var kept: [DTCGKeptToken] = []
 
     /// The tokens by their paths.
     var byPath: [[String]: Token] { Dictionary(tokens.map { ($0.path, $0) }) { _, last in last } }
 
-    /// Reads all tokens of the tree; those that cannot be read are added to the reading's notes.
+    /// Reads all tokens of the tree. Notes list those that cannot be read.
     init(_ root: JSONNode, _ reading: inout DTCGReading) {
         var groups = DTCGGroups(root)
         let tree = groups.extended(root, &reading)
@@ -64,36 +64,36 @@ struct DTCGTokens {
     }
 }
 
-/// What a typography says of its font beside size, weight and design.
+/// The properties of a font in a typography token, other than size, weight and design.
 struct DTCGFont {
     /// The family; `nil` for the system's font.
     var family: String?
-    /// pt; `nil` where there is none.
+    /// In pt; `nil` if unspecified.
     var letterSpacing: Double?
-    /// The distance between baselines, in pt; `nil` where there is none.
+    /// The distance between baselines, in pt; `nil` if unspecified.
     var leading: Double?
 }
 
-/// The groups of a tree, with what they extend.
+/// The groups of a tree, and those that they extend.
 private struct DTCGGroups {
-    /// A group, the number of levels of groups in it, and the number of members at all of them.
+    /// A group, its nesting depth, and the number of its members at all levels.
     private typealias Extended = (group: JSONNode, height: Int, size: Int)
 
     private let branches: DTCGBranch
-    /// The groups that others extend, by the reference to them.
+    /// The extended groups, by the reference to them.
     private var extended: [String: Extended] = [:]
 
-    /// Levels of groups, whether they contain or extend each other: both are followed on the call stack.
+    /// The maximum depth of groups that contain or extend each other: both are followed on the call stack.
     private static let maximumDepth = 256
 
     init(_ root: JSONNode) { branches = DTCGBranch(root) }
 
-    /// Returns the group with the members of the groups that it and its groups extend.
+    /// Returns the group with the members of the groups that it and its subgroups extend.
     mutating func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode {
         extended(root, [], depth: 0, &reading).group
     }
 
-    /// - Parameter trail: The references that led here, for finding cycles.
+    /// - Parameter trail: The references that led here, for detecting cycles.
     private mutating func extended(
         _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended {
@@ -112,7 +112,8 @@ private struct DTCGGroups {
         return (DTCGTree.merged([base.group, own]), max(base.height, height + 1), base.size + size)
     }
 
-    /// Returns the group that a group extends, extended itself; `nil` without one, and, noted, for one that is missing.
+    /// Returns the group that a group extends, with its own extensions; `nil` if there is none or, with a note, if it
+    /// is missing.
     private mutating func base(
         of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended? {
@@ -135,7 +136,7 @@ private struct DTCGGroups {
             reading.notes.append(reading.note(.skipped, reference, message))
             return nil
         }
-        // Groups that extend each other several times grow exponentially.
+        // Groups that extend each other repeatedly grow exponentially.
         return reading.spend(base.size, at: reference) ? base : nil
     }
 
@@ -148,13 +149,13 @@ private struct DTCGGroups {
 
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
 ///
-/// Every reference is followed once, so that aliases take time in proportion to their number, however long their
-/// chains.
+/// Each reference is followed once, so that the time is proportional to the number of aliases, whatever the length of
+/// their chains.
 final class DTCGReferences {
-    /// The end of a chain of references: its value, and the type of the first token on the way that has one.
+    /// The end of a chain of references: its value, and the type of the first token in the chain that has one.
     private typealias Target = (node: JSONNode, type: String?)
 
-    /// A reference: its text, its name in messages, the value it leads to, and the own type of that token.
+    /// A reference: its text, its name in messages, the value to which it leads, and that token's own type.
     private struct Step {
         let key: String
         let name: String
@@ -163,17 +164,17 @@ final class DTCGReferences {
     }
 
     private let root: DTCGBranch
-    /// The targets that were found, by the text of the reference.
+    /// The targets found before, by the text of the reference.
     private var targets: [String: Result<Target, ImportFault>] = [:]
     /// The number of lookups, which tests check.
     private(set) var steps = 0
-    /// The suggestions that may still be made; each takes a comparison with every name of a group.
+    /// The remaining number of suggestions; each is compared with every name of a group.
     private var suggestions = 100
 
     init(root: JSONNode) { self.root = DTCGBranch(root) }
 
-    /// Returns the value of a token; `nil` for a type that themes have no place for, which is kept or, if it is
-    /// unknown, noted.
+    /// Returns the value of a token; `nil` for a type that themes do not support. The token is then kept or, if the
+    /// type is unknown, noted.
     func value(
         of token: JSONNode, _ path: [String], groupType: String?, _ reading: inout DTCGReading
     ) throws(ImportFault) -> ImportedToken.Value? {
@@ -213,7 +214,7 @@ final class DTCGReferences {
         }
     }
 
-    /// Follows references up to a value, or to a reference that was followed before.
+    /// Follows references to a value, or to a reference that was followed before.
     private func walk(
         _ node: JSONNode, from token: String?, _ trail: inout [Step], _ reading: DTCGReading
     ) throws(ImportFault) -> Target {
@@ -231,7 +232,7 @@ final class DTCGReferences {
         return (node, nil)
     }
 
-    /// Returns the reference that a node is; `nil` for a node that is a value.
+    /// Returns the reference in a node; `nil` if the node is a value.
     private func step(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Step? {
         if let text = node.string, let path = Self.path(text) {
             steps += 1
@@ -251,7 +252,7 @@ final class DTCGReferences {
         return Step(key: pointer, name: pointer, node: found, type: nil)
     }
 
-    /// Returns the names from the first `name` on and `name` again, without the middle of a long cycle.
+    /// Returns the names from the first `name` to its repetition; the middle of a long cycle is omitted.
     private static func cycle(_ names: [String], _ name: String) -> String {
         let cycle = names.drop { $0 != name } + [name]
         let shown = 8
@@ -260,7 +261,7 @@ final class DTCGReferences {
         return ends.joined(separator: " -> ")
     }
 
-    /// Returns a token's own type, or that of the nearest group above it.
+    /// Returns a token's own type, or that of the nearest enclosing group.
     private func type(of token: JSONNode, at path: [String]) -> String? {
         if let own = token["$type"]?.string { return own }
         // The type of a referenced token precedes that of groups.
@@ -271,7 +272,7 @@ final class DTCGReferences {
         return nil
     }
 
-    /// Returns the nearest name in the group of a missing token, as in "did you mean".
+    /// Returns the nearest name in the group of a missing token as "did you mean".
     private func suggestion(_ path: [String]) -> String {
         guard suggestions > 0, let name = path.last, let group = root.find(path.dropLast())?.node.members else {
             return ""
@@ -282,7 +283,8 @@ final class DTCGReferences {
             ?? ""
     }
 
-    /// Returns the names of the tokens that the values of a tree refer to, also within text: `rgba({black}, 0.5)`.
+    /// Returns the names of the tokens that the values of a tree refer to, also within text such as `rgba({black},
+    /// 0.5)`.
     static func names(in tree: JSONNode) -> Set<String> {
         var names: Set<String> = []
         func add(_ node: JSONNode) {
@@ -310,21 +312,21 @@ final class DTCGReferences {
 public enum DTCGKeys {
     /// The group of color tokens.
     public static let colors = "color"
-    /// The key in `$extensions` for what the format cannot express.
+    /// The key in `$extensions` for data that the format cannot express.
     public static let `extension` = "dev.vitrine"
-    /// The key in it of the parts of the theme document that tokens cannot express.
+    /// The key below it for the parts of the theme document that tokens cannot express.
     public static let document = "document"
-    /// The key in it of the color roles whose tokens have other names, by those names.
+    /// The key below it for color roles whose tokens have other names, by those names.
     public static let roles = "roles"
-    /// The key in it of the color roles that the theme lacks and that an import would otherwise inherit.
+    /// The key below it for color roles that the theme lacks and an import would otherwise inherit.
     public static let without = "without"
 }
 
 /// Groups and tokens as one JSON object.
 enum DTCGTree {
-    /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces what has its path.
+    /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces the node at its path.
     static func merged(_ trees: [JSONNode]) -> JSONNode {
-        // A token, or a value that is not a group, replaces all before it.
+        // A token, or a value that is not a group, replaces everything before it.
         let first = trees.lastIndex { $0.members == nil || isToken($0) }
         guard let last = trees.last, trees.count > 1, first != trees.count - 1 else { return trees.last ?? .null }
         var members: [JSONMember] = []
@@ -348,7 +350,7 @@ enum DTCGTree {
 
     static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
-    /// The values of all tokens of a tree as text, by their names.
+    /// Returns the values of all tokens of a tree as text, by their names.
     static func values(_ tree: JSONNode) -> [String: String] {
         var values: [String: String] = [:]
         func add(_ node: JSONNode, _ path: [String]) {
@@ -363,7 +365,7 @@ enum DTCGTree {
         return values
     }
 
-    /// The number of groups and tokens in a tree.
+    /// Returns the number of groups and tokens in a tree.
     static func count(_ node: JSONNode) -> Int {
         guard let members = node.members, !isToken(node) else { return 1 }
         return members.reduce(1) { $0 + ($1.key.hasPrefix("$") ? 0 : count($1.node)) }
@@ -379,10 +381,10 @@ enum DTCGTree {
     }
 }
 
-/// A value of a tree whose members are found in constant time.
+/// A node of a tree whose members are found in constant time.
 final class DTCGBranch {
     let node: JSONNode
-    /// The members of an object or the elements of an array by index, indexed at the first access.
+    /// The members of an object, or the elements of an array by index; created at the first access.
     private lazy var branches: [String: DTCGBranch] = {
         if let elements = node.elements {
             let entries = elements.enumerated().map { (String($0), DTCGBranch($1)) }
@@ -402,7 +404,7 @@ final class DTCGBranch {
         return branch
     }
 
-    /// Whether there is a token or a group of a name with dots.
+    /// Returns whether a token or a group with a dotted name exists.
     func finds(_ name: String) -> Bool { find(name.split(separator: ".").map(String.init)) != nil }
 
     /// Returns the value of a token as text.
@@ -411,6 +413,6 @@ final class DTCGBranch {
         return (node?["$value"] ?? node?["value"]).map { JSONWriter.text($0) }
     }
 
-    /// Returns the branch that a JSON Pointer leads to.
+    /// Returns the node to which a JSON Pointer leads.
     func find(_ pointer: String) -> DTCGBranch? { DTCGTree.keys(ofPointer: pointer).flatMap { find($0) } }
 }

@@ -3,14 +3,14 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// Reads the values of tokens of the types that themes have a place for.
+/// Reads the values of tokens whose types themes support.
 struct DTCGValue {
     let references: DTCGReferences
-    /// The groups from the outermost in, and the name.
+    /// The names of the groups from the outermost to the innermost, and that of the token.
     let path: [String]
 
-    /// - Returns: `nil` for a type that themes have no place for: the token is the reading's ``DTCGReading/kept``, or,
-    ///   if the type is unknown, noted.
+    /// - Returns: `nil` for a type that themes do not support: the token becomes the reading's ``DTCGReading/kept`` or,
+    ///   if the type is unknown, is noted.
     func read(_ node: JSONNode, type: String, _ reading: inout DTCGReading) throws(ImportFault) -> ImportedToken.Value?
     {
         switch type {
@@ -133,8 +133,8 @@ struct DTCGValue {
         return mapped.color
     }
 
-    /// Returns the color of `rgba({black}, 0.5)`, as Tokens Studio writes another token's color with an opacity; `nil`
-    /// for other text.
+    /// Returns the color of a text such as `rgba({black}, 0.5)`, in which Tokens Studio applies an opacity to another
+    /// token's color; `nil` for other text.
     private func faded(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color? {
         guard let text = node.string, text.hasPrefix("rgba("), text.hasSuffix(")"), reading.spend(1, at: node) else {
             return nil
@@ -159,7 +159,7 @@ struct DTCGValue {
         return color.opacity(alpha)
     }
 
-    /// Returns a length in pt: 1 pt for a px, 16 pt for a rem.
+    /// Returns a length in pt: 1 pt for a pixel, 16 pt for a rem.
     private func dimension(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Double {
         // Drafts before 2025.10 wrote `16px`.
         if let text = node.string {
@@ -204,7 +204,7 @@ struct DTCGValue {
         var named: String?
         if let weight { named = try self.weight(weight, &reading) }
         reading.font.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
-        // A font without them is still one.
+        // These properties are optional.
         reading.font.letterSpacing = optional("letterSpacing", node, &reading) {
             value, reading throws(ImportFault) in try letterSpacing(value, ofFont: size, &reading)
         }
@@ -216,7 +216,7 @@ struct DTCGValue {
             textStyle: nil)
     }
 
-    /// Reads a member; `nil` where there is none, and, noted, for one that cannot be read.
+    /// Reads a member; `nil` if it is absent or, with a note, if it cannot be read.
     private func optional(
         _ key: String, _ node: JSONNode, _ reading: inout DTCGReading,
         _ read: (JSONNode, inout DTCGReading) throws(ImportFault) -> Double?
@@ -240,7 +240,7 @@ struct DTCGValue {
         return value
     }
 
-    /// Returns the distance between baselines in pt; `nil` for the font's own. A number is a multiple of the font's
+    /// Returns the distance between baselines in pt; `nil` for the font's default. A number is a multiple of the font's
     /// size.
     private func leading(
         _ node: JSONNode, ofFont size: Double, _ reading: inout DTCGReading
@@ -260,7 +260,7 @@ struct DTCGValue {
         return value
     }
 
-    /// Returns a length in pt, which older files give as a share of the font's size: `5%`, `0.05em`.
+    /// Returns a length in pt. Older files may specify it relative to the font's size: `5%`, `0.05em`.
     private func length(
         _ node: JSONNode, ofFont size: Double, _ reading: inout DTCGReading
     ) throws(ImportFault) -> Double {
@@ -273,7 +273,7 @@ struct DTCGValue {
         return try dimension(node, &reading)
     }
 
-    /// The most letter spacing and line spacing of a theme, in pt.
+    /// The maximum letter spacing and line spacing of a theme, in pt.
     private static let mostSpacing = 200.0
 
     private func weight(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> String {
@@ -307,9 +307,9 @@ struct DTCGValue {
     ]
 }
 
-/// Colors as text, which drafts of the format before 2025.10 had.
+/// Colors as text, as in drafts of the format before 2025.10.
 public enum DTCGColorText {
-    /// Returns the color of a hex or of a function of CSS, and whether it was outside sRGB; `nil` for another text.
+    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
     public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
         if let color = Color(hex: text) { return (color, false) }
         guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
@@ -317,10 +317,10 @@ public enum DTCGColorText {
     }
 }
 
-/// Families and weights of fonts, as other formats name them.
+/// Font families and weights, by their names in other formats.
 public enum FontFamily {
-    /// Returns the system's typeface that is nearest to the first of the families. Where its name says nothing, as that
-    /// of most fonts that an app brings along, the first of the system's fonts after it decides.
+    /// Returns the system typeface nearest to the first family. If its name indicates none, as for most fonts that an
+    /// app bundles, the first system font after it decides.
     public static func design(of families: [String]) -> FontDesign {
         guard let first = families.first else { return .default }
         let design = design(ofFamily: first)
@@ -340,7 +340,7 @@ public enum FontFamily {
         return .default
     }
 
-    /// Whether a family is the system's own font or a generic one, and not a font that an app brings along.
+    /// Returns whether a family is a system font or generic, rather than a font that an app bundles.
     public static func isSystem(_ family: String) -> Bool {
         let generic = [
             "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif", "serif", "monospace", "cursive",
@@ -349,12 +349,12 @@ public enum FontFamily {
             || family.hasPrefix("SF Mono") || family == "New York"
     }
 
-    /// Returns the families of a text style for an export: its own, then those of its design.
+    /// Returns the families of a text style for an export: its family, then those of its design.
     public static func families(_ text: TextRoleSpec) -> [String] {
         (text.family.map { [$0] } ?? []) + families(text.design)
     }
 
-    /// Returns the families for an export: Apple's, then substitutes on other systems.
+    /// Returns the families for an export: Apple's, then substitutes for other systems.
     public static func families(_ design: FontDesign) -> [String] {
         switch design {
         case .default: ["SF Pro", "system-ui", "sans-serif"]
@@ -364,7 +364,7 @@ public enum FontFamily {
         }
     }
 
-    /// The number of a weight, and DTCG's names for it.
+    /// The weights with their numbers and their names in DTCG.
     static let weights: [(weight: FontWeight, value: Double, names: [String])] = [
         (.ultraLight, 100, ["thin", "hairline"]),
         (.thin, 200, ["extra-light", "ultra-light"]),
@@ -384,7 +384,7 @@ public enum FontFamily {
         return weights.first { $0.names.contains { letters($0) == letters(name) } }?.weight
     }
 
-    /// Returns the number of a weight in CSS and design tokens, 100...900.
+    /// Returns the number of a weight in CSS and design tokens, in 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400
     }

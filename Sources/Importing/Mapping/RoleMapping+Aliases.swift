@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension RoleMapping {
-    /// Keeps the name of a token for a role or a length, in a group of the document's aliases. The first of two tokens
-    /// with one name is taken.
+    /// Records the name of a token for a role or a length, in a group of the document's aliases. If two tokens share a
+    /// name, the first one is used.
     mutating func addAlias(_ group: TokenAliases.Group, _ index: Int, _ value: JSONNode) {
         let name = visibleControls(sourceName(index))
         guard !name.isEmpty, name.utf8.count <= Self.longestAlias else { return }
@@ -15,9 +15,9 @@ extension RoleMapping {
             ?? (index, JSONMember(key: name, keyLocation: place, node: value.placed(at: place)))
     }
 
-    /// Sets `aliases`: those of the document that came with the tokens stay.
+    /// Sets `aliases`. Aliases in the document that came with the tokens are kept.
     ///
-    /// The tokens of an export of this project have the names of roles, which are none of a source.
+    /// Color and font names from an export of this project are omitted: they are names of roles, not names in a source.
     mutating func writeAliases() {
         for (group, names) in aliases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let known = document[DocumentKeys.aliases]?[group.rawValue]?.members ?? []
@@ -34,7 +34,7 @@ extension RoleMapping {
         }
     }
 
-    /// Sets the names of the color roles that tokens became.
+    /// Records the token names of color roles.
     mutating func addColorAliases(_ roles: [(role: ColorRole, token: Int)]) {
         var byToken: [Int: [ColorRole]] = [:]
         for (role, token) in roles { byToken[token, default: []].append(role) }
@@ -44,7 +44,7 @@ extension RoleMapping {
         }
     }
 
-    /// Notes the colors that no component uses, with a role that one of them could have.
+    /// Notes the colors that no component uses, and suggests a role for one of them.
     mutating func noteUnmapped(_ roles: [(role: ColorRole, token: Int)]) {
         let used = Set(ColorRole.known + ComponentColors.optional)
         let taken = Set(roles.map(\.role))
@@ -69,13 +69,13 @@ extension RoleMapping {
                 "\(unmapped.count) colors have no role: \(names)\(rest); \(option)"))
     }
 
-    /// The last part of a token's name; of an element of a list, with the name of the list.
+    /// Returns the last component of a token's name; for an element of a list, with the name of the list.
     private func shortName(_ token: Int) -> String {
         let forms = TokenTitle.forms(sourceName(token))
         return forms.last { !$0.allSatisfy(\.isNumber) } ?? sourceName(token)
     }
 
-    /// The shortest form of a token's name that means no other color.
+    /// Returns the shortest form of a token's name that matches no other color.
     private func shortName(_ token: Int, in names: [String]) -> String {
         let name = sourceName(token)
         let forms = TokenTitle.forms(name).reversed().filter { !$0.allSatisfy(\.isNumber) }
@@ -87,25 +87,25 @@ extension RoleMapping {
         return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first
     }
 
-    /// Bytes.
+    /// The maximum length of an alias, in bytes.
     private static let longestAlias = 200
-    /// Names in a note.
+    /// The maximum number of names in a note.
     private static let mostListed = 6
-    /// Colors for which a role is looked for: the note has one of them.
+    /// The maximum number of colors for which a role is searched; the note suggests one.
     private static let mostRanked = 50
 }
 
-/// Keys of the theme document that the mapping sets itself.
+/// Keys of the theme document that the mapping sets.
 enum DocumentKeys {
     static let aliases = "aliases"
     static let tokens = "tokens"
 }
 
 extension ThemeDraft {
-    /// Returns the document as text, with a newline at its end, and the places of names relative to the folder that it
-    /// is written to.
+    /// Returns the document as text that ends in a newline. The places of names are relative to the folder in which it
+    /// will be written.
     ///
-    /// - Parameter currentFolder: The absolute path that relative ones refer to.
+    /// - Parameter currentFolder: The absolute path to which relative paths refer.
     public func text(in folder: String = ".", currentFolder: String = "/") -> String {
         var places = PlacesInFiles(files: files, folder: folder, currentFolder: currentFolder)
         var document = document
@@ -138,7 +138,7 @@ private struct PlacesInFiles {
         self.currentFolder = currentFolder
     }
 
-    /// Returns `FILE:LINE:COLUMN`; `nil` for what the import added itself, and for streams.
+    /// Returns `FILE:LINE:COLUMN`; `nil` for values that the import added, and for streams.
     mutating func text(_ location: SourceLocation) -> String? {
         let index = Int(location.file)
         guard files.indices.contains(index), location != SourceLocation(file: 0, offset: 0),

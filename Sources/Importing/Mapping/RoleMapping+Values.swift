@@ -20,10 +20,10 @@ extension RoleMapping {
                 chosen[role] = index
                 continue
             }
-            // The nearer of two names has the role: `caption` rather than `label`.
+            // The font whose name is closer to the role's gets the role: `caption` rather than `label`.
             let (rank, other) = (rank(index, role), rank(known, role))
             if rank == other, isSize(index) != isSize(known) {
-                // A font says more than the constant of its size.
+                // A font is more specific than a constant for its size.
                 let size = isSize(index) ? index : known
                 chosen[role] = isSize(index) ? known : index
                 notes.append(
@@ -34,7 +34,7 @@ extension RoleMapping {
             late.append(isNearer ? known : index)
             if isNearer { chosen[role] = index }
         }
-        // The largest title is the one below where another font is the large title.
+        // If the large title is taken by another font, use the next smaller role.
         for index in late {
             let roles = roles(index)
             if let free = roles.first(where: { chosen[$0] == nil }) {
@@ -53,13 +53,13 @@ extension RoleMapping {
 
     private static let mostNames = 12
 
-    /// Whether a font is no more than a size.
+    /// Returns whether a font is only a size.
     private func isSize(_ index: Int) -> Bool {
         guard case .font(_, nil, nil, nil) = tokens[index].value else { return false }
         return tokens[index].family == nil
     }
 
-    /// How near the name of a font is to those of a role, 0 for the nearest.
+    /// Returns how close the name of a font is to those of a role; 0 is the closest.
     private func rank(_ index: Int, _ role: TextRole) -> Int {
         if TextRole(rawValue: tokens[index].path.last ?? "") == role { return 0 }
         let keys = keys(ofFont: index)
@@ -72,7 +72,7 @@ extension RoleMapping {
         return [words.joined(), TokenName.words(tokens[index].path.last ?? "").joined()]
     }
 
-    /// The roles that a font may have by its name, the best one first.
+    /// Returns the roles that match the name of a font, the best one first.
     private func roles(_ index: Int) -> [TextRole] {
         if let exact = TextRole(rawValue: tokens[index].path.last ?? "") { return [exact] }
         let keys = keys(ofFont: index)
@@ -110,7 +110,7 @@ extension RoleMapping {
         set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
         let face = design.flatMap(FontDesign.init(rawValue:))
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
-        // A family of its own is drawn in the built-in face that is nearest.
+        // A font family is drawn in the nearest built-in face.
         let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
         set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
         if let family { set(path + ["family"], to: .string(family), at: place) }
@@ -122,8 +122,8 @@ extension RoleMapping {
         addAlias(.fonts, index, .string(role.rawValue))
     }
 
-    /// The distance between the lines of a font beyond its own, in pt; `nil` where the file does not say it. The one in
-    /// the document that came with the tokens is kept as far as its digits are those of the token.
+    /// Returns the line spacing beyond the font's default, in pt; `nil` if the file does not specify it. The value in
+    /// the document that came with the tokens is kept if it agrees with the token within the token's precision.
     private func lineSpacing(_ index: Int, _ role: TextRole, at path: [String]) -> Double? {
         guard case .font(let size?, _, _, _) = tokens[index].value, let leading = tokens[index].leading else {
             return nil
@@ -142,7 +142,7 @@ extension RoleMapping {
     /// The precision of line heights as multiples of the size.
     private static let precision = 0.0001
 
-    /// The size of a text role that is in a text style already, as the document says that came with the tokens.
+    /// Returns the size of a text role that is given by a text style in the document that came with the tokens.
     private func textStyleSize(at path: [String]) -> Double? {
         let role = path.reduce(document as JSONNode?) { $0?[$1] }
         guard role?["pointSize"]?.string == TextRoleSpec.textStyleSize else { return nil }
@@ -184,12 +184,12 @@ extension RoleMapping {
                 continue
             }
             let section = kind.section.joined(separator: ".")
-            // `s16` of a scale of `s4`, `s8` and `s16`, which are 4, 8 and 16 pt, is no step with a number.
+            // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
             if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
                 chosen["card", default: [:]]["radius"] = index
             } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
-                // The first of two names for a step is taken.
+                // The first of two names for a step is used.
                 guard chosen[section]?[step] == nil else {
                     if !isSame(chosen[section]?[step], index) { skip(index, "\(section).\(step) is given before") }
                     continue
@@ -207,7 +207,7 @@ extension RoleMapping {
         mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
     }
 
-    /// The sections whose numbered steps are lengths: each is as long as its number.
+    /// The sections in which the number of each step is its length.
     private var literalSteps: Set<String> {
         var (literal, others): (Set<String>, Set<String>) = ([], [])
         for index in tokens.indices {
@@ -222,33 +222,34 @@ extension RoleMapping {
         return literal.subtracting(others)
     }
 
-    /// The number of a step such as `s4` or `4`; `nil` for one without.
+    /// Returns the number of a step such as `s4` or `4`; `nil` if it has none.
     private func step(_ index: Int, _ kind: RoleNames.NumberKind) -> Double? {
         guard kind.section.first == "layout" else { return nil }
         let key = key(index, kind)
         return Double(key.hasPrefix("s") ? key.dropFirst() : key[...])
     }
 
-    /// `spacing` for `spacing8`.
+    /// Returns a word without the digits at its end, such as `spacing` for `spacing8`.
     private static func withoutNumber(_ word: String) -> String {
         var word = word[...]
         while word.count > 1, let last = word.last, last.isNumber { word.removeLast() }
         return String(word)
     }
 
-    /// The aliases that lengths of a section of the document have; `nil` for shadows.
+    /// Returns the group of aliases for the lengths of a section; `nil` for shadows.
     private static func group(_ section: [String]) -> TokenAliases.Group? {
         section == ["visual", "radii"] ? .radii : section.first == "layout" ? .spacing : nil
     }
 
-    /// Keeps a length that is no step under its own name. Returns `false` where its kind has no names.
+    /// Keeps a length that is not a step under its name. Returns `false` if its kind has no aliases.
     private mutating func keep(_ index: Int, _ value: Double, _ kind: RoleNames.NumberKind) -> Bool {
         guard let names = Self.group(kind.section) else { return false }
         addAlias(names, index, .number(value))
         return true
     }
 
-    /// The name's last part without the words that tell the kind: `md` of `Spacing.md`, `card` of `cardCornerRadius`.
+    /// Returns the last component of the name without the words for the kind: `md` of `Spacing.md`, `card` of
+    /// `cardCornerRadius`.
     private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
         TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
     }
@@ -271,7 +272,7 @@ extension RoleMapping {
             use(index, as: step)
             if let group = Self.group(section) { addAlias(group, index, .string(step)) }
         }
-        // A scale without its largest step repeats the last one, since gentle-default's would be smaller.
+        // A scale without a largest step repeats its last one, because that of gentle-default would be smaller.
         guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
             section.first == "layout", value > Self.gentleLargest
         else { return }
@@ -279,7 +280,7 @@ extension RoleMapping {
         if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
     }
 
-    /// Sets the corner radius of cards, which belongs to surfaces.
+    /// Sets the corner radius of cards, which belongs to the surfaces.
     private mutating func mapCard(_ index: Int?) {
         guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
         for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
@@ -291,14 +292,14 @@ extension RoleMapping {
         addAlias(.radii, index, .number(value))
     }
 
-    /// pt, as the document's lengths are.
+    /// The maximum length in a document, in pt.
     private static let largest = 9999.0
-    /// gentle-default's largest step, in pt.
+    /// The largest step of gentle-default, in pt.
     private static let gentleLargest = 32.0
 }
 
 extension RoleMapping {
-    /// Sets `tokens`, and the shadows of the surfaces that tokens are named for.
+    /// Sets `tokens`, and the shadows of the surfaces after which tokens are named.
     mutating func mapKeptTokens(_ kept: [ImportedKeptToken]) {
         var unused: [ImportedKeptToken] = []
         var targets: Set<String> = []
@@ -318,8 +319,8 @@ extension RoleMapping {
         notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
     }
 
-    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither,
-    /// or for one that another token has set.
+    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` if the token is named after neither, or
+    /// if another token has set it.
     private mutating func mapShadow(
         _ token: ImportedKeptToken, _ targets: inout Set<String>, at place: SourceLocation
     ) -> Bool {
@@ -361,12 +362,12 @@ extension RoleMapping {
         return true
     }
 
-    /// pt, as the document's lengths are.
+    /// The maximum length in a document, in pt.
     private static let largestLength = 9999.0
 }
 
 extension ImportedKeptToken {
-    /// A shadow of Swift code as a design token. The blur is twice the radius, which looks like it.
+    /// Creates a design token for a shadow in Swift code. The blur is twice the radius, which looks the same.
     init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
         func layer(_ shadow: SwiftShadow, _ color: Color) -> JSONNode {
             func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
@@ -401,7 +402,7 @@ extension ImportedKeptToken {
 }
 
 extension ImportedToken {
-    /// The color of a border, under the name of the border; `nil` for other tokens.
+    /// Creates a token for the color of a border, with the name of the border; `nil` for other tokens.
     init?(border token: ImportedKeptToken) {
         guard let pair = token.border else { return nil }
         self.init(
@@ -411,10 +412,10 @@ extension ImportedToken {
 }
 
 extension RoleNames {
-    /// Words that say no more than that a token is a shadow.
+    /// Words that only indicate that a token is a shadow.
     static let shadowWords: Set<String> = ["shadow", "shadows", "elevation", "elevations", "effect", "effects", "box"]
 
-    /// The surfaces by the names of their shadows.
+    /// The surfaces and the names of their shadows.
     static let shadowSurfaces: [(surface: SurfaceRole, names: [String])] = [
         (.card, ["card", "cards"]),
         (.cardElevated, ["cardelevated", "elevatedcard", "elevated", "raised"]),

@@ -4,43 +4,44 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// Makes a theme of imported tokens, by the names in ``RoleNames``.
+/// Creates a theme from imported tokens, using the names in ``RoleNames``.
 ///
-/// The theme extends `gentle-default`, which supplies what the tokens lack, except for colors: those of roles for which
-/// there is no token are derived from the others. Colors whose names match no role become roles of their own.
+/// The theme extends `gentle-default`, which supplies what the tokens lack, except colors: for roles without a token,
+/// they are derived from the others. Colors whose names match no role become additional roles.
 public struct RoleMapping {
     let tokens: [ImportedToken]
     let names: [TokenName]
     var files: DraftFiles
-    /// The document so far: every value is where it came from, and what the mapping adds is at the file's start.
+    /// The document. Values have their location in the source; values that the mapping adds are at the start of the
+    /// file.
     var document: JSONNode
     var notes: [ImportNote]
-    /// The roles and keys that each token became, by the token's index.
+    /// The roles and keys that each token was mapped to, by the token's index.
     var uses: [Int: [String]] = [:]
-    /// The roles of colors by choice.
+    /// The explicitly assigned color roles.
     private var assignments: [TokenAssignment] = []
     /// The names of tokens for the document's aliases, with the tokens' indices.
     var aliases: [TokenAliases.Group: [String: (token: Int, member: JSONMember)]] = [:]
-    /// Whether the document has surfaces, which then need not be derived from borders and radii.
+    /// Whether the document specifies surfaces, which then need not be derived from borders and radii.
     private(set) var hasSurfaces = false
-    /// Whether the document has text roles with their text styles.
+    /// Whether the document specifies text roles and their text styles.
     private(set) var hasStyles = false
     /// Whether fonts without a text style keep their size.
     let fixesSizes: Bool
-    /// Whether the theme says of itself that it is for dark; `nil` where it says nothing.
+    /// Whether the source declares that the theme is dark; `nil` if it declares nothing.
     private let isDark: Bool?
-    /// What stands between the parts of a name: the names of a catalog are those of `Color("Brand/Accent")`.
+    /// The separator of name components; color names of a catalog are written as in `Color("Brand/Accent")`.
     private let separator: String
-    /// The color roles of tokens, where the file lists them; otherwise the tables decide.
+    /// The color roles of tokens, if the file lists them; otherwise the tables decide.
     let roles: DTCGRoles?
 
-    /// Returns a theme made of tokens.
+    /// Creates a theme from tokens.
     ///
     /// - Parameters:
     ///   - path: The file or folder that was imported.
-    ///   - name: The theme's display name; the design system's own where it is `nil`.
-    ///   - assignments: The colors that have a role by choice; those that this theme does not have are ignored.
-    ///   - platform: The platform that the theme is made for, where that is known.
+    ///   - name: The display name of the theme; `nil` for that of the design system.
+    ///   - assignments: The explicitly assigned colors; those that this theme lacks are ignored.
+    ///   - platform: The platform of the theme, if known.
     public static func draft(
         _ tokens: ImportedTokens, path: String, name: String? = nil, assignments: [TokenAssignment] = [],
         platform: TargetPlatform? = nil
@@ -64,7 +65,7 @@ public struct RoleMapping {
             searched: tokens.searched, notes: mapping.notes, counts: mapping.counts, failure: mapping.files.failure)
     }
 
-    /// The numbers of tokens that the document has, of each kind.
+    /// The number of tokens of each kind that the document contains.
     private var counts: ThemeDraft.Counts {
         let named = Set(aliases.values.flatMap { $0.values.map(\.token) })
         var counts = ThemeDraft.Counts()
@@ -82,7 +83,7 @@ public struct RoleMapping {
         roles = tokens.roles
         fixesSizes = tokens.fixesSizes
         isDark = tokens.isDark
-        // The roles of an export's own colors are known.
+        // An export lists the roles of its colors.
         let borders = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
         self.tokens = tokens.tokens.map(Self.font) + borders
         names = Self.names(of: self.tokens)
@@ -92,8 +93,8 @@ public struct RoleMapping {
         separator = PathText.isCatalog(path) ? "/" : "."
     }
 
-    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and
-    /// `dcSurface`, or those of all fonts, and without the name of the one type that holds all colors.
+    /// Returns the names of tokens without a common first word, such as `dc` in `dcText` and `dcSurface` (separately
+    /// for colors and fonts), and without the name of a type that contains all colors.
     private static func names(of tokens: [ImportedToken]) -> [TokenName] {
         let colors = tokens.filter { $0.pair != nil }
         let colorPrefix = prefix(of: colors)
@@ -111,10 +112,10 @@ public struct RoleMapping {
         }
     }
 
-    /// The first word of the names of all tokens, or of most of them where it is that of no role or component; `nil`
-    /// where there is none.
+    /// Returns the first word that the names of all or most tokens share, unless it belongs to a role or component;
+    /// `nil` if there is none.
     private static func prefix(of tokens: [ImportedToken]) -> String? {
-        // The elements of a list have the name of the list.
+        // An element of a list has the name of the list.
         let names = tokens.compactMap { token in
             token.path.last { !$0.allSatisfy(\.isNumber) }.map(TokenName.words)
         }
@@ -125,15 +126,15 @@ public struct RoleMapping {
             !RoleNames.begins(with: prefix), !RoleNames.isFont(prefix)
         else { return nil }
         if count == names.count { return prefix }
-        // A name that also occurs without the prefix or with another one says something else with it: `text` beside
-        // `vxText`, `redText` beside `blueText`.
+        // If a name also occurs without the prefix or with another one, the prefix is significant: `text` and `vxText`,
+        // `redText` and `blueText`.
         let rests = Set(names.filter { $0.count > 1 && $0[0] == prefix }.map { Array($0.dropFirst()) })
         let others = names.filter { $0.first != prefix }
         guard others.allSatisfy({ !rests.contains($0) && !rests.contains(Array($0.dropFirst())) }) else { return nil }
         return count * 3 >= names.count * 2 && count > fewestWithPrefix && !SwiftPresets.isPart(prefix) ? prefix : nil
     }
 
-    /// The name of the type that holds all colors, unless it says what they are for.
+    /// Returns the name of the type that contains all colors, unless it indicates their purpose.
     private static func outermost(_ colors: [ImportedToken]) -> String? {
         guard let first = colors.first?.path.first, colors.count >= fewestWithPrefix,
             colors.allSatisfy({ $0.path.count > 1 && $0.path[0] == first && !$0.path[1].allSatisfy(\.isNumber) }),
@@ -145,7 +146,7 @@ public struct RoleMapping {
 
     private static let fewestWithPrefix = 3
 
-    /// Returns a number that is the size of a font, such as `FontSize.body`, as that font.
+    /// Returns a number that is a font size, such as `FontSize.body`, as a font of that size.
     private static func font(_ token: ImportedToken) -> ImportedToken {
         guard case .number(let size) = token.value, size >= 6 else { return token }
         let words = token.path.flatMap(TokenName.words)
@@ -158,7 +159,7 @@ public struct RoleMapping {
             column: token.column)
     }
 
-    /// Takes over the parts of a theme document that tokens cannot express.
+    /// Copies the parts of a theme document that tokens cannot express.
     private mutating func takeDocument(_ document: JSONNode?) {
         for member in document?.members ?? [] where Self.sections.contains(member.key) {
             set([member.key], to: member.node)
@@ -167,19 +168,19 @@ public struct RoleMapping {
         }
     }
 
-    /// The keys of a theme document that an import takes over from ``ImportedTokens/document``.
+    /// The keys of a theme document that an import copies from ``ImportedTokens/document``.
     public static let sections = [
         "aliases", "appearances", "buttons", "components", "contentSizes", "description", "layout", "platform",
         "purpose", "rules", "scenes", "summary", "surfaces", "symbol", "typography",
     ]
 
-    /// The keys of our documents that describe the theme, for which Gentle's have no keys.
+    /// The keys of Vitrine's documents that describe the theme and have no counterpart in Gentle's.
     public static let metadata = [
         "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
         "symbol", "tokens",
     ]
 
-    /// Sets the value at a path of the document, with all of it at one location: by default the file's start.
+    /// Sets the value at a path of the document; all of it gets one location, by default the start of the file.
     mutating func set(_ path: [String], to node: JSONNode, at location: SourceLocation? = nil) {
         document.set(path, to: node, at: location ?? files.start)
     }
@@ -191,13 +192,13 @@ public struct RoleMapping {
         return ImportNote(kind, file: token.file, line: token.line, column: token.column, message)
     }
 
-    /// The name of a token in messages.
+    /// Returns the name of a token for messages.
     func title(_ index: Int) -> String { tokens[index].path.joined(separator: ".") }
 
-    /// The name of a token as its source spells it.
+    /// Returns the name of a token as the source spells it.
     func sourceName(_ index: Int) -> String { tokens[index].name.joined(separator: separator) }
 
-    /// Notes the tokens that were mapped to something of another name, in the order of the files.
+    /// Notes the tokens that were mapped to a different name, in the order of the files.
     private mutating func noteUses() {
         for index in tokens.indices {
             guard let names = uses[index], let own = tokens[index].path.last, !Self.says(own, names) else { continue }
@@ -205,7 +206,8 @@ public struct RoleMapping {
         }
     }
 
-    /// Whether a token became just what its name says: `large` as `radii.large`, `title` as `title_xl`.
+    /// Returns whether a token was mapped only to the role of its name: `large` as `radii.large`, `title` as
+    /// `title_xl`.
     private static func says(_ own: String, _ names: [String]) -> Bool {
         guard let name = names.first, names.count == 1 else { return false }
         let bytes = name.utf8
@@ -214,13 +216,13 @@ public struct RoleMapping {
         return last.elementsEqual(own.utf8) || last.prefix { $0 != UInt8(ascii: "_") }.elementsEqual(own.utf8)
     }
 
-    /// A palette without dark colors has one appearance: that of its background, or else of its surfaces and texts.
+    /// A palette without dark colors has one appearance: that of its background, otherwise of its surfaces and texts.
     private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
         var hasColors = false
         let gray = SystemColors.pair(named: "systemGray")?.light.rgb
         for token in tokens {
             guard case .color = token.value else { continue }
-            // The system's gray, which differs at increased contrast only, says nothing about the others.
+            // System gray, which differs only at increased contrast, is no evidence about the other colors.
             let isGray = token.pair.map { $0.light == $0.dark && $0.light.rgb == gray } ?? false
             if token.differsInDark, !isGray { return }
             hasColors = true
@@ -235,8 +237,8 @@ public struct RoleMapping {
                 "no color has another value in dark, so it is a theme for one appearance, \(reason)"))
     }
 
-    /// Whether the first of the background, the texts and the surfaces that a theme has is for dark; without such
-    /// roles, whether most colors are that are called backgrounds or surfaces.
+    /// Returns whether the first role among background, texts and surfaces indicates a dark theme; without these roles,
+    /// whether most colors named as backgrounds or surfaces are dark.
     private func isForDark(_ colors: [ColorRole: Int]) -> Bool {
         let grounds: Set<ColorRole> = [.background, .surfaceBase, .surfaceCardSecondary]
         let deciding: [ColorRole] = [
@@ -244,7 +246,7 @@ public struct RoleMapping {
         ]
         for role in deciding {
             guard let index = colors[role], case .color(let color, _) = tokens[index].value else { continue }
-            // What shines through a faint surface is not known.
+            // The background of a translucent surface is unknown.
             if grounds.contains(role), color.alpha < Self.leastOfSurface { continue }
             return color.rgb.isDark == grounds.contains(role)
         }
@@ -262,7 +264,7 @@ public struct RoleMapping {
 }
 
 extension TokenName {
-    /// A display name: `Scarf Brand` for `ScarfBrand` and `scarfBrand`.
+    /// Returns a display name: `Scarf Brand` for `ScarfBrand` and `scarfBrand`.
     static func title(_ name: String) -> String {
         var title = ""
         for (index, letter) in name.enumerated() {
@@ -327,7 +329,7 @@ extension RoleMapping {
         return chosen
     }
 
-    /// Returns the tokens that have a role by choice.
+    /// Returns the tokens with an explicitly assigned role.
     private func assigned(_ colors: [Int]) -> [(token: Int, role: ColorRole)] {
         let names = colors.map(sourceName)
         return assignments.compactMap { assignment in
@@ -335,7 +337,7 @@ extension RoleMapping {
         }
     }
 
-    /// Returns the tokens by those names in the tables that are their most specific keys, with the rank of the key.
+    /// Returns the tokens by their most specific key that occurs in the tables, with the rank of the key.
     private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
         let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
         var index: [String: [(token: Int, rank: Int)]] = [:]
@@ -347,7 +349,8 @@ extension RoleMapping {
         return index
     }
 
-    /// Returns the best match for a role: the role's own name, then the most specific key, then the shortest path.
+    /// Returns the best match for a role: a token named after the role, then the most specific key, then the shortest
+    /// path.
     private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
         func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
             let path = self.tokens[entry.token].path
@@ -356,7 +359,7 @@ extension RoleMapping {
         return tokens?.min { order($0) < order($1) }?.token
     }
 
-    /// Returns a role name that is not taken; `nil`, noted, for a token whose name has no visible characters.
+    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
     private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
         var base = "".unicodeScalars
         for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
@@ -373,7 +376,7 @@ extension RoleMapping {
         }
     }
 
-    /// Characters.
+    /// The maximum length of a role name, in Unicode scalars.
     private static let longestName = 64
 
     private mutating func member(_ key: String, _ token: Int) -> JSONMember {
@@ -383,7 +386,7 @@ extension RoleMapping {
 
     private func pair(_ token: Int) -> JSONNode { tokens[token].pair?.document ?? .null }
 
-    /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
+    /// Replaces the border colors of gentle-default's surfaces, which do not refer to a role.
     private mutating func mapBorders(_ chosen: [ColorRole: Int]) {
         guard !hasSurfaces else { return }
         let token = chosen[.borderSubtle]
@@ -404,7 +407,7 @@ extension RoleMapping {
         }
     }
 
-    /// The color of borders: the imported one, or one derived from the text.
+    /// Returns the color of borders: the imported one, or one derived from the text.
     private static func border(
         _ pairs: [ColorRole: ColorPair], _ appearance: Appearance, isIncreased: Bool = false
     ) -> Color {
@@ -412,7 +415,7 @@ extension RoleMapping {
         return ColorModel(given: given, appearance: appearance)[.borderSubtle]
     }
 
-    /// Notes an opaque border: catalogs often hold only its color, and code its opacity.
+    /// Notes a strong opaque border: catalogs often contain only the color, and code its opacity.
     private mutating func noteStrongBorder(_ token: Int) {
         guard case .color(let light, _) = tokens[token].value, light.isOpaque else { return }
         let strongest = 7.0
@@ -421,7 +424,7 @@ extension RoleMapping {
         notes.append(note(.mapped, token, "\(quoted(title(token))) is opaque; where code makes it fainter, add that"))
     }
 
-    /// The surfaces with a border, and the factor of its opacity: as in gentle-default.
+    /// The surfaces with a border, with the factor of its opacity as in gentle-default.
     private static let borders: [(SurfaceRole, Double)] = [
         (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
     ]

@@ -2,12 +2,12 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The names in design systems for the roles and keys of a theme document.
+/// The names that design systems use for the roles and keys of a theme document.
 ///
-/// Names are lower case without separators. A role takes the token of its own name, or of the first of its other names
-/// that exists; one token may serve several roles. Colors that are in no table become roles of their own.
+/// Names are lowercase without separators. A role uses the token with its own name, otherwise the token with the first
+/// existing name of the table; one token may serve several roles. Colors that match no table become additional roles.
 public enum RoleNames {
-    /// In the order of ``ColorRole/known``.
+    /// The color roles with their names, in the order of ``ColorRole/known``.
     static let colors: [(role: ColorRole, names: [String])] = [
         (.textPrimary, textPrimary),
         (.textSecondary, textSecondary),
@@ -114,17 +114,17 @@ public enum RoleNames {
         "inkmuted", "mutedink",
     ]
 
-    /// Whether a word is that of a font's role, such as `title`.
+    /// Returns whether a word is the name of a font role, such as `title`.
     static func isFont(_ word: String) -> Bool {
         fontContainers.contains(word) || text.contains { role, names in names.contains { $0.hasPrefix(word) } }
     }
 
-    /// Whether a name of the table of colors begins with a word.
+    /// Returns whether a color name in the tables begins with a word.
     static func begins(with word: String) -> Bool {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
     }
 
-    /// The roles without which most of a screen is another theme's.
+    /// The roles that must be present for a screen to look like the imported theme.
     static let important: [ColorRole] = [
         .background, .surfaceBase, .textPrimary, .textSecondary, .primaryCTA, .textOnPrimaryCTA, .borderSubtle,
         .destructive,
@@ -132,7 +132,8 @@ public enum RoleNames {
 }
 
 extension RoleNames {
-    /// A text role's own names come first: `largeTitle_xxl`, and `largeTitle` without its step.
+    /// The text roles with their names. A role's own names come first: `largeTitle_xxl`, and `largeTitle` without its
+    /// step.
     static let text: [(role: TextRole, names: [String])] = [
         (.largeTitle, ["largetitle", "display", "hero", "displaylarge", "titlelarge", "xxxlarge", "xxxl"]),
         (
@@ -159,29 +160,30 @@ extension RoleNames {
         (.caption2, ["caption2"]),
     ]
 
-    /// Words of namespaces and names that say that a token is a font.
+    /// Words in namespaces and names that indicate a font.
     static let fontContainers: Set<String> = [
         "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles", "size", "sizes",
     ]
 
-    /// A text style's size at Large, in pt, and its weight (Apple's Human Interface Guidelines, Typography).
+    /// Returns the size of a text style at Large, in pt, and its weight (Apple's Human Interface Guidelines,
+    /// Typography).
     public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
         (style.pointSize, style == .headline ? .semibold : .regular)
     }
 }
 
 extension RoleNames {
-    /// What numbers of one kind become: where they go in the document, and by which names.
+    /// The section and the keys of a document to which numbers of one kind are mapped.
     struct NumberKind {
-        /// Words of the path that tell the kind.
+        /// Words in the path that indicate the kind.
         let words: Set<String>
         /// The object in the document, such as `["visual", "radii"]`.
         let section: [String]
-        /// Its keys, and the names of tokens for each, the telling words taken out.
+        /// The keys with their token names, without the words for the kind.
         let keys: [(key: String, names: [String])]
     }
 
-    /// The first kind of which a path holds a word is taken.
+    /// The kinds of numbers. The first kind whose words occur in a path is used.
     static let numbers: [NumberKind] = [
         NumberKind(words: ["shadow", "shadows"], section: ["visual", "shadows"], keys: shadows),
         NumberKind(
@@ -195,10 +197,10 @@ extension RoleNames {
             ], section: ["layout", "scale"], keys: steps),
     ]
 
-    /// Words that tell a number from a length, whatever it is the opacity of.
+    /// Words that indicate an opacity rather than a length, whatever else is in the name.
     static let opacities: Set<String> = ["opacity", "alpha"]
 
-    /// Returns what a spacing of text is between, `lines` for `bodyLineSpacing`; `nil` for other names.
+    /// Returns what a spacing of text separates, such as `lines` for `bodyLineSpacing`; `nil` for other names.
     static func spacingOfText(_ words: [String]) -> String? {
         for (word, next) in zip(words, words.dropFirst()) where ["spacing", "spacings", "gap"].contains(next) {
             if let text = ["line": "lines", "letter": "letters", "character": "letters", "word": "words"][word] {
@@ -208,7 +210,7 @@ extension RoleNames {
         return nil
     }
 
-    /// The corner of cards, which is a surface's and no step of the radii.
+    /// Names of the corner radius of cards, which belongs to a surface rather than to the steps of the radii.
     static let cardRadius = ["card", "cards"]
 
     private static let radii: [(key: String, names: [String])] = [
@@ -224,7 +226,7 @@ extension RoleNames {
         ("medium", ["medium", "md", "m"]),
     ]
 
-    /// The numbered steps are Scarf's, of which s1 is 4 pt; its s5 and s10 have no place.
+    /// The numbered steps are those of Scarf, whose s1 is 4 pt; its s5 and s10 have no counterpart.
     private static let steps: [(key: String, names: [String])] = [
         ("xs", ["xs", "extrasmall", "xsmall", "s1", "1"]),
         ("s", ["s", "sm", "small", "s2", "2"]),
@@ -235,26 +237,25 @@ extension RoleNames {
     ]
 }
 
-/// Names of which none is given twice: one that is taken gets a number, from 2 on.
+/// A set of unique names: a name that is already used gets a number, starting at 2.
 public struct UniqueNames {
     private var taken: Set<String>
-    /// The number to try next in each series of names, so that many equal names take no longer than as many different
-    /// ones.
+    /// The number to try next in each series of names, so that many equal names take no longer than different ones.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter taken: The names that are taken already.
+    /// - Parameter taken: The names that are already used.
     public init(_ taken: some Sequence<String> = []) { self.taken = Set(taken) }
 
-    /// Takes a name, or the first of its numbered forms that is free.
+    /// Adds a name, or its first numbered form that is unused, and returns it.
     ///
     /// - Parameters:
-    ///   - key: Returns what a name is compared by.
+    ///   - key: Returns the form of a name that must be unique.
     ///   - numbered: Returns the name with a number.
     public mutating func add(
         _ name: String, comparing key: (String) -> String = { $0 }, numbered: (Int) -> String
     ) -> String {
         if taken.insert(key(name)).inserted { return name }
-        // Where a name is shortened to make room for its number, others with the same start share their numbers.
+        // If names are shortened to make room for the number, names with the same start share a series.
         let series = numbered(2)
         var number = numbers[series] ?? 2
         while !taken.insert(key(numbered(number))).inserted { number += 1 }
@@ -265,18 +266,18 @@ public struct UniqueNames {
 
 /// A token's name in the forms that the tables of ``RoleNames`` contain.
 public struct TokenName {
-    /// Lower case, without separators, the most telling first: `surfaceborder`, then `border`.
+    /// Lowercase keys without separators, the most specific first: `surfaceborder`, then `border`.
     let keys: [String]
-    /// Every word of the path, lower case.
+    /// The words of the path, in lowercase.
     let words: [String]
-    /// What a role of its own is called: `toolBash` for `Tool/ToolBash`.
+    /// The name for an additional role: `toolBash` for `Tool/ToolBash`.
     let roleName: String
 
-    /// - Parameter prefix: A word at the beginning of the last part that says nothing, such as the project's initials.
+    /// - Parameter prefix: An insignificant first word of the last component, such as the project's initials.
     init(_ path: [String], without prefix: String? = nil) {
         var parts = path.map(Self.words)
         if let last = parts.last, last.count > 1, last.first == prefix { parts[parts.count - 1].removeFirst() }
-        // The number of an element says nothing without the name of its list.
+        // The number of an element is meaningless without the name of its list.
         if let number = parts.last, number.allSatisfy({ $0.allSatisfy(\.isNumber) }), parts.count > 1 {
             parts.removeLast()
             parts[parts.count - 1] += number
@@ -284,16 +285,16 @@ public struct TokenName {
         words = parts.flatMap { $0 }
         let last = parts.last ?? []
         var spaces = parts.dropLast().enumerated().compactMap { index, part -> [String]? in
-            // `TextColor` is as telling as `Text`.
+            // `TextColor` is as specific as `Text`.
             let told = part.filter { !Self.colors.contains($0) }
-            // The outermost one is the design system's own name as a rule: `ScarfColor`, `AppTheme`.
+            // The outermost namespace is usually the name of the design system: `ScarfColor`, `AppTheme`.
             let isSystem = index == 0 && part.contains(where: Self.systems.contains)
             if isSystem && !told.allSatisfy(Self.kinds.contains) || part.allSatisfy(Self.containers.contains) {
                 return nil
             }
             return told.isEmpty ? part : told
         }
-        // `Tool/ToolBash` says the namespace twice.
+        // `Tool/ToolBash` repeats the namespace.
         while let inner = spaces.last, last.starts(with: inner), last.count > inner.count { spaces.removeLast() }
         let full = spaces.flatMap { $0 } + last
         let telling = spaces.filter { !$0.allSatisfy(Self.groups.contains) }
@@ -311,13 +312,14 @@ public struct TokenName {
         }
         self.keys = keys.filter { !$0.isEmpty }
         let raw = path.last ?? ""
-        // `Surface/BorderStrong` says enough without its group, `Border/Strong` does not.
+        // `Surface/BorderStrong` is clear without its group, `Border/Strong` is not.
         let named = last.count > 1 ? telling.flatMap { $0 } + last : full
         let isPlain = named.count == last.count && raw.first?.isLowercase == true
         roleName = isPlain || named.isEmpty ? raw : Self.camelCase(named)
     }
 
-    /// `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`, `text_primary` and `text.primary`.
+    /// Returns the words of a name: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
+    /// `text_primary` and `text.primary`.
     public static func words(_ name: String) -> [String] { TokenTitle.words(name) }
 
     private static func camelCase(_ words: [String]) -> String {
@@ -325,23 +327,23 @@ public struct TokenName {
         return (words.first ?? "") + rest.joined()
     }
 
-    /// Words of namespaces that say nothing.
+    /// Words of namespaces without meaning.
     private static let containers: Set<String> = [
         "color", "colors", "colour", "colours", "palette", "palettes", "token", "tokens", "theme", "themes", "app",
         "ui", "ds", "design", "system", "global", "default", "asset", "assets",
     ]
     private static let colors: Set<String> = ["color", "colors", "colour", "colours"]
-    /// Words that tell what the colors of a namespace are for.
+    /// Words that indicate the purpose of a namespace's colors.
     private static let kinds: Set<String> = [
         "text", "label", "foreground", "background", "backgrounds", "surface", "surfaces", "border", "borders",
     ]
-    /// Words that tell the name of a design system.
+    /// Words that indicate the name of a design system.
     private static let systems: Set<String> = [
         "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens", "constants",
     ]
-    /// Those with which a color's own name may begin without another meaning: `SemanticSuccess`.
+    /// First words that do not change the meaning of a color's name: `SemanticSuccess`.
     private static let prefixes: Set<String> = ["semantic", "brand", "base", "core", "color", "feedback"]
-    /// Words that sort colors, and say what one is for only together with its name.
+    /// Words that group colors and indicate a purpose only together with the name.
     private static let groups: Set<String> = [
         "semantic", "brand", "surface", "surfaces", "foreground", "foregrounds", "background", "backgrounds", "base",
         "core", "status", "state", "feedback", "content", "fill", "fills", "border", "borders", "action",

@@ -3,16 +3,16 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A color of the source that is to have a role, as in `aqua=primaryCTA`.
+/// An explicit assignment of a color in the source to a role, as in `aqua=primaryCTA`.
 public struct TokenAssignment: Hashable, Sendable {
-    /// The color's full name, or its last parts where no other color has them.
+    /// The color's full name, or its last components if no other color has them.
     public let token: String
     /// The role.
     public let role: ColorRole
 
-    /// Returns assignments separated by commas.
+    /// Parses assignments separated by commas.
     ///
-    /// - Throws: ``ImportFailure`` for a text of another form, an unknown role, and a role that is given twice.
+    /// - Throws: ``ImportFailure`` for a malformed text, an unknown role, or a role that is assigned twice.
     public static func list(_ texts: [String]) throws(ImportFailure) -> [TokenAssignment] {
         var found: [TokenAssignment] = []
         for text in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -42,9 +42,9 @@ public struct TokenAssignment: Hashable, Sendable {
         self.role = role
     }
 
-    /// Returns the index of the name that an assignment means.
+    /// Returns the index of the name that an assignment refers to.
     ///
-    /// - Throws: ``ImportFailure`` where no name is like that, or several are.
+    /// - Throws: ``ImportFailure`` if no name matches, or several do.
     func index(in names: [String]) throws(ImportFailure) -> Int {
         let found = TokenTitle.matches(token, in: names)
         if found.count == 1 { return found[0] }
@@ -82,13 +82,13 @@ extension TokenAssignment {
     /// Returns a theme document with colors assigned to roles.
     ///
     /// - Parameter spec: The theme of the document.
-    /// - Throws: ``ImportFailure`` for a color that the theme does not have.
+    /// - Throws: ``ImportFailure`` for a color that the theme lacks.
     public static func apply(
         _ assignments: [TokenAssignment], to document: JSONNode, of spec: ThemeSpec
     ) throws(ImportFailure) -> JSONNode {
         let aliases = spec.aliases.colors.keys.sorted()
         let named = Set(aliases.flatMap(spec.aliases.roles(ofColor:)))
-        // Colors without a name of the source are known by their roles.
+        // Colors without a name in the source are identified by their roles.
         let roles = spec.colors.keys.filter { !named.contains($0) }.sorted()
         let names = aliases + roles.map(\.rawValue)
         var mapped = spec

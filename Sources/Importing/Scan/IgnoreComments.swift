@@ -3,11 +3,11 @@ import SwiftText
 
 /// The comments of a Swift file that exclude findings of the scan: `// vitrine:ignore RULE reason`.
 ///
-/// A comment applies to its own line or, if it has the line to itself, to the next one.
+/// A comment applies to its line or, if it is alone on the line, to the next one.
 public struct IgnoreComments: Sendable {
-    /// A comment that excludes nothing because it is wrong.
+    /// A malformed comment, which excludes nothing.
     public struct Fault: Sendable {
-        /// What is expected and found.
+        /// The expected and the found text.
         public let message: String
         /// The line, from 1.
         public let line: Int
@@ -28,7 +28,7 @@ public struct IgnoreComments: Sendable {
         var isUsed = false
     }
 
-    /// The wrong comments, in the order of the file.
+    /// The malformed comments, in the order of the file.
     public private(set) var faults: [Fault] = []
     private var comments: [Comment] = []
     /// The index of the first comment for each line and rule.
@@ -74,19 +74,20 @@ public struct IgnoreComments: Sendable {
         }
     }
 
-    /// The reason why a finding on the line is excluded; `nil` if it is not. The comment is then used.
+    /// Returns the reason why a finding on a line is excluded, and marks the comment as used; `nil` if it is not
+    /// excluded.
     public mutating func reason(_ rule: String, line: Int) -> String? {
         guard let index = indices[Target(line: line, rule: rule)] else { return nil }
         comments[index].isUsed = true
         return comments[index].reason
     }
 
-    /// The comments that no finding has used, in the order of the file.
+    /// The comments that excluded no finding, in the order of the file.
     public var unused: [Comment] { comments.filter { !$0.isUsed } }
 
     private static let marker = Array("// vitrine:ignore".utf8)
 
-    /// The offsets of the comments, of those in one line only the first. Text in strings is not a comment.
+    /// Returns the offsets of the comments; only the first in each line. Text in strings is not a comment.
     private static func offsets(in source: [UInt8]) -> [Int] {
         let found = source.indices.filter {
             source[$0] == UInt8(ascii: "/") && source[$0...].starts(with: marker)

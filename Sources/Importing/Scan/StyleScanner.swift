@@ -7,13 +7,13 @@ public struct StyleFinding: Sendable {
     /// The value, for finding the nearest token.
     enum Value: Sendable {
         case color(light: Color, dark: Color, use: ColorUse)
-        /// Size in pt, and SwiftUI's name of a text style.
+        /// The size in pt, and SwiftUI's name of a text style.
         case font(size: Double?, textStyle: String?)
-        /// pt.
+        /// A length in pt.
         case number(Double)
     }
 
-    /// The use of a color, by the modifier that takes it.
+    /// The use of a color, according to its modifier.
     enum ColorUse: Sendable { case foreground, background, any }
 
     /// The kind of styling.
@@ -24,14 +24,14 @@ public struct StyleFinding: Sendable {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// The source, cut where it is long; safe for a terminal.
+    /// The source, shortened if it is long; safe for a terminal.
     public let source: String
     let value: Value
 }
 
 /// The hard-coded styling of a source file.
 public enum StyleFindings {
-    /// Returns the findings in a source, in its order; none in a file that declares a theme.
+    /// Returns the findings in a source, in their order; empty for a file that declares a theme.
     ///
     /// - Parameters:
     ///   - source: UTF-8, of any size up to 2 GiB.
@@ -41,7 +41,7 @@ public enum StyleFindings {
     }
 }
 
-/// The hard-coded styling that `scan` looks for: what the AppTheme pattern bans in views, and what Scarf advises
+/// The hard-coded styling that `scan` reports: what the AppTheme pattern prohibits in views, and what Scarf advises
 /// against.
 public enum StyleRule: String, CaseIterable, Sendable {
     case literalColor = "literal-color"
@@ -52,7 +52,7 @@ public enum StyleRule: String, CaseIterable, Sendable {
     case cornerRadius = "corner-radius"
     case shadow
 
-    /// A sentence without its period.
+    /// A title without a period at its end.
     public var title: String {
         switch self {
         case .literalColor: "a color given by its components or hex"
@@ -69,11 +69,11 @@ public enum StyleRule: String, CaseIterable, Sendable {
 
 /// Finds hard-coded styling in one source file, in one pass over its tokens with a few tokens of lookahead.
 ///
-/// A color or font is hard-coded where its value does not depend on the rest of the program: `Color(hex: item.hex)`
-/// is not. Zero is not reported as a length. Types that declare tokens, and extensions of `Color` and `Font`, are where
-/// values belong; in a file with a theme's own type of static members, such as `AppTheme`, nothing is reported.
+/// A color or font is hard-coded if its value does not depend on the rest of the program; `Color(hex: item.hex)` is
+/// not. A length of zero is not reported. Values are allowed in types that declare tokens and in extensions of `Color`
+/// and `Font`. Nothing is reported in a file that declares a theme type with static members, such as `AppTheme`.
 private struct StyleScanner {
-    /// The modifier whose first argument the scanner is in.
+    /// The modifier whose first argument is being scanned.
     struct Slot {
         let type: SwiftType
         let use: StyleFinding.ColorUse
@@ -95,9 +95,9 @@ private struct StyleScanner {
     var slot: Slot?
     private var depth = 0
     private var braces = 0
-    /// The braces around the type of tokens that the scanner is in.
+    /// The brace depth of the token type that is being scanned.
     private var exempt: Int?
-    /// Whether that type is a theme's own; with a static member it makes the file one.
+    /// Whether that type is a theme type; with a static member, the file declares a theme.
     private var isInRoot = false
     private var isTheme = false
 
@@ -190,7 +190,7 @@ private struct StyleScanner {
         }
     }
 
-    /// Whether what follows is the body of a type that holds tokens.
+    /// Checks whether a type that declares tokens begins here.
     private mutating func openType(_ keyword: SwiftToken) {
         var ahead = lexer
         let first = ahead.next()
@@ -228,7 +228,7 @@ private struct StyleScanner {
 }
 
 extension StyleScanner {
-    /// Reads `.white` or `.title2.bold()` where a modifier takes its style: first, or after `?` and `:`.
+    /// Reads `.white` or `.title2.bold()` where a modifier expects its style: first, or after `?` and `:`.
     private mutating func readSlot(_ dot: SwiftToken) {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
@@ -237,7 +237,7 @@ extension StyleScanner {
         if isFirst || isBranch { readExpression(dot, slot.type) }
     }
 
-    /// Reads an expression from its first token; it is hard-coded where it has a value.
+    /// Reads an expression from its first token; it is hard-coded if it can be evaluated.
     private mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
         let tokens = expression(from: first)
         guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
@@ -247,7 +247,7 @@ extension StyleScanner {
         let range = Int(first.start)..<Int(last.end)
         switch value {
         case .color(let light, let dark):
-            // No token replaces the clear color.
+            // No token can replace a clear color.
             guard light.alpha > 0 else { return }
             let isNamed = bytes[first.range].elementsEqual(".".utf8) || bytes[member.range].elementsEqual(".".utf8)
             let isSystem = isNamed || dark != nil
@@ -291,12 +291,12 @@ extension StyleScanner {
         return depth == 0 ? tokens : []
     }
 
-    /// Continues after a token; the brackets up to it are balanced.
+    /// Advances to a token; the brackets before it are balanced.
     private mutating func skip(to last: SwiftToken) {
         while lexer.at < Int(last.end) { previous = lexer.next() }
     }
 
-    /// `.padding(12)` and `.padding(.horizontal, 12)`, from the name.
+    /// Reads `.padding(12)` and `.padding(.horizontal, 12)`, starting at the name.
     private mutating func readPadding(_ name: SwiftToken) {
         var tokens = ahead(24)
         guard tokens.count > 2 else { return }
@@ -317,12 +317,12 @@ extension StyleScanner {
         add(.padding, from: name, number: tokens[...])
     }
 
-    /// `.cornerRadius(8)`, `cornerRadius: 8` and `spacing: 8`, from the name.
+    /// Reads `.cornerRadius(8)`, `cornerRadius: 8` and `spacing: 8`, starting at the name.
     private mutating func readLength(_ name: SwiftToken, _ rule: StyleRule) {
         add(rule, from: name, number: ahead(4).dropFirst())
     }
 
-    /// `.shadow(color: .black, radius: 8)`, from the name.
+    /// Reads `.shadow(color: .black, radius: 8)`, starting at the name.
     private mutating func readShadow(_ name: SwiftToken) {
         let tokens = ahead(Self.lookahead)
         var depth = 0
@@ -347,7 +347,7 @@ extension StyleScanner {
         token.kind == .number || bytes[token.range].elementsEqual("-".utf8)
     }
 
-    /// Adds a finding where a number other than 0 is the whole argument.
+    /// Adds a finding if a number other than 0 is the whole argument.
     private mutating func add(_ rule: StyleRule, from name: SwiftToken, number tokens: ArraySlice<SwiftToken>) {
         var tokens = tokens
         var sign = 1.0

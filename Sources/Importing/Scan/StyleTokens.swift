@@ -3,7 +3,7 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The values of a theme that hard-coded ones can be replaced with.
+/// The values of a theme that can replace hard-coded ones.
 public struct StyleTokens: Sendable {
     struct ColorToken: Sendable {
         let name: String
@@ -12,7 +12,7 @@ public struct StyleTokens: Sendable {
         let text: String
     }
 
-    /// A color as it is seen over a light and over a dark page, so that a translucent color equals no opaque one.
+    /// A color composited over a light and over a dark page, so that a translucent color does not equal an opaque one.
     struct SeenColor: Sendable {
         private let overWhite: OKLab
         private let overBlack: OKLab
@@ -22,7 +22,7 @@ public struct StyleTokens: Sendable {
             overBlack = OKLab(color.composited(over: .black))
         }
 
-        /// Returns CSS Color 4's delta E OK where it is larger.
+        /// Returns the larger of the two distances, in CSS Color 4's delta E OK.
         func distance(to other: SeenColor) -> Double {
             max(overWhite.distance(to: other.overWhite), overBlack.distance(to: other.overBlack))
         }
@@ -30,7 +30,7 @@ public struct StyleTokens: Sendable {
 
     struct FontToken: Sendable {
         let name: String
-        /// pt at Large; `nil` where only the text style is known.
+        /// In pt at Large; `nil` if only the text style is known.
         let size: Double?
         let textStyle: String?
     }
@@ -45,7 +45,7 @@ public struct StyleTokens: Sendable {
     private(set) var spacings: [NumberToken] = []
     private(set) var radii: [NumberToken] = []
 
-    /// The roles of a theme.
+    /// Creates the tokens of a theme, named after its roles.
     public init(_ spec: ThemeSpec) {
         for (role, pair) in spec.colors.sorted(by: { $0.key < $1.key }) {
             add(spec.title(of: role), light: pair.light, dark: pair.dark)
@@ -65,12 +65,12 @@ public struct StyleTokens: Sendable {
         }
     }
 
-    /// The shortest name of a length in the source of a design system; `nil` for none.
+    /// Returns the shortest name of a length in the source of a design system; `nil` if there is none.
     private static func name(_ length: TokenAliases.Length, in names: [String: TokenAliases.Length]) -> String? {
         names.filter { $0.value == length }.keys.min { ($0.count, $0) < ($1.count, $1) }
     }
 
-    /// The tokens of an imported theme, under the names by which code refers to them.
+    /// Creates the tokens of an imported theme, with the names that code uses.
     public init(_ tokens: ImportedTokens) {
         for token in tokens.tokens {
             let name = visibleControls(token.name.joined(separator: "."))
@@ -98,7 +98,7 @@ public struct StyleTokens: Sendable {
     private static let radiusWords = ["radius", "radii", "corner"]
     private static let spacingWords = ["spac", "padding", "gap", "inset", "margin"]
 
-    /// Whether the text holds the word; both ASCII.
+    /// Returns whether a text contains a word; both must be ASCII.
     static func holds(_ text: String, _ word: String) -> Bool {
         let (text, word) = (Array(text.utf8), Array(word.utf8))
         guard text.count >= word.count else { return false }
@@ -115,12 +115,12 @@ public struct StyleSuggestion: Hashable, Sendable {
     /// The distance: CSS Color 4's delta E OK for colors, pt for lengths and sizes; 0 for the same value.
     public let distance: Double
     let unit: String
-    /// The only appearance in which a color is so near to the token; `nil` where it is in both.
+    /// The only appearance in which the color is this close to the token; `nil` if it is in both.
     public var appearance: Appearance?
 }
 
 extension StyleTokens {
-    /// Returns the nearest token; `nil` where the theme has none of the kind.
+    /// Returns the nearest token; `nil` if the theme has none of this kind.
     public func suggestion(for finding: StyleFinding) -> StyleSuggestion? {
         switch finding.value {
         case .color(let light, let dark, let use):
@@ -135,10 +135,10 @@ extension StyleTokens {
         }
     }
 
-    /// Returns the nearest color; among indistinguishable ones that for the same use.
+    /// Returns the nearest color; among indistinguishable colors, the one for the same use.
     ///
-    /// A color for both appearances is compared in both, by the mean. One that is the same in both was written for one
-    /// of them, so it is as near to a token as in the appearance where it is nearer.
+    /// A color that differs in light and dark is compared by the mean distance of both appearances. A color that is the
+    /// same in both was probably written for one of them, so its distance is that in the nearer appearance.
     private func color(
         _ light: SeenColor, _ dark: SeenColor, isAdaptive: Bool, for use: StyleFinding.ColorUse
     ) -> StyleSuggestion? {
@@ -191,12 +191,13 @@ extension StyleTokens {
         (value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)") + " pt"
     }
 
-    /// CSS Color 4, delta E OK.
+    /// The noticeable difference in CSS Color 4's delta E OK.
     private static let justNoticed = 0.02
 }
 
 extension StyleSuggestion {
-    /// `AppTheme.Colors.accent, #2D6A4F`, the distance where it is not 0, and the only appearance where it is so small.
+    /// A description such as `AppTheme.Colors.accent, #2D6A4F`, followed by the distance if it is not 0, and by the
+    /// only appearance with this distance.
     public var text: String {
         let shown = (distance * 100).rounded() / 100
         let far = distance == 0 ? "" : shown == 0 ? "under 0.01\(unit) off" : "\(shown)\(unit) off"
@@ -206,7 +207,7 @@ extension StyleSuggestion {
     }
 }
 
-/// The names in SwiftUI code that take styling.
+/// The names in SwiftUI code that accept styling.
 enum StyleWords {
     enum Word: UInt8 {
         /// Modifiers with a color or a style as the first argument.
@@ -221,7 +222,7 @@ enum StyleWords {
         case staticMember
     }
 
-    /// The words by length, so that a name of the source is compared with only a few.
+    /// The words by length, so that each name in the source is compared with only a few.
     private static let byLength: [[(name: StaticString, word: Word)]] = {
         var table = [[(name: StaticString, word: Word)]](repeating: [], count: 24)
         for entry in words { table[entry.name.utf8CodeUnitCount].append(entry) }
@@ -252,14 +253,14 @@ enum StyleWords {
         return nil
     }
 
-    /// Whether a type of that name declares tokens.
+    /// Returns whether a type of this name declares tokens.
     static func declaresTokens(_ name: String, isExtension: Bool) -> Bool {
         if SwiftThemeRoot.rank(name) != nil { return true }
         if isExtension, SwiftThemeRoot.extended.contains(name) { return true }
         return !isExtension && tokenTypes.contains { name.hasSuffix($0) }
     }
 
-    /// The suffixes of the names of types that declare tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
+    /// The suffixes in names of types that declare tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
     private static let tokenTypes = [
         "Color", "Colors", "Palette", "ColorToken", "ColorTokens", "Font", "Fonts", "Typography", "Space", "Spacing",
         "Radius", "Radii", "CornerRadius", "Shadows", "Metrics", "Tokens",

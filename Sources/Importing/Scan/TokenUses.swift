@@ -3,7 +3,7 @@ import SwiftText
 
 /// A place in Swift code that uses a token of a design system.
 public struct TokenUse: Hashable, Sendable {
-    /// The token's name, as it was searched for.
+    /// The name of the token in the search.
     public let token: String
     /// The path of the file, as given.
     public let file: String
@@ -18,24 +18,26 @@ public struct TokenUse: Hashable, Sendable {
 /// Finds the uses of tokens in Swift code by their names, in one pass over its tokens.
 ///
 /// `AppTheme.Colors.ink` is found as `AppTheme.Colors.ink`, `Colors.ink` and `theme.colors.ink`, and as `ink` inside
-/// of its type; a constant of an extension of `Color` also as `.ink`, and a color of a catalog as the text
-/// `"Brand/Ink"` and as Xcode's symbol `.ink`. Declarations are no uses.
+/// its type. A constant of an extension of `Color` is also found as `.ink`, and a catalog color as the text
+/// `"Brand/Ink"` and as Xcode's symbol `.ink`. Declarations are not uses.
 public struct TokenUseSearch: Sendable {
     private struct Token: Sendable {
         let name: String
-        /// The namespaces, from the innermost out.
+        /// The namespaces, from the innermost to the outermost.
         let spaces: [String]
         let isInCatalog: Bool
     }
 
-    /// The tokens by the last part of their names.
+    /// The tokens by the last component of their names.
     private var byEnd: [String: [Token]] = [:]
-    /// The names of catalogs' colors.
+    /// The names of catalog colors.
     private var texts: [String: String] = [:]
 
+    /// Creates a search for tokens.
+    ///
     /// - Parameters:
     ///   - names: The full names of tokens.
-    ///   - areInCatalogs: Whether the names without a namespace are those of a catalog.
+    ///   - areInCatalogs: Whether names without a namespace are catalog colors.
     public init(_ names: some Sequence<String>, areInCatalogs: Bool = false) {
         for name in names {
             let isInCatalog = name.contains("/") || areInCatalogs && !name.contains(".")
@@ -52,7 +54,7 @@ public struct TokenUseSearch: Sendable {
         }
     }
 
-    /// Returns the uses in a source, in its order.
+    /// Returns the uses in a source, in their order.
     ///
     /// - Parameter file: The path, for the uses.
     public func uses(in source: [UInt8], file: String) -> [TokenUse] {
@@ -75,7 +77,7 @@ public struct TokenUseSearch: Sendable {
         }
     }
 
-    /// The token that is used at an index, and the index at which its expression starts.
+    /// Returns the token used at an index, and the index at which its expression starts.
     private func token(at index: Int, in code: SwiftCode, _ scopes: TypeScopes) -> (name: String, start: Int)? {
         switch code[index].kind {
         case .string:
@@ -92,11 +94,11 @@ public struct TokenUseSearch: Sendable {
         }
     }
 
-    /// What stands before a name.
+    /// The code before a name.
     private struct Chain {
-        /// The names before it, from the nearest out.
+        /// The preceding names, from the nearest to the farthest.
         var names: [String] = []
-        /// Whether it follows a point without a name before it.
+        /// Whether it follows a point without a name before the point.
         var isImplicit = false
         var isDeclaration = false
         /// The index of the first token of the expression.
@@ -132,12 +134,12 @@ public struct TokenUseSearch: Sendable {
         }
         if token.isInCatalog, extended.contains(nearest) { return true }
         guard let space = token.spaces.first else { return true }
-        // `appTheme.ink` and `theme.ink` are instances of an `AppTheme`.
+        // `appTheme.ink` and `theme.ink` refer to instances of `AppTheme`.
         let (short, long) = (nearest.lowercased(), space.lowercased())
         return short == long || short.utf8.count >= shortestInstance && long.hasSuffix(short)
     }
 
-    /// Xcode's symbol for a color of a catalog: `brandInk` for `Brand Ink`.
+    /// Returns Xcode's symbol for a catalog color: `brandInk` for `Brand Ink`.
     private static func symbol(_ name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         guard let first = words.first else { return name }
@@ -148,20 +150,20 @@ public struct TokenUseSearch: Sendable {
     }
 
     private static let extended: Set<String> = ["Color", "UIColor", "NSColor", "ShapeStyle", "Font", "CGFloat"]
-    /// Characters.
+    /// The minimum length of an instance's name, in UTF-8 bytes.
     private static let shortestInstance = 4
 }
 
 /// The types that enclose a place in Swift code.
 private struct TypeScopes {
-    /// The names of the types, from the outermost in.
+    /// The names of the types, from the outermost to the innermost.
     var names: [String] { open.flatMap { $0 } }
-    /// The names that each open brace adds: those of a type or of an extension, or none.
+    /// The names that each open brace adds: those of a type or an extension, otherwise none.
     private var open: [[String]] = []
     /// The names of a type whose brace follows.
     private var next: [String] = []
 
-    /// Notes the token at an index; call it for each one in order.
+    /// Processes the token at an index. Must be called for each token in order.
     mutating func pass(_ index: Int, in code: SwiftCode) {
         if code.isWord(index, "{") {
             open.append(next)
@@ -185,6 +187,6 @@ private struct TypeScopes {
 }
 
 extension SwiftCode {
-    /// Whether the token at an index is a point.
+    /// Returns whether the token at an index is a point.
     fileprivate func isPoint(_ index: Int) -> Bool { isWord(index, ".") }
 }

@@ -3,17 +3,17 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// The order of the bytes in eight digits of a `Color(hex:)`. Six digits are always red, green and blue.
+/// The byte order of eight digits in a `Color(hex:)`. Six digits are always red, green and blue.
 enum SwiftHexOrder {
-    /// Alpha first, as in most helpers that take eight digits.
+    /// Alpha first, as in most helpers that accept eight digits.
     case alphaFirst
     case alphaLast
-    /// Only the last 24 bits count.
+    /// Only the last 24 bits are used.
     case opaque
 
-    /// The order in the file's own `init(hex:)`; `nil` without one.
+    /// Determines the order in the file's own `init(hex:)`; `nil` if there is none.
     ///
-    /// The name for the bits that are shifted down by 24 decides it: the first of a tuple, a label or a constant.
+    /// The name to which the bits shifted by 24 are assigned decides: the first of a tuple, a label or a constant.
     init?(_ code: SwiftCode) {
         var start: Int?
         for index in code.tokens.indices where code.isWord(index, "init") && code.isWord(index + 1, "(") {
@@ -33,8 +33,8 @@ enum SwiftHexOrder {
         self = Self.target(of: shift, from: body, in: code).lowercased().hasPrefix("a") ? .alphaFirst : .alphaLast
     }
 
-    /// The order that the hexes of eight digits in a file can only have: grays with an alpha, such as `#FFFFFF14`, are
-    /// red, green and blue first; `nil` where they do not tell.
+    /// Returns the only possible order of the eight-digit hexes in a file: in grays with an alpha, such as `#FFFFFF14`,
+    /// red, green and blue come first; `nil` if there is no such evidence.
     static func inferred(_ code: SwiftCode) -> SwiftHexOrder? {
         var isFound = false
         for token in code.tokens where token.kind == .string || token.kind == .number {
@@ -61,16 +61,16 @@ enum SwiftHexOrder {
     }
 }
 
-/// Colors that SwiftUI and UIKit have names for.
+/// The colors that SwiftUI and UIKit have names for.
 enum SwiftColorNames {
-    /// `Color.red`, `Color.primary` and styles such as `.tertiary`: the system's colors under shorter names.
+    /// Returns `Color.red`, `Color.primary` and styles such as `.tertiary`, which are shorter names of system colors.
     static func swiftUI(_ name: String, isMac: Bool = false) -> ColorPair? {
         guard let system = swiftUINames.first(where: { $0.name == name })?.system else { return nil }
         if isMac, let pair = MacColors.pair(named: system) ?? MacColors.pair(named: system + "Color") { return pair }
         return SystemColors.pair(named: system)
     }
 
-    /// `UIColor.label`, `UIColor.systemRed`, `NSColor.labelColor`, and the fixed `UIColor.red`.
+    /// Returns `UIColor.label`, `UIColor.systemRed`, `NSColor.labelColor`, and the fixed `UIColor.red`.
     static func platform(_ name: String, isMac: Bool) -> ColorPair? {
         if isMac, let pair = MacColors.pair(named: name) { return pair }
         if let pair = SystemColors.pair(named: name) { return pair }
@@ -78,7 +78,7 @@ enum SwiftColorNames {
         return Color(hex: fixed.hex).map { ColorPair(light: $0, dark: $0) }
     }
 
-    /// The names of both, for "did you mean".
+    /// SwiftUI's names, for "did you mean".
     static var known: [String] { swiftUINames.map(\.name) }
 
     private static let swiftUINames: [(name: String, system: String)] = [
@@ -91,7 +91,7 @@ enum SwiftColorNames {
         ("gray", "systemGray"),
     ]
 
-    /// UIKit's fixed colors (UIColor, "Fixed colors"), and its two for text.
+    /// UIKit's fixed colors (UIColor, "Fixed colors"), and its two text colors.
     private static let fixed: [(name: String, hex: String)] = [
         ("red", "#FF0000"), ("green", "#00FF00"), ("blue", "#0000FF"), ("cyan", "#00FFFF"), ("yellow", "#FFFF00"),
         ("magenta", "#FF00FF"), ("orange", "#FF8000"), ("purple", "#800080"), ("brown", "#996633"),

@@ -1,25 +1,25 @@
 import SwiftText
 import ThemeSpec
 
-/// The branches of `#if` that count.
+/// The active branches of `#if`.
 ///
-/// A theme is read for the platform that is asked for, or else for iOS, or for macOS where the source names AppKit
-/// only, as it is in a release: `DEBUG` and other flags are not set. In a source that has no branch for that platform,
-/// the first branch for others is read.
+/// A theme is read for the requested platform. By default this is iOS, or macOS if the source uses only AppKit. The
+/// build is a release: `DEBUG` and other flags are not set. If the source has no code for the platform, the first
+/// branch for another platform is used.
 struct SwiftConditions {
     private let code: SwiftCode
     private let platform: TargetPlatform
-    /// Whether a branch is for the platform.
+    /// Whether the source has code for the platform.
     private var isForIt = false
     private var kept: [SwiftToken] = []
-    /// The offsets of branches that are left out, with their declarations.
+    /// The offsets of the first declarations in omitted branches.
     private(set) var leftOut: [Int] = []
 
-    /// Returns the source without the branches that do not count, and the places of these.
+    /// Returns the source without its inactive branches, and the places of these.
     ///
     /// - Parameters:
-    ///   - platform: The platform; that of the source where it is `nil`.
-    ///   - own: The number of bytes whose names tell the platform.
+    ///   - platform: The platform; `nil` to determine it from the source.
+    ///   - own: The number of bytes whose names determine the platform.
     static func active(
         _ code: SwiftCode, for platform: TargetPlatform?, own: Int
     ) -> (code: SwiftCode, leftOut: [Int]) {
@@ -40,14 +40,14 @@ struct SwiftConditions {
         isForIt = isForIt || hasBranch(own)
     }
 
-    /// Whether code names AppKit and not UIKit, such as `Color(nsColor:)`.
+    /// Returns whether code uses AppKit and not UIKit, such as `Color(nsColor:)`.
     static func isForMac(_ words: Set<String>) -> Bool {
         !words.isDisjoint(with: ["AppKit", "Cocoa", "NSColor", "nsColor"]) && words.isDisjoint(with: namesOfUIKit)
     }
 
     private static let namesOfUIKit: Set<String> = ["UIKit", "UIColor", "uiColor"]
 
-    /// Whether a branch for platforms is for the one that is read.
+    /// Returns whether a branch is for the platform.
     private func hasBranch(_ own: Int) -> Bool {
         var at = 0
         while at < code.tokens.count, code[at].start < own {
@@ -85,14 +85,14 @@ struct SwiftConditions {
         }
     }
 
-    /// Whether a token declares a constant of a type, or one at the outermost level of a branch.
+    /// Returns whether a token declares a constant of a type, or a constant at the outermost level of a branch.
     private func declares(_ index: Int, in branch: Range<Int>) -> Bool {
         if code.isWord(index, "static") { return true }
         guard index == branch.lowerBound || code[index].startsLine else { return false }
         return code.isWord(index, "let") || code.isWord(index, "var") || code.isWord(index, "case")
     }
 
-    /// The first token of a branch that declares a constant, outside the bodies of functions and initializers.
+    /// Returns the first token in a branch that declares a constant, outside the bodies of functions and initializers.
     private func declaration(in branch: Range<Int>) -> Int? {
         var at = branch.lowerBound
         while at < branch.upperBound {
@@ -113,7 +113,7 @@ struct SwiftConditions {
         }
     }
 
-    /// The branches of the `#if` at an index, and the index behind its `#endif`.
+    /// Returns the branches of the `#if` at an index, and the index after its `#endif`.
     private func branches(_ start: Int, _ end: Int) -> ([(condition: Range<Int>, body: Range<Int>)], Int) {
         var branches: [(condition: Range<Int>, body: Range<Int>)] = []
         var at = behindLine(start, end)
@@ -154,7 +154,7 @@ struct SwiftConditions {
         return at
     }
 
-    /// Whether a condition holds; that of `#else`, which is empty, does.
+    /// Returns whether a condition is true; the empty condition of `#else` is.
     private func holds(_ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return true }
         var at = range.lowerBound
@@ -208,7 +208,7 @@ struct SwiftConditions {
         case ("os", "OSX"), ("canImport", "AppKit"), ("canImport", "Cocoa"): platform == .macOS
         case ("os", platform.rawValue): true
         case ("os", _), ("targetEnvironment", _), ("hasFeature", _): false
-        // The newest compiler: `swift(>=5.9)` holds, `swift(<6)` does not.
+        // The newest compiler: `swift(>=5.9)` is true, `swift(<6)` is not.
         case ("swift", "<"), ("compiler", "<"): false
         case ("canImport", _), ("swift", _), ("compiler", _), ("true", _): true
         default: false

@@ -2,29 +2,29 @@ import ColorScience
 import SwiftText
 import ThemeSpec
 
-/// Collects the literals of the expressions that were evaluated for a value.
+/// Collects the literals in the expressions that were evaluated for a value.
 struct SwiftLiteralSearch {
     let evaluator: SwiftEvaluator
     let trace: SwiftTrace
     var sources: SwiftSources
     private var found: [SwiftLiteralGroup] = []
-    /// The groups by the bytes of their expressions.
+    /// The indices of the groups, by the byte ranges of their expressions.
     private var places: [Range<Int>: Int] = [:]
     private var walked: Set<Walk> = []
 
-    /// A declaration that was looked through, with what the way to it does to its value.
+    /// A declaration that was visited, with what the path to it changes.
     private struct Walk: Hashable {
         let node: Int
         let sides: SwiftTrace.Sides
         let isDerived: Bool
     }
 
-    /// What the expressions around a node do to its value.
+    /// The effect of the enclosing expressions on the value of a node.
     private struct Way {
         var sides = SwiftTrace.Sides.both
         var opacities: [SwiftNumberLiteral?] = []
         var maker: (type: String, call: SwiftExpression)?
-        /// Whether a call changes the value of what is in it.
+        /// Whether an enclosing call changes the value.
         var isChanged = false
         var isDerived = false
         var names: Set<String> = []
@@ -52,8 +52,8 @@ struct SwiftLiteralSearch {
         return found
     }
 
-    /// Returns the groups of all that was evaluated, but those at an offset; those of declarations and arguments of the
-    /// same name first.
+    /// Returns the groups of everything that was evaluated, except those at an offset; those in declarations and
+    /// arguments of the same name first.
     mutating func all(besides offset: Int) -> [SwiftLiteralGroup] {
         let known = found.count
         var index = 0
@@ -66,7 +66,7 @@ struct SwiftLiteralSearch {
         return others.filter { !$0.names.isDisjoint(with: own) } + others.filter { $0.names.isDisjoint(with: own) }
     }
 
-    /// The name that is declared at an offset, or the label of the argument there, and the name itself.
+    /// Returns the name that is declared at an offset; for an argument, its label and the name.
     private func names(at offset: Int) -> Set<String> {
         let index = token(at: offset)
         var names: Set = [name(at: offset)]
@@ -74,13 +74,13 @@ struct SwiftLiteralSearch {
         return names
     }
 
-    /// The name that is declared at an offset.
+    /// Returns the name that is declared at an offset.
     private func name(at offset: Int) -> String {
         let index = token(at: offset)
         return code.text(code.isWord(index, "func") ? index + 1 : index)
     }
 
-    /// The first token that does not start before an offset.
+    /// Returns the first token that starts at or after an offset.
     private func token(at offset: Int) -> Int {
         var (low, high) = (0, code.tokens.count - 1)
         while low < high {
@@ -90,16 +90,16 @@ struct SwiftLiteralSearch {
         return low
     }
 
-    /// Collects the groups of a node and of what is in it, in their order.
+    /// Collects the groups of a node and its descendants, in their order.
     private mutating func walk(_ index: Int, _ way: Way) {
-        // Not by recursion: declarations can refer to each other in chains of any length.
+        // Not recursive: chains of declarations can have any length.
         var pending = [(index: index, way: way)]
         while let next = pending.popLast() {
             pending += visit(next.index, next.way).reversed()
         }
     }
 
-    /// Adds the group of a node, and returns the nodes in it, each with the way to it.
+    /// Adds the group of a node, and returns its children, each with the effect of its enclosing expressions.
     private mutating func visit(_ index: Int, _ way: Way) -> [(index: Int, way: Way)] {
         let node = trace.nodes[index]
         var way = way
@@ -126,7 +126,7 @@ struct SwiftLiteralSearch {
         return parts(of: index, way, arguments)
     }
 
-    /// Returns the parts of a node, each with the way to it.
+    /// Returns the parts of a node, each with the effect of its enclosing expressions.
     private func parts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) -> [(index: Int, way: Way)] {
         var parts: [(index: Int, way: Way)] = []
         var part = index + 1
@@ -149,7 +149,7 @@ struct SwiftLiteralSearch {
         return parts
     }
 
-    /// Notes what a call does to the value in it.
+    /// Records the effect of a call on the value in it.
     private mutating func enter(
         _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ index: Int, _ call: SwiftExpression, _ way: inout Way
     ) {
@@ -166,14 +166,14 @@ struct SwiftLiteralSearch {
         if isOfColor { way.isChanged = true }
     }
 
-    /// The argument of a method that gives a color an opacity.
+    /// Returns the argument of a method that applies an opacity to a color.
     func faded(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftArgument? {
         guard case .member(_, let name) = callee.kind, ["opacity", "withAlphaComponent", "alpha"].contains(name)
         else { return nil }
         return arguments.first
     }
 
-    /// The type of color that a call makes, such as `UIColor`; `nil` for other calls.
+    /// Returns the color type that a call creates, such as `UIColor`; `nil` for other calls.
     private func made(_ callee: SwiftExpression, _ index: Int) -> String? {
         var name = ""
         switch callee.kind {
@@ -188,7 +188,7 @@ struct SwiftLiteralSearch {
 }
 
 extension SwiftLiteralSearch {
-    /// Adds the group of an expression, if it is one.
+    /// Adds the group of an expression, if it has a form.
     private mutating func add(_ index: Int, _ expression: SwiftExpression, _ way: Way) {
         let range = bytes(expression.range)
         if let known = places[range] {
@@ -201,7 +201,7 @@ extension SwiftLiteralSearch {
         if case .color(let light, let dark) = node.value { color = ColorPair(light: light, dark: dark ?? light) }
         var (opacities, maker) = (way.opacities, way.maker)
         if case .call(let callee, let arguments) = expression.kind {
-            // The opacity among its own arguments is the innermost.
+            // An opacity among its own arguments is the innermost.
             if let alpha = Self.alpha(arguments) { opacities.insert(number(alpha.value), at: 0) }
             if let type = made(callee, index) { maker = (type, expression) }
         }
@@ -214,7 +214,7 @@ extension SwiftLiteralSearch {
                 names: way.names))
     }
 
-    /// The argument that is the opacity: by its label, or the fourth of numbers.
+    /// Returns the opacity argument: by its label, or the fourth number.
     private static func alpha(_ arguments: [SwiftArgument]) -> SwiftArgument? {
         if let labeled = arguments["opacity", "alpha", "a"] { return labeled }
         return arguments.count == 4 && arguments[3].label == nil ? arguments[3] : nil
@@ -222,7 +222,7 @@ extension SwiftLiteralSearch {
 }
 
 extension SwiftTrace.Sides {
-    /// The appearances.
+    /// The appearances as a set.
     fileprivate var appearances: Set<Appearance> {
         var found: Set<Appearance> = []
         if contains(.light) { found.insert(.light) }
@@ -231,9 +231,9 @@ extension SwiftTrace.Sides {
     }
 }
 
-/// What the expressions with literals say.
+/// The forms of expressions with literals.
 extension SwiftLiteralSearch {
-    /// The form of an expression; `nil` for one without literals of its own.
+    /// Returns the form of an expression; `nil` for one that contains no literals itself.
     mutating func form(
         _ node: SwiftTrace.Node, _ expression: SwiftExpression, isLeaf: Bool
     ) -> SwiftLiteralGroup.Form? {
@@ -243,7 +243,7 @@ extension SwiftLiteralSearch {
             let token = code.text(expression.start)
             if token.lowercased().hasPrefix("0x") { return .hex }
             return number(expression).map { .number($0) }
-        // A name by itself is that of a parameter or of a constant, whose value comes from elsewhere.
+        // A plain name is a parameter or a constant, whose value comes from elsewhere.
         case .implicitMember, .member: return isLeaf ? name(node) : nil
         case .call(let callee, let arguments): return call(callee, arguments, node, expression)
         case .tuple(let arguments): return components(arguments, expression)
@@ -252,7 +252,7 @@ extension SwiftLiteralSearch {
         }
     }
 
-    /// The form of a name that nothing in the code declares.
+    /// Returns the form of a name that the code does not declare.
     private func name(_ node: SwiftTrace.Node) -> SwiftLiteralGroup.Form? {
         switch node.value {
         case .color: .name(type: node.type)
@@ -291,7 +291,7 @@ extension SwiftLiteralSearch {
         return .font(SwiftLiteralGroup.FontCall(name: code.text(name), arguments: given, call: call))
     }
 
-    /// The components among arguments: by their labels, or the first three of those without a meaning of their own.
+    /// Returns the components among arguments: by their labels, or the first three arguments without another meaning.
     private mutating func components(
         _ arguments: [SwiftArgument], _ expression: SwiftExpression
     ) -> SwiftLiteralGroup.Form? {
@@ -322,7 +322,8 @@ extension SwiftLiteralSearch {
         }
     }
 
-    /// The literal that gives a number: `0.5`, `74` of `74 / 255` and of `CGFloat(74)`; `nil` for other expressions.
+    /// Returns the literal that gives a number: `0.5`, or `74` in `74 / 255` and `CGFloat(74)`; `nil` for other
+    /// expressions.
     mutating func number(_ expression: SwiftExpression) -> SwiftNumberLiteral? {
         switch expression.kind {
         case .integer, .number:
@@ -349,7 +350,7 @@ extension SwiftLiteralSearch {
         }
     }
 
-    /// The bytes of tokens.
+    /// Returns the byte range of tokens.
     func bytes(_ tokens: Range<Int>) -> Range<Int> {
         Int(
             code[tokens.lowerBound].start)..<max(

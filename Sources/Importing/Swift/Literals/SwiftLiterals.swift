@@ -3,21 +3,21 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// Finds the literals of Swift code that give a token its value, by evaluating its declaration.
+/// Finds the literals of Swift code that give a token its value, by evaluating the token's declaration.
 ///
-/// Names are followed as the importer follows them, into the files nearby too.
+/// Names are followed as in the importer, including into nearby files.
 package final class SwiftLiterals {
-    /// How much of the code is searched.
+    /// The part of the code that is searched.
     package enum Reach: CaseIterable, Sendable {
-        /// The declaration around the token, and those that it refers to in this file.
+        /// The declaration of the token, and the declarations in this file that it refers to.
         case declaration
-        /// The same, and those in the files nearby.
+        /// As ``declaration``, with the nearby files.
         case nearby
-        /// All that the importer reads of the file and the files nearby.
+        /// Everything that the importer reads in the file and the nearby files.
         case file
     }
 
-    /// A file to whose declarations the code may refer.
+    /// A file whose declarations the code may refer to.
     package typealias Neighbor = (path: String, bytes: [UInt8])
 
     private let path: String
@@ -26,7 +26,7 @@ package final class SwiftLiterals {
     private var found: [Neighbor]?
 
     /// - Parameters:
-    ///   - neighbors: The files nearby, in the order in which the importer reads them.
+    ///   - neighbors: The nearby files, in the order in which the importer reads them.
     package init(path: String, bytes: [UInt8], neighbors: @escaping () -> [Neighbor]) {
         self.path = path
         self.bytes = bytes
@@ -36,11 +36,11 @@ package final class SwiftLiterals {
     /// The Swift files near a file, as the importer reads them.
     package static func neighbors(of path: String) -> [Neighbor] { NearbySources(beside: path).files }
 
-    /// Returns the literals that give the token at an offset its value, in the order of evaluation; with the reach
-    /// `file` all literals that give a value to some token, those of the token first.
+    /// Returns the literals that give the token at an offset its value, in the order of evaluation. With the reach
+    /// `file`, returns all literals that give any token a value, those of this token first.
     ///
     /// - Parameters:
-    ///   - offset: Bytes from the start of the file to where the importer says that the token is.
+    ///   - offset: The place of the token according to the importer, in bytes from the start of the file.
     ///   - isIncreased: Whether contrast is increased.
     package func groups(at offset: Int, isIncreased: Bool, reach: Reach) -> [SwiftLiteralGroup] {
         let others = reach == .declaration ? [] : nearby()
@@ -71,7 +71,7 @@ package final class SwiftLiterals {
         }
     }
 
-    /// The contents of the file or of one nearby.
+    /// Returns the contents of the file or of a nearby file.
     package func contents(of path: String) -> [UInt8] {
         path == self.path ? bytes : nearby().first { $0.path == path }?.bytes ?? []
     }
@@ -100,7 +100,7 @@ package final class SwiftLiterals {
         }
     }
 
-    /// The constant at an offset, or the one whose value is there.
+    /// Returns the constant at an offset, or the one whose value is there.
     private static func declaration(at offset: Int, _ reading: SwiftThemeReading) -> Int? {
         let values = reading.declarations.values
         if let index = values.firstIndex(where: { $0.offset == offset && $0.isStatic }) { return index }
@@ -113,12 +113,12 @@ package final class SwiftLiterals {
     }
 }
 
-/// The files whose code is evaluated together, one behind the other.
+/// The files whose code is evaluated together, concatenated.
 struct SwiftSources {
     private let files: [(path: String, bytes: [UInt8], start: Int)]
     private var lines: [Int: SourceLines] = [:]
 
-    /// Returns the contents of a file with those of others behind it, and where these begin.
+    /// Returns a file's contents followed by those of others, and the offsets at which these begin.
     static func joined(_ own: [UInt8], _ others: [[UInt8]]) -> (text: [UInt8], starts: [Int]) {
         var text = own
         var starts: [Int] = []
@@ -132,7 +132,7 @@ struct SwiftSources {
     init(own: SwiftLiterals.Neighbor, neighbors: [SwiftLiterals.Neighbor]) {
         var files = [(path: own.path, bytes: own.bytes, start: 0)]
         for neighbor in neighbors {
-            // Between two files there is a line break.
+            // A line break separates the files.
             let start = files[files.count - 1].start + files[files.count - 1].bytes.count + 1
             files.append((neighbor.path, neighbor.bytes, start))
         }
@@ -153,55 +153,56 @@ struct SwiftSources {
     }
 }
 
-/// A part of Swift code: its file, its bytes in it, and its text.
+/// A part of Swift code: its file, its byte range and its text.
 package struct SwiftExcerpt: Hashable, Sendable {
     /// The path of the file.
     package let path: String
-    /// Bytes from the start of the file.
+    /// The range in bytes from the start of the file.
     package let range: Range<Int>
     /// The line and the column of the first byte, from 1; the column in Unicode scalars.
     package let line: Int, column: Int
     package let text: String
 
-    /// The empty place before its last byte.
+    /// The empty range before its last byte.
     package var lastByte: SwiftExcerpt {
         SwiftExcerpt(
             path: path, range: range.upperBound - 1..<range.upperBound - 1, line: line, column: column, text: "")
     }
 
-    /// The empty place behind it, in its line if it is on one.
+    /// The empty range after it; the line and column remain those of its start.
     package var end: SwiftExcerpt {
         SwiftExcerpt(path: path, range: range.upperBound..<range.upperBound, line: line, column: column, text: "")
     }
 }
 
-/// A number literal that gives a number, as `74` in `74 / 255` does.
+/// A number literal that gives a number, such as `74` in `74 / 255`.
 package struct SwiftNumberLiteral: Hashable, Sendable {
     package let code: SwiftExcerpt
-    /// The number that the code divides the literal by; 1 where it does not.
+    /// The number by which the code divides the literal; 1 if it does not.
     package let divisor: Double
 }
 
-/// Literals, or a name of the system, that give one value: what an edit of the value changes.
+/// Literals, or the name of a system value, that together give one value: the parts that an edit of the value changes.
 package struct SwiftLiteralGroup: Sendable {
-    /// What the code says.
+    /// The form of the code.
     package enum Form: Sendable {
         /// A literal that may be a hex, in quotes or as an integer.
         case hex
-        /// Red, green and blue, or hue, saturation and brightness; `nil` for one that is no literal. Without labels,
+        /// Red, green and blue, or hue, saturation and brightness; `nil` for one that is not a literal. Without labels,
         /// they may be in 0...1 or in 0...255.
         case components([SwiftNumberLiteral?], space: Space)
-        /// One component, and the argument with its label; `nil` for the argument of a function that the code declares.
+        /// One component, and the argument with its label, which is `nil` in a call of a function that the code
+        /// declares.
         case white(SwiftNumberLiteral, argument: SwiftExcerpt?)
         /// A number literal.
         case number(SwiftNumberLiteral)
-        /// A name of the system that is a color or a font, such as `.white`, with the type that its place expects.
+        /// The name of a system color or font, such as `.white`, with the type that is expected at its place.
         case name(type: String?)
         /// The name of a color set in quotes.
         case colorSet
-        /// A name of the system without a value here, such as `.semibold`.
+        /// A system name without a value here, such as `.semibold`.
         case symbol
-        /// A call that makes or changes a font, with the last argument that is given.
+        /// A call that creates or changes a font, with its arguments.
         case font(FontCall)
     }
 
@@ -210,31 +211,31 @@ package struct SwiftLiteralGroup: Sendable {
         case srgb, srgbLinear, displayP3, genericRGB, hsb
     }
 
-    /// A call of a function for fonts.
+    /// A call of a font function.
     package struct FontCall: Sendable {
         /// The name of the function: `system`, `systemFont`, `bold`.
         package let name: String
         /// The arguments with their labels, `nil` for none.
         package let arguments: [(label: String?, code: SwiftExcerpt)]
-        /// The function's name with its arguments: `bold()`.
+        /// The name of the function with its arguments: `bold()`.
         package let call: SwiftExcerpt
     }
 
     package let form: Form
-    /// The whole expression: the literal, the call of which the components are arguments, or the name.
+    /// The whole expression: the literal, the call whose arguments are the components, or the name.
     package let code: SwiftExcerpt
-    /// The color that the expression gives in each appearance, where it gives one.
+    /// The color of the expression in each appearance, if it is a color.
     package let color: ColorPair?
-    /// The appearances in which it is evaluated.
+    /// The appearances for which it is evaluated.
     package var appearances: Set<Appearance>
-    /// The opacities that the color is given, the innermost first; a `nil` is one that is no literal.
+    /// The opacities that are applied to the color, the innermost first; `nil` for one that is not a literal.
     package let opacities: [SwiftNumberLiteral?]
-    /// The type of color that the innermost call around the literals makes, such as `UIColor`, with that call.
+    /// The color type that the innermost call around the literals creates, such as `UIColor`, with that call.
     package let maker: (type: String, call: SwiftExcerpt)?
-    /// Whether the place of the expression takes only integers.
+    /// Whether only an integer is allowed at the place of the expression.
     package let isInteger: Bool
-    /// Whether another declaration gives the value, and this one changes its opacity or more.
+    /// Whether another declaration gives the value, and this one changes it, such as its opacity.
     package let isDerived: Bool
-    /// The labels of arguments and the names of declarations around it.
+    /// The argument labels and names of declarations around it.
     package let names: Set<String>
 }

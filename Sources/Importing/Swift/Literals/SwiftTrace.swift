@@ -1,7 +1,7 @@
-/// What was evaluated for a value, in the order of evaluation: expressions, and the declarations around them.
+/// The expressions and declarations that were evaluated for a value, in the order of evaluation.
 ///
-/// The nodes are a tree in depth-first order. A declaration that was evaluated before is not evaluated again; its place
-/// has a node that refers to the one of its evaluation.
+/// The nodes are a tree in depth-first order. A declaration is evaluated once; later uses have a node that refers to
+/// that of the evaluation.
 final class SwiftTrace {
     /// The appearances for which an expression was evaluated.
     struct Sides: OptionSet, Hashable {
@@ -14,16 +14,16 @@ final class SwiftTrace {
     struct Node {
         /// `nil` for a declaration.
         let expression: SwiftExpression?
-        /// Bytes from the start of the source to the expression, or to the name of the declaration.
+        /// The start of the expression or of the declaration's name, in bytes from the start of the source.
         let offset: Int
-        /// The name of the type that was expected.
+        /// The name of the expected type.
         let type: String?
-        /// The index behind its last descendant.
+        /// The index after its last descendant.
         var end: Int
         var sides = Sides.both
-        /// `nil` where the evaluation failed.
+        /// `nil` if the evaluation failed.
         var value: SwiftValue?
-        /// The declaration that was evaluated before.
+        /// The node of a declaration that was evaluated before.
         var target: Int?
     }
 
@@ -31,17 +31,17 @@ final class SwiftTrace {
     /// The nodes of declarations, by the indices of the declarations.
     private var declared: [Int: Int] = [:]
 
-    /// The nodes that are kept; what is evaluated after them is not recorded.
+    /// The maximum number of nodes; evaluations after them are not recorded.
     private static let mostNodes = 2_000_000
 
-    /// Starts a node, which ``leave(_:)`` ends. Returns its index; `nil` where there are too many.
+    /// Starts a node, which ``leave(_:)`` ends. Returns its index; `nil` if there are too many nodes.
     func enter(_ expression: SwiftExpression?, at offset: Int, type: String? = nil) -> Int? {
         guard nodes.count < Self.mostNodes else { return nil }
         nodes.append(Node(expression: expression, offset: offset, type: type, end: nodes.count + 1))
         return nodes.count - 1
     }
 
-    /// Starts the node of a declaration that is evaluated.
+    /// Starts the node of a declaration that is being evaluated.
     func enter(declaration index: Int, at offset: Int) -> Int? {
         let node = enter(nil, at: offset)
         declared[index] = node
@@ -64,7 +64,7 @@ final class SwiftTrace {
         nodes[node].target = target
     }
 
-    /// Says that what was evaluated since there were `count` nodes counts in those appearances only.
+    /// Restricts the nodes from the index `count` on to some appearances.
     func restrict(from count: Int, to sides: Sides) {
         for index in min(count, nodes.count)..<nodes.count { nodes[index].sides.formIntersection(sides) }
     }
