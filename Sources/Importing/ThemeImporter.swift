@@ -2,15 +2,15 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// Makes themes of design systems in other formats: asset catalogs, Swift files, design tokens.
+/// Creates themes from design systems in other formats: asset catalogs, Swift files and design tokens.
 public enum ThemeImporter {
     /// The formats other than theme documents.
     public enum Format: Sendable {
         case assetCatalog, swift, designTokens
     }
 
-    /// Returns the format by the end of the path, or by the contents of a stream; `nil` where that does not decide it,
-    /// as for `.json`.
+    /// Returns the format that the extension of a path or the contents of a stream indicate; `nil` if they are
+    /// ambiguous, such as `.json`.
     public static func format(of path: String) -> Format? {
         if let bytes = FileReader.streams[path] {
             let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -28,10 +28,10 @@ public enum ThemeImporter {
         return nil
     }
 
-    /// Whether a folder has nothing but token files that are one set of tokens.
+    /// Returns whether a folder contains only token files that form one token set.
     public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTogether(path) }
 
-    /// Returns the format by the end of the path or by the contents; `nil` for a file that may be a theme document.
+    /// Returns the format by the path or the contents; `nil` for a possible theme document.
     static func anyFormat(of path: String) -> Format? {
         format(of: path)
             ?? (DTCGImporter.isDesignTokens(path: path) || DTCGFolder.isTogether(path) ? .designTokens : nil)
@@ -40,12 +40,11 @@ public enum ThemeImporter {
     /// Returns the themes in a file or folder of a known format, at least one.
     ///
     /// - Parameters:
-    ///   - name: The display name of the theme, where there is only one; by default the design system's own.
-    ///   - assets: The path of the asset catalog that Swift code refers to; those nearby where it is `nil`.
-    ///   - assignments: The colors that have a role by choice.
-    ///   - platform: The platform that Swift code is read for; that of the code where it is `nil`.
-    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read, and for a choice of a
-    ///   color that no theme has.
+    ///   - name: The display name if there is only one theme; by default that of the design system.
+    ///   - assets: The path of the asset catalog to which Swift code refers; `nil` for the catalogs nearby.
+    ///   - assignments: The explicitly assigned colors.
+    ///   - platform: The platform for which Swift code is read; `nil` to determine it from the code.
+    /// - Throws: ``ImportFailure`` if there is no readable color, font or number, or if no theme has an assigned color.
     public static func drafts(
         path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
         platform: TargetPlatform? = nil
@@ -63,7 +62,7 @@ public enum ThemeImporter {
                 paths: themes.flatMap(\.searched))
         }
         for assignment in assignments { try assignment.check(in: themes) }
-        // Tokens name themselves as people read it, the others by an identifier or a file.
+        // Design tokens have a readable name; the names of the other formats are identifiers or file names.
         let own = format == .designTokens ? first.name : nil
         let drafts = themes.map { theme in
             RoleMapping.draft(
@@ -74,15 +73,15 @@ public enum ThemeImporter {
         return drafts
     }
 
-    /// Returns the theme in a file or folder of a known format: the first of several.
+    /// Returns the first theme in a file or folder of a known format.
     ///
-    /// - Parameter name: The theme's display name; by default the design system's own.
-    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
+    /// - Parameter name: The display name of the theme; by default that of the design system.
+    /// - Throws: ``ImportFailure`` if there is no readable color, font or number.
     public static func draft(path: String, format: Format, name: String? = nil) throws(ImportFailure) -> ThemeDraft {
         try drafts(path: path, format: format, name: name)[0]
     }
 
-    /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
+    /// Returns the themes in a file or folder, at least one; `nil` for a possible theme document.
     ///
     /// The parameters are those of ``drafts(path:format:name:assets:assignments:platform:)``.
     public static func drafts(
@@ -94,22 +93,22 @@ public enum ThemeImporter {
             path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
-    /// Returns the paths of the files and folders that the themes of a path were made of, or that were searched for
-    /// what they refer to: asset catalogs and, if there was a reason to, other Swift files.
+    /// Returns the paths of the files and folders that were read or searched for the themes of a path: the sources,
+    /// asset catalogs and, if needed, other Swift files.
     public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
         let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.searched }).sorted()
         return files + (format(of: path) == .swift ? NearbyCatalogs.paths(file: path) : [])
     }
 
-    /// Returns the theme in a file or folder; `nil` for a file that may be a theme document.
+    /// Returns the first theme in a file or folder; `nil` for a possible theme document.
     public static func draft(path: String, name: String? = nil) throws(ImportFailure) -> ThemeDraft? {
         try drafts(path: path, name: name)?.first
     }
 
-    /// Returns the tokens of a Swift file, of several themes those of the first, and the paths that they were read from
-    /// or looked for in: the file, other Swift files if there was a reason to, and asset catalogs.
+    /// Returns the tokens of a Swift file, or of its first theme, and the paths that were read or searched: the file,
+    /// other Swift files if needed, and asset catalogs.
     ///
-    /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
+    /// - Throws: ``ImportFailure`` if there is no theme, or if nothing in it can be read.
     public static func tokens(swiftFile path: String) throws(ImportFailure) -> (tokens: ImportedTokens, paths: [String])
     {
         let tokens = try swift(path, assets: nil, nil)[0]
@@ -150,9 +149,9 @@ public enum ThemeImporter {
 }
 
 extension ThemeImporter {
-    /// Returns the theme with a name, in any case and with hyphens for spaces; the first where no name is given.
+    /// Returns the theme with a name, ignoring case and with hyphens for spaces; the first theme if no name is given.
     ///
-    /// - Throws: ``ImportFailure`` for a name that no theme has.
+    /// - Throws: ``ImportFailure`` if no theme has the name.
     public static func chosen(_ drafts: [ThemeDraft], _ name: String?) throws(ImportFailure) -> ThemeDraft {
         guard let name else { return drafts[0] }
         let slug = PathText.slug(name)
@@ -166,17 +165,17 @@ extension ThemeImporter {
             "expected a theme of \(names.map { quoted($0) }.joined(separator: ", ")), found \(quoted(name))\(near)")
     }
 
-    /// The importer for a ``ThemeLibrary``, which reads themes in other formats, each time anew.
+    /// The importer for a ``ThemeLibrary``, which reads themes in other formats. It does not cache them.
     public static let library: ForeignImporter = { path, faults throws(ThemeLoadError) in
         try ImportedThemes().document(path, faults)
     }
 }
 
 extension ImportNote {
-    /// How messages begin about values of kinds that themes have no place for.
+    /// The beginning of messages about kinds of values that themes do not support.
     static let noPlace = "expected a color, a font or a number"
 
-    /// The note as a diagnostic; `nil` for names that were mapped.
+    /// The note as a diagnostic; `nil` for mapped names.
     var diagnostic: Diagnostic? {
         guard kind != .mapped else { return nil }
         let skipped = message.contains(Self.noPlace) ? "import-other" : "import-skipped"
@@ -189,11 +188,11 @@ extension ImportNote {
 
 /// The reason why nothing could be imported.
 public struct ImportFailure: Error, Hashable, Sendable {
-    /// Lower case, with the path and, where there is one, line and column.
+    /// The message in lowercase, with the path and, if known, line and column.
     public let message: String
-    /// Everything that cannot be read, where the message has only the first reason.
+    /// Notes on everything that cannot be read, if the message contains only the first reason.
     public let notes: [ImportNote]
-    /// The paths of other files that were read, or that could not be: a change of one may remove the reason.
+    /// The paths of other files that were read or could not be: changing one of them may remove the reason.
     public let paths: [String]
 
     /// Creates a failure with its message.
@@ -204,11 +203,11 @@ public struct ImportFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A note of an import on a value that was left out, changed or interpreted.
+/// A note of an import on a value that was skipped, changed or interpreted.
 public struct ImportNote: Hashable, Sendable {
     /// What happened to a value.
     public enum Kind: String, Sendable {
-        /// It was left out, because it could not be read.
+        /// It was skipped, because it could not be read.
         case skipped
         /// It was changed, such as a color outside sRGB.
         case changed
@@ -224,7 +223,7 @@ public struct ImportNote: Hashable, Sendable {
     public let line: Int?
     /// The column, from 1, in Unicode scalars; `nil` for a note on the whole file or line.
     public let column: Int?
-    /// The message, in lower case; safe for a terminal.
+    /// The message in lowercase; safe for a terminal.
     public let message: String
 
     /// Creates a note.
@@ -248,10 +247,9 @@ extension ImportNote {
 }
 
 extension ImportNote {
-    /// Returns notes as lines, in their order: those that say the same of different names are one line with their
-    /// number.
+    /// Returns notes as lines, in their order. Notes that differ only in names become one line with their number.
     ///
-    /// - Parameter verbose: Whether every note gets a line of its own.
+    /// - Parameter verbose: Whether each note becomes a separate line.
     public static func lines(_ notes: [ImportNote], verbose: Bool = false) -> [String] {
         guard !verbose else { return notes.map(\.text) }
         let patterns = notes.map(\.pattern)
@@ -271,10 +269,10 @@ extension ImportNote {
         return lines
     }
 
-    /// Returns the first of the notes on why nothing can be read, with the names of those that say the same and the
-    /// number of the others; `nil` where there are none.
+    /// Returns the first note on why nothing can be read, with the names in similar notes and the number of other
+    /// notes; `nil` if there are none.
     static func reason(_ notes: [ImportNote]) -> String? {
-        // What refers to something that cannot be read says less than what that says.
+        // A note on a reference to an unreadable value is less helpful than the note on that value.
         guard let first = notes.first(where: { !$0.message.contains(", which cannot be read") }) ?? notes.first else {
             return nil
         }
@@ -284,12 +282,12 @@ extension ImportNote {
         return (alike.count > 1 ? line(of: alike) : first.text) + rest
     }
 
-    /// The notes of one kind of which each gets its own line.
+    /// The maximum number of similar notes that become separate lines.
     private static let most = 3
-    /// The names of a group that are listed.
+    /// The maximum number of names that are listed for a group.
     private static let mostNames = 100
 
-    /// Returns the first of the notes, with the names, or else the lines, of the others.
+    /// Returns the first note, with the names, otherwise the lines, of the others.
     private static func line(of members: [ImportNote]) -> String {
         guard let first = members.first else { return "" }
         let count = members.count
@@ -314,25 +312,25 @@ extension ImportNote {
         return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more"
     }
 
-    /// The message at its quotes: every other part is a name.
+    /// The message split at its quotes: every other part is a name.
     private var parts: [Substring] {
         message.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    /// Whether it says which role a name has.
+    /// Whether it reports the role of a name.
     private var isForRole: Bool { isForRole(parts) }
 
     private func isForRole(_ parts: [Substring]) -> Bool {
         kind == .mapped && parts.count > 2 && parts[0].isEmpty && parts[2].hasPrefix(" to ")
     }
 
-    /// The first text in quotes; `nil` where there is none.
+    /// The first text in quotes; `nil` if there is none.
     private var name: String? {
         let parts = parts
         return parts.count > 2 ? String(parts[1]) : nil
     }
 
-    /// What notes of one kind have in common: the message without its names.
+    /// The message without its names, which similar notes share.
     private var pattern: String {
         let parts = parts
         if isForRole(parts) { return "mapped \(file)" }

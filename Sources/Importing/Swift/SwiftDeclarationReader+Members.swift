@@ -1,7 +1,7 @@
 import SwiftText
 
 extension SwiftDeclarationReader {
-    /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, from the keyword on.
+    /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, starting at the keyword.
     mutating func readBindings(isStatic: Bool) {
         let isVariable = code.isWord(at, "var")
         at += 1
@@ -20,7 +20,7 @@ extension SwiftDeclarationReader {
         if !isStatic { noteInstanceProperty() }
         let isComputed = code.isWord(at, "{")
         guard isComputed || code.isWord(at, "=") else {
-            // Without a value it is a requirement of a protocol, or the initializer sets it.
+            // A property without a value is a protocol requirement, or is set by the initializer.
             let isOptional = isVariable && (code.isWord(at - 1, "?") || code.isWord(at - 1, "!"))
             guard !isStatic || isOptional || wrapper != nil else { return }
             found.values.append(
@@ -33,9 +33,9 @@ extension SwiftDeclarationReader {
         let start = at + 1
         if isComputed { skipBlock() } else { skipExpression() }
         var end = isComputed ? max(at - 1, start) : at
-        // The observers of a stored property.
+        // Skip the observers of a stored property.
         if !isComputed, code.isWord(at, "{") { skipBlock() }
-        // `{ get }` is a requirement, `{ didSet { … } }` an observer: neither has a value.
+        // `{ get }` is a requirement and `{ didSet { … } }` an observer: neither gives a value.
         let isRequired = isComputed && (start..<end).allSatisfy { Self.requirements.contains(code.text($0)) }
         let isObserver = isComputed && isObserver(start)
         if isRequired || isObserver { end = start }
@@ -56,12 +56,12 @@ extension SwiftDeclarationReader {
         var depth = 0
         while code[at].kind != .end, !code[at].startsLine || type == nil {
             let text = code.text(at)
-            // The arguments of a generic type: `Dictionary<String, Color>`.
+            // Generic arguments: `Dictionary<String, Color>`.
             if code[at].kind == .operator, text != "->" {
                 depth += text.count { $0 == "<" } - text.count { $0 == ">" }
             }
             if depth <= 0, ["=", "{", ",", "}", ";"].contains(text) { break }
-            // As in Swift, `Color?=` has the operator `?=`.
+            // As in Swift, `Color?=` contains the operator `?=`.
             let isModule = code.isWord(at, "SwiftUI") || code.isWord(at, ".")
             if type == nil, !isModule { type = code.text(at) }
             at = code.isOpening(at) ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
@@ -69,7 +69,7 @@ extension SwiftDeclarationReader {
         return type
     }
 
-    /// Skips an expression from its `=` to the end of the line, or of the lines that continue it.
+    /// Skips an expression from its `=` to the end of the line or of its continuation lines.
     private mutating func skipExpression() {
         at += 1
         var brackets: [UInt8] = []
@@ -85,7 +85,7 @@ extension SwiftDeclarationReader {
                 switch byte {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(byte)
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    // A bracket of another kind closes the block around the expression.
+                    // A closing bracket of another kind ends the enclosing block.
                     guard let last = brackets.last, Self.closing(last) == byte else { return reportOpen(brackets) }
                     brackets.removeLast()
                 case UInt8(ascii: ","), UInt8(ascii: ";"): if brackets.isEmpty { return }
@@ -111,7 +111,7 @@ extension SwiftDeclarationReader {
         opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
     }
 
-    /// Whether an expression continues on a line, by the line's first token or the one before it.
+    /// Returns whether an expression continues on a line, judging by the line's first token and the token before it.
     private func continues(_ index: Int) -> Bool {
         let (token, before) = (code[index], code[index - 1])
         // A `!` at the end of a line unwraps the value before it.
@@ -123,7 +123,7 @@ extension SwiftDeclarationReader {
         return token.kind == .operator || code.isWord(index, ".") || code.isWord(index, ":")
     }
 
-    /// Whether the token starts a declaration, which no expression contains: a bracket before it was left open.
+    /// Returns whether the token starts a declaration, which no expression contains: an earlier bracket was left open.
     private func isDeclaration(_ index: Int) -> Bool {
         code[index].kind == .identifier
             && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
@@ -131,7 +131,7 @@ extension SwiftDeclarationReader {
 
     private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
 
-    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed
+    /// Reads a function, an initializer or a subscript. A function without parameters is treated as a computed
     /// property.
     mutating func readFunction(isStatic: Bool) {
         let hasName = code.isWord(at, "func")
@@ -171,7 +171,7 @@ extension SwiftDeclarationReader {
                 value: body, isComputed: true, isFunction: true))
     }
 
-    /// Whether the token starts the next member, behind a requirement without a body.
+    /// Returns whether the token starts the next member, after a requirement without a body.
     private func isDeclarationStart(_ index: Int) -> Bool {
         code[index].kind == .identifier
             && (Self.modifiers.contains(code.text(index))
@@ -205,8 +205,8 @@ extension SwiftDeclarationReader {
         }
     }
 
-    /// Whether a case's raw value is a token: a length, or a hex. Integers usually just number the cases, unless the
-    /// name of the enum is one for lengths.
+    /// Returns whether a case's raw value is a token: a length or a hex. Integers usually only number the cases, unless
+    /// the enum is named for lengths.
     private func holdsTokens(_ start: Int) -> Bool {
         guard let container = open.last.map({ found.containers[$0] }) else { return false }
         switch container.rawType {
@@ -222,8 +222,8 @@ extension SwiftDeclarationReader {
         }
     }
 
-    /// Whether a case's raw value is an integer of six hexadecimal digits, in an enum whose name says that it is of
-    /// colors: others may be flags or codes.
+    /// Returns whether a case's raw value is an integer of six hexadecimal digits in an enum that is named for colors;
+    /// others may be flags or codes.
     private func isHex(_ start: Int) -> Bool {
         guard code.isWord(start - 1, "="), code[start].kind == .number, code[start].range.count == 8,
             code.text(start).hasPrefix("0x"), let container = open.last.map({ found.containers[$0] })

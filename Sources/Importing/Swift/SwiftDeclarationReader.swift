@@ -1,11 +1,11 @@
 import SwiftText
 
-/// Finds the declarations in the tokens of a file, in one pass that always ends.
+/// Finds the declarations in the tokens of a file, in one pass that always terminates.
 struct SwiftDeclarationReader {
     let code: SwiftCode
     var at = 0
     var found = SwiftDeclarations()
-    /// The containers that are open: indices of ``SwiftDeclarations/containers``.
+    /// The open containers, as indices of ``SwiftDeclarations/containers``.
     var open: [Int] = []
     var isStatic = false
     var isEnvironment = false
@@ -17,9 +17,11 @@ struct SwiftDeclarationReader {
         self.code = code
     }
 
+    /// Reads the declarations.
+    ///
     /// - Parameters:
-    ///   - own: The number of bytes that are the file's own: types that it declares are not those of other files.
-    ///   - neighbors: Where the other files begin, whose declarations are only referred to.
+    ///   - own: The number of bytes of the file itself. Types that it declares hide those of the other files.
+    ///   - neighbors: The offsets of the other files, whose declarations are only referred to.
     static func read(_ code: SwiftCode, own: Int = .max, neighbors: [Int] = []) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
         while reader.code[reader.at].kind != .end {
@@ -39,8 +41,7 @@ struct SwiftDeclarationReader {
         return reader.found
     }
 
-    /// Leaves out the types of other files that have the names of types of the file itself, which are of another
-    /// module.
+    /// Removes types of other files that share a name with a type of the file itself: they belong to another module.
     private mutating func leaveOutTypes(behind own: Int) {
         guard let last = found.containers.last, last.offset >= own else { return }
         let types = found.containers.filter { $0.keyword != .extension }
@@ -54,8 +55,7 @@ struct SwiftDeclarationReader {
         open = []
     }
 
-    /// Leaves out the constants and functions that other files declare differently: which of them is meant is not
-    /// known.
+    /// Removes constants and functions that other files declare differently, because references to them are ambiguous.
     private mutating func leaveOutDoubtful(_ neighbors: [Int]) {
         guard neighbors.count > 1, let own = neighbors.first else { return }
         var bodies: [[String]: (file: Int, body: Range<Int>)] = [:]
@@ -85,13 +85,13 @@ struct SwiftDeclarationReader {
         found.functions = found.functions.filter { $0.offset < own || !doubtful.contains(key(of: $0)) }
     }
 
-    /// The path of a function with the words of its parameters.
+    /// Returns the path of a function with the words of its parameters.
     private func key(of function: SwiftFunction) -> [String] {
         let end = code.behindBracket(function.parameters, limit: code.tokens.count - 1)
         return function.path + (function.parameters..<end).map { code.text($0) }
     }
 
-    /// Gives extensions of enums that the file does not declare the cases that their properties name.
+    /// Adds cases to extensions of enums that the file does not declare: those that their properties name.
     private mutating func inferCases(before own: Int) {
         let declared = Set(found.containers.lazy.filter { $0.keyword != .extension && $0.offset < own }.map(\.path))
         var places: [[String]: Int] = [:]
@@ -119,7 +119,7 @@ struct SwiftDeclarationReader {
         }
     }
 
-    /// The names of the cases in a body that is `switch self`.
+    /// Returns the tokens of the case names in a body that is `switch self`.
     private func namedCases(_ body: Range<Int>) -> [Int] {
         guard body.count > 3, code.isWord(body.lowerBound, "switch"), code.isWord(body.lowerBound + 1, "self"),
             code.isWord(body.lowerBound + 2, "{")
@@ -247,7 +247,7 @@ struct SwiftDeclarationReader {
         }
         // `extension UIKit.UIColor`
         if path.count > 1, SwiftParser.modules.contains(path[0]) { path.removeFirst() }
-        // `typealias Color = UIColor` before an extension of it, as in the output of SwiftGen.
+        // SwiftGen writes `typealias Color = UIColor` and an extension of the alias.
         if keyword == .extension, let alias = found.aliases.first(where: { $0.path == [path[0]] }),
             SwiftType(named: code.text(alias.type)) != nil
         {
@@ -264,7 +264,7 @@ struct SwiftDeclarationReader {
             at += 1
         }
         guard code.isWord(at, "{") else { return }
-        // Types nested too deep are skipped like other blocks.
+        // Types that are nested too deeply are skipped like other blocks.
         guard open.count < Self.deepest else { return skipBlock() }
         at += 1
         open.append(found.containers.count)
@@ -279,7 +279,7 @@ struct SwiftDeclarationReader {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }
     }
 
-    /// Skips a `{` and the block after it.
+    /// Skips a `{` and its block.
     mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
@@ -288,7 +288,7 @@ struct SwiftDeclarationReader {
         }
     }
 
-    /// Attributes that are no property wrappers of colors, or keep the value that a property begins with.
+    /// Attributes that are not property wrappers of colors, or that keep the initial value of a property.
     private static let attributes: Set<String> = [
         "MainActor", "Published", "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Environment",
         "EnvironmentObject", "AppStorage", "SceneStorage", "UserDefault", "Default", "IBInspectable", "IBOutlet",
@@ -299,7 +299,7 @@ struct SwiftDeclarationReader {
     ]
     private static let deepest = 64
     private static let mostInherited = 16
-    /// The declarations that are read: a file of 16 MiB could have a million.
+    /// The maximum number of declarations: a file of 16 MiB could contain a million.
     static let mostDeclarations = 100_000
 
     static let modifiers: Set<String> = [

@@ -30,7 +30,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// `name(…)`.
+    /// Evaluates `name(…)`.
     private func call(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -41,14 +41,14 @@ extension SwiftEvaluator {
         if let index = function(names.functions(name, in: frame.scope), arguments, context) {
             return try apply(index, arguments, frame.value("self"), expression, context)
         }
-        // A closure that is declared: `private let hex = { … }`.
+        // A declared closure: `private let hex = { … }`.
         if let index = names.declaration([name], in: frame.scope),
             case .closure(let closure, let outer) = try value(ofDeclaration: index, depth: context.depth + 1)
         {
             return try apply(closure, outer, arguments, context)
         }
         let type = names.type([name], in: frame.scope)
-        // A method of the value that an extension of a type of the system is about.
+        // A method of `self` in an extension of a system type.
         if case .unknown = type, let value = frame.value("self") {
             switch value {
             case .color, .text, .number, .integer:
@@ -113,7 +113,7 @@ extension SwiftEvaluator {
             }
         }
         if let value = try scaled(name, by: base, arguments, context) { return value }
-        // `UIColor().color(hex: …)`, whose method needs no color.
+        // `UIColor().color(hex: …)`, whose method does not use the color.
         if case .call(let callee, let none) = base.kind, none.isEmpty, let owner = path(callee)?.last,
             SwiftType(named: owner)?.isColor ?? false,
             let index = function(names.functions(name, of: [owner]), arguments, context)
@@ -124,7 +124,7 @@ extension SwiftEvaluator {
         do throws(SwiftUnreadable) {
             value = try evaluate(base, around(base, context))
         } catch {
-            // A function with an appearance for each label, whatever it is called and whatever it belongs to.
+            // A function with an argument label for each appearance, whatever its name and type.
             guard error.reason == .undeclared, arguments[Self.light] != nil || path(base).map(isTypePath) ?? false
             else {
                 throw error
@@ -142,7 +142,7 @@ extension SwiftEvaluator {
             try store(.list(changed), base, expression, context.frame)
             return result
         }
-        // Methods that change a text, or where a scanner is.
+        // Methods that change a text or the position of a scanner.
         if case .text(let text) = value, let (result, changed) = try changed(text, by: name, arguments, context) {
             try store(changed, base, expression, context.frame)
             return result
@@ -156,7 +156,7 @@ extension SwiftEvaluator {
         return try method(name, arguments, of: value, expression, context)
     }
 
-    /// Whether the last name is that of a type, by its capital.
+    /// Returns whether the last name is that of a type, judging by its capital.
     private func isTypePath(_ path: [String]) -> Bool { path.last?.first?.isUppercase ?? false }
 
     static let light = ["light", "lightHex", "any", "defaultLight", "lightColor", "lightMode"]
@@ -170,7 +170,7 @@ extension SwiftEvaluator {
         "increasedDark",
     ]
 
-    /// `Type.name(…)`, and `.name(…)` where that type is expected.
+    /// Evaluates `Type.name(…)`, and `.name(…)` if that type is expected.
     private func call(
         _ name: String, of type: SwiftTypeReference?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
@@ -206,8 +206,8 @@ extension SwiftEvaluator {
         return try builtIn(name, arguments, expression, context)
     }
 
-    /// Returns the first function whose parameters fit the arguments: their labels, and of several with the same labels
-    /// their types.
+    /// Returns the first function whose labels match those of the arguments; if several do, the first whose types match
+    /// too.
     func function(_ candidates: [Int], _ arguments: [SwiftArgument], _ context: Context? = nil) -> Int? {
         let found = fitting(candidates, arguments)
         guard found.count > 1, let context else { return found.first }
@@ -225,7 +225,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether the file declares a type that is an enum or a structure, which no literal is.
+    /// Returns whether the file declares the type as an enum or a structure that no literal can initialize.
     private func isOfFile(_ type: SwiftTypeName, _ scope: [String]) -> Bool {
         guard case .own(let path) = names.type(type.path, in: scope) else { return false }
         return names.containers(path).contains { container in
@@ -234,7 +234,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether a value can be of a parameter's type, as far as both are known.
+    /// Returns whether a value may have a parameter's type, as far as both are known.
     private func fits(_ value: SwiftValue, _ type: SwiftTypeName?, in scope: [String]) -> Bool {
         guard let type, !type.isCollection else { return true }
         let system = SwiftType(named: type.text)
@@ -260,7 +260,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The parameters of a function.
+    /// Returns the parameters of a function.
     func parameters(_ index: Int) throws(SwiftUnreadable) -> [SwiftParameter] {
         if let parameters = signatures[index] { return parameters }
         let open = declarations.functions[index].parameters
@@ -285,7 +285,7 @@ extension SwiftEvaluator {
                 parser.at += 1
                 value = try parser.expression()
             }
-            // The parameters of a subscript have labels only where two names stand there.
+            // Parameters of a subscript have labels only if they have two names.
             let isPlain = label == "_" || name == label && declarations.functions[index].isSubscript
             parameters.append(SwiftParameter(label: isPlain ? nil : label, name: name, type: type, value: value))
             guard parser.at < parser.end else { break }
@@ -296,7 +296,7 @@ extension SwiftEvaluator {
         return parameters
     }
 
-    /// Returns the argument of each parameter, `nil` for a default; `nil` where they do not fit.
+    /// Returns the argument for each parameter, `nil` for a default value; `nil` if they do not match.
     static func matched(_ parameters: [SwiftParameter], _ arguments: [SwiftArgument]) -> [SwiftArgument?]? {
         var found: [SwiftArgument?] = []
         var next = 0
@@ -307,7 +307,7 @@ extension SwiftEvaluator {
             } else if next < arguments.count, next == arguments.count - 1, arguments[next].label == nil,
                 case .closure = arguments[next].value.kind, parameter.value == nil
             {
-                // A closure behind the parentheses has no label.
+                // A trailing closure has no label.
                 found.append(arguments[next])
                 next += 1
             } else if parameter.value != nil {
@@ -342,7 +342,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Gives a function's parameters their values.
+    /// Assigns the arguments of a call to the function's parameters.
     func bind(
         _ index: Int, _ arguments: [SwiftArgument], _ frame: SwiftFrame, _ context: Context
     ) throws(SwiftUnreadable) {
@@ -363,7 +363,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// A type's full name, where it is one of the file that the scope around a function makes short.
+    /// Returns a type with its full path, if it is a type of the file that is abbreviated in a function's scope.
     private func qualified(_ type: SwiftTypeName, in scope: [String]) -> SwiftTypeName {
         guard !scope.isEmpty, case .own(let path) = names.type(type.path, in: scope) else { return type }
         var type = type
@@ -371,7 +371,7 @@ extension SwiftEvaluator {
         return type
     }
 
-    /// Runs a body one call deeper, with its failures at the place of the call.
+    /// Runs a body one call deeper and moves its failures to the place of the call.
     func calling(
         _ expression: SwiftExpression, _ body: () throws(SwiftUnreadable) -> SwiftValue
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -405,7 +405,7 @@ extension SwiftEvaluator {
         return try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth))
     }
 
-    /// The closure that calls a function with its parameters, for `name(label:)`.
+    /// Returns a closure that calls a function with its parameters, for `name(label:)`.
     static func closure(_ callee: SwiftExpression, _ labels: [String]) -> SwiftClosure {
         let names = labels.indices.map { "#\($0)" }
         let arguments = zip(labels, names).map { label, name in
@@ -415,7 +415,7 @@ extension SwiftEvaluator {
         return SwiftClosure(parameters: names, body: [.expression(call)])
     }
 
-    /// The color of a closure that gets the traits or the appearance.
+    /// Returns the color of a closure whose argument is the traits or the appearance.
     func dynamicColor(_ value: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let provided = try evaluate(value, context.expecting(nil))
         guard case .closure(let closure, let outer) = provided else { throw expected("a closure", at: value) }

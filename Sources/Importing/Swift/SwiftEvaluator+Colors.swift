@@ -4,8 +4,8 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`, as the system and most helpers define
-    /// them.
+    /// Evaluates `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`, as the system and most helpers
+    /// define them.
     func color(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -57,13 +57,13 @@ extension SwiftEvaluator {
         return try unlabeledColor(name, first, arguments, alpha, context)
     }
 
-    /// `Color("Name")`, `Color("#1A2B3C")`, `Color(0x1A2B3C)`, `Color(.label)`, `Color(UIColor.label)`.
+    /// Evaluates `Color("Name")`, `Color("#1A2B3C")`, `Color(0x1A2B3C)`, `Color(.label)` and `Color(UIColor.label)`.
     private func unlabeledColor(
         _ name: String, _ first: SwiftArgument, _ arguments: [SwiftArgument], _ alpha: SwiftArgument?,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         switch first.value.kind {
-        // `Color(18, 52, 86)` of a helper in another file.
+        // `Color(18, 52, 86)` with a helper in another file.
         case .integer, .number:
             if (3...4).contains(arguments.count), arguments.allSatisfy({ $0.label == nil }) {
                 return try bytes(arguments, first.value, context)
@@ -74,7 +74,7 @@ extension SwiftEvaluator {
             if name != "Color", let index = names.extensionMember(member, of: .color, spelled: "Color") {
                 return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(first.value))
             }
-            // A name that is also the system's means the system's: an asset of that name would not compile.
+            // A name of a system color refers to that color: an asset of this name would not compile.
             let isDeclared = names.extensionMember(member, of: .platformColor) != nil
             if !isDeclared, SwiftColorNames.platform(member, isMac: false) == nil,
                 SwiftColorNames.platform(member, isMac: true) == nil
@@ -107,12 +107,12 @@ extension SwiftEvaluator {
         return try faded(try hexColor(first, context), alpha, context)
     }
 
-    /// Whether a text is six hexadecimal digits with a decimal one among them, as names of color sets are not.
+    /// Returns whether a text is six hexadecimal digits, at least one of them decimal, unlike names of color sets.
     private static func isHex(_ text: String) -> Bool {
         text.utf8.count == 6 && text.allSatisfy(\.isHexDigit) && text.contains(where: \.isNumber)
     }
 
-    /// Whether the file declares an initializer of colors whose argument without a label is a hex.
+    /// Whether the file declares an initializer of a color type that accepts a hex text without a label.
     private var readsHex: Bool {
         ["Color", "UIColor", "NSColor"].contains { owner in
             names.functions("init", of: [owner]).contains { index in
@@ -122,7 +122,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The names of `.Brand.Dark`; none for other expressions.
+    /// Returns the names in `.Brand.Dark`; empty for other expressions.
     private static func namespaces(_ expression: SwiftExpression) -> [String] {
         switch expression.kind {
         case .implicitMember(let name): return [name]
@@ -155,7 +155,7 @@ extension SwiftEvaluator {
         throw unreadable("no color set \(quoted(name)) was found", at: place)
     }
 
-    /// `Color(light: …, dark: …)` in its spellings: colors, hexes or both.
+    /// Evaluates `Color(light: …, dark: …)` in its spellings: with colors, hexes or both.
     func pair(
         _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -172,7 +172,7 @@ extension SwiftEvaluator {
         return try faded(.color(light: one.light, dark: other.dark ?? other.light), alpha, context)
     }
 
-    /// The argument of a label for increased contrast, where that is evaluated; `nil` for other arguments.
+    /// Returns the argument with a label for increased contrast if the evaluation is for that; otherwise `nil`.
     private func increased(_ arguments: [SwiftArgument], _ labels: [String]) -> SwiftArgument? {
         guard let argument = arguments[labels] else { return nil }
         asksForContrast = true
@@ -191,12 +191,12 @@ extension SwiftEvaluator {
         return (light, dark)
     }
 
-    /// An argument that is a color.
+    /// Returns the color of an argument.
     func color(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         try color(try evaluate(argument.value, context), argument.value, context)
     }
 
-    /// The color of a value: its own, or that of a type of the project that stands for one.
+    /// Returns the color of a value: the value itself, or the color that a type of the project represents.
     func color(
         _ value: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -223,7 +223,7 @@ extension SwiftEvaluator {
         throw expected("a color", at: expression)
     }
 
-    /// The color that a property of a value converts it to; `nil` without such a property.
+    /// Returns the color to which a property of a value converts it; `nil` if there is no such property.
     private func converted(
         _ value: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -237,8 +237,8 @@ extension SwiftEvaluator {
         return nil
     }
 
-    /// Whether a part of an instance is a color beside others, as in `Palette(color: …, contrast: …)`, which is no
-    /// single color.
+    /// Returns whether a part of an instance is one of several colors, as in `Palette(color: …, contrast: …)`, which
+    /// does not represent a single color.
     private func isOneOfSeveral(_ name: String, _ value: SwiftValue) -> Bool {
         guard case .instance(let instance) = value, case .color? = instance[name] else { return false }
         return instance.parts.contains { part in
@@ -246,7 +246,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color of an instance that holds one for light, one for dark and no other; `nil` for other instances.
+    /// Returns the color of an instance that contains one color for light, one for dark and no other; `nil` for other
+    /// instances.
     private func pair(_ instance: SwiftInstance) throws(SwiftUnreadable) -> SwiftValue? {
         guard let light = Self.light.lazy.compactMap({ instance[$0] }).first,
             let dark = Self.dark.lazy.compactMap({ instance[$0] }).first,
@@ -280,8 +281,8 @@ extension SwiftEvaluator {
         return text
     }
 
-    /// The argument that is a hex by its spelling, or by its label, whose helper another file may declare:
-    /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` where there are others than an opacity.
+    /// Returns the argument that is a hex by its spelling or its label, for a helper that another file may declare:
+    /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` if there are other arguments than an opacity.
     func onlyHex(_ arguments: [SwiftArgument]) -> SwiftArgument? {
         guard let first = arguments.first, first.label.map({ !["named", "name"].contains($0) }) ?? true,
             arguments.dropFirst().allSatisfy({ ["opacity", "alpha", "a"].contains($0.label) })
@@ -296,15 +297,15 @@ extension SwiftEvaluator {
     }
 }
 
-/// Initializers of the file that read a hex, most of which do the same.
+/// The initializers of the file that read a hex. Most of them behave the same.
 extension SwiftEvaluator {
-    /// A kind of hexes: with `#`, with `0x`, or neither, as a text or as an integer.
+    /// A form of hexes: with `#`, with `0x` or with neither, as a text or as an integer.
     struct HexForm: Hashable {
         let initializer: Int
         let prefix: String?
     }
 
-    /// Whether an initializer makes of one hex of six digits what nearly all do: it is tried with others.
+    /// Returns whether an initializer interprets a six-digit hex as nearly all do. It is tried with samples.
     func readsUsually(
         _ index: Int, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) -> Bool {
@@ -315,7 +316,7 @@ extension SwiftEvaluator {
         let form = HexForm(initializer: index, prefix: prefix)
         if let known = usualForms[form] { return known }
         let (noted, depth, trace) = (notes.count, expressionDepth, trace)
-        // What is made of the samples is no part of the code.
+        // The trial calls must not appear in the trace.
         self.trace = nil
         let isUsual = Self.samples.allSatisfy { digits in
             let kind: SwiftExpression.Kind
@@ -337,7 +338,7 @@ extension SwiftEvaluator {
         return isUsual
     }
 
-    /// What stands before the digits of a literal, an inner `nil` for an integer; `nil` for other expressions.
+    /// Returns the prefix of the digits in a literal, an inner `nil` for an integer; `nil` for other expressions.
     private func hexPrefix(_ expression: SwiftExpression, digits counts: Set<Int> = [6]) -> String?? {
         switch expression.kind {
         case .text(let text):
@@ -365,8 +366,8 @@ extension SwiftEvaluator {
 
     private static let samples = ["123456", "FEDCBA"]
 
-    /// Whether the body of an initializer reads hexadecimal digits or bytes of an integer, as that of nearly all
-    /// initializers of hexes does.
+    /// Returns whether the body of an initializer reads hexadecimal digits, or the bytes of an integer, as nearly all
+    /// hex initializers do.
     func isUsual(_ index: Int) -> Bool {
         guard let first = (try? parameters(index))?.first,
             [first.label ?? "", first.name].contains(where: { $0.lowercased().contains("hex") })

@@ -3,7 +3,7 @@ import SourceText
 import SwiftText
 
 extension SwiftEvaluator {
-    /// The colors of a gradient, in their order; `nil` where no argument has them.
+    /// Returns the colors of a gradient, in their order; `nil` if no argument contains them.
     func colors(
         ofGradient arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> [SwiftValue]? {
@@ -23,8 +23,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value that a property wrapper gives a property: that of its `wrappedValue`, or the color of its arguments
-    /// where another file declares it; `nil` where such a wrapper has none, and the property has a value.
+    /// Returns the value of a property with a property wrapper: its `wrappedValue` or, if another file declares the
+    /// wrapper, the color of its arguments; `nil` if that file declares it and the property has a value.
     func wrapped(
         _ declaration: SwiftDeclaration, _ wrapper: Range<Int>, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -51,8 +51,7 @@ extension SwiftEvaluator {
         return try color("Color", arguments, expression, context)
     }
 
-    /// The value of `.name(color)` where a type is expected that the file does not declare: an enum's case with a
-    /// color.
+    /// Returns the value of `.name(color)` if an undeclared type is expected: a case of an enum with a color.
     func implicitCase(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -68,12 +67,13 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The names of cases that have a color; functions of other names may change theirs.
+    /// The names of cases with a color; functions with other names may change their argument.
     private static let casesOfColors: Set<String> = [
         "solid", "color", "fill", "flat", "plain", "uniform", "single", "custom", "uiColor", "nsColor", "gradient",
     ]
 
-    /// The numbers of `stride(from:to:by:)`, both ends included for `through:`; `nil` for other arguments.
+    /// Returns the numbers of `stride(from:to:by:)`, or of `through:`, which includes the end; `nil` for other
+    /// arguments.
     func steps(_ arguments: [SwiftArgument], _ context: Context) throws(SwiftUnreadable) -> [SwiftValue]? {
         guard let from = arguments["from"], let end = arguments["to", "through"], let by = arguments["by"],
             case .integer(let start) = try evaluate(from.value, context.expecting("Int")),
@@ -91,8 +91,8 @@ extension SwiftEvaluator {
             : Swift.stride(from: start, to: last, by: step).map { .integer($0) }
     }
 
-    /// Whether the name of a dictionary is only that of a cache: it is used in one body, which looks a value up first
-    /// and keeps one last, there. What is kept then changes no value.
+    /// Returns whether a dictionary is only a cache: it is used in a single body, which first looks up a value and last
+    /// stores one. Storing then has no effect on values.
     func isCache(_ base: SwiftExpression) -> Bool {
         let place = base.range.upperBound - 1
         if let known = caches[place] { return known }
@@ -101,7 +101,7 @@ extension SwiftEvaluator {
         return caches[place] ?? false
     }
 
-    /// The places where the name of a cache is used; none where that is not in a single body without loops.
+    /// Returns the places where the name of a cache is used; empty if they are not in a single body without loops.
     private func uses(ofCache place: Int) -> [Int] {
         let name = code.text(place)
         let bodies = declarations.functions.map(\.body) + declarations.values.map(\.value)
@@ -114,7 +114,7 @@ extension SwiftEvaluator {
             guard code[index].kind == .identifier, (code[index].start < own) == isOwn, code.text(index) == name,
                 !code.isWord(max(index - 1, 0), "let"), !code.isWord(max(index - 1, 0), "var")
             else { return false }
-            // What empties a cache changes nothing either.
+            // Emptying a cache has no effect either.
             return !code.isWord(index + 1, ".") || !code.isWord(index + 2, "removeAll")
         }
         return uses.allSatisfy(body.contains) ? uses : []
@@ -151,7 +151,7 @@ extension SwiftEvaluator {
         )
     }
 
-    /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
+    /// Evaluates `rgb(194, 90, 42)` and `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
     func bytes(
         _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -173,8 +173,8 @@ extension SwiftEvaluator {
         return .color(light: mapped.color, dark: nil)
     }
 
-    /// The components of a helper that takes bytes: `r:g:b:` with a value above 2, and `red:green:blue:` without the
-    /// opacity that UIKit and AppKit need; `nil` for others.
+    /// Returns the components of a helper that accepts bytes: `r:g:b:` with a value above 2, or `red:green:blue:`
+    /// without the opacity that UIKit and AppKit require; `nil` for others.
     private func byteComponents(
         _ parts: [SwiftArgument], _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> [Double]? {
@@ -187,7 +187,8 @@ extension SwiftEvaluator {
         return areBytes ? values.map { $0 / 255 } : nil
     }
 
-    /// Extended ranges go a little further than 0...1; 52 for 52/255 is a mistake, or a helper of the project.
+    /// Returns a component. Extended ranges slightly exceed 0...1; 52 instead of 52/255 is a mistake, or a helper of
+    /// the project.
     private func component(
         _ argument: SwiftArgument, in range: ClosedRange<Double> = -1...2, _ context: Context
     ) throws(SwiftUnreadable) -> Double {
@@ -223,7 +224,7 @@ extension SwiftEvaluator {
         "sRGB": .srgb, "sRGBLinear": .srgbLinear, "displayP3": .displayP3,
     ]
 
-    /// Encoded sRGB; hue in turns, all in 0...1 (Smith 1978, "Color gamut transform pairs").
+    /// Returns encoded sRGB for a hue in turns; all values are in 0...1 (Smith 1978, "Color gamut transform pairs").
     private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
         [5.0, 3, 1].map { n in
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -231,9 +232,9 @@ extension SwiftEvaluator {
         }
     }
 
-    /// A hex in quotes or as a number, or the name of one.
+    /// Returns the color of a hex in quotes or as a number, or of a color name.
     ///
-    /// - Parameter value: The value of the argument, where it is known.
+    /// - Parameter value: The value of the argument, if known.
     func hexColor(
         _ argument: SwiftArgument, _ context: Context, value: SwiftValue? = nil
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -254,7 +255,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color of hex digits, with or without `#` or `0x` before them.
+    /// Returns the color of hex digits, with or without `#` or `0x` before them.
     func hex(_ text: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
         var digits = text[...]
         if digits.hasPrefix("#") { digits.removeFirst() }
@@ -265,14 +266,14 @@ extension SwiftEvaluator {
         return .color(light: color, dark: nil)
     }
 
-    /// Whether a text may be a hex: it has nothing but a prefix and three, six or eight digits.
+    /// Returns whether a text may be a hex: an optional prefix and three, four, six or eight digits.
     static func mayBeHex(_ text: String) -> Bool {
         let digits = text.drop { $0 == "#" }
         let rest = digits.lowercased().hasPrefix("0x") ? digits.dropFirst(2) : digits
         return [3, 4, 6, 8].contains(rest.utf8.count) && rest.allSatisfy(\.isHexDigit)
     }
 
-    /// Returns the color of a hex: three digits are short for six; the file's own initializer decides the order of
+    /// Returns the color of a hex. Three digits abbreviate six; the file's own initializer determines the order of
     /// eight.
     private func color(digits: [UInt8], at index: Int) -> Color? {
         func hex(_ digits: some Collection<UInt8>) -> Color? {

@@ -3,9 +3,9 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// Whether a condition holds. One on the appearance holds in light or in dark.
+    /// Returns whether a condition is true. A condition on the appearance is evaluated for light or dark.
     ///
-    /// - Throws: Where it depends on anything else that is not known.
+    /// - Throws: If it depends on anything else that is unknown.
     func holds(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
         let value: SwiftValue
         do throws(SwiftUnreadable) {
@@ -24,8 +24,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The name of a truth value that another file declares, and that says dark: `isDarkMode`, `Manager.shared.isDark`;
-    /// `nil` for other expressions.
+    /// Returns the name of an undeclared Boolean value for dark, as in `isDarkMode` or `Manager.shared.isDark`; `nil`
+    /// for other expressions.
     private static func nameOfDark(_ expression: SwiftExpression) -> String? {
         switch expression.kind {
         case .name(let name), .member(_, let name): namesOfDark.contains(name) ? name : nil
@@ -37,7 +37,7 @@ extension SwiftEvaluator {
         "isDark", "isDarkMode", "isDarkTheme", "isDarkModeEnabled", "isDarkAppearance", "darkMode", "darkModeEnabled",
     ]
 
-    /// Whether an expression that cannot be evaluated leads to the appearance all the same, as in
+    /// Returns whether an expression that cannot be evaluated still refers to the appearance, as in
     /// `UIScreen.main.traitCollection.userInterfaceStyle`.
     func leadsToAppearance(_ expression: SwiftExpression) -> Bool {
         var expression = expression
@@ -73,7 +73,7 @@ extension SwiftEvaluator {
         return isEqual != name.hasPrefix("!")
     }
 
-    /// Two values, of which a name beside a color is that color.
+    /// Returns two values; if one is a color and the other a name, the name is replaced by the system color.
     private func ofOneType(_ one: SwiftValue, _ other: SwiftValue) -> (SwiftValue, SwiftValue) {
         switch (one, other) {
         case (.color, .symbol(let name)): return (one, systemColor(name) ?? other)
@@ -86,7 +86,7 @@ extension SwiftEvaluator {
         SwiftColorNames.swiftUI(name, isMac: isForMac).map { color($0) }
     }
 
-    /// The value of one side of a comparison: a constant of a type that is not known stands for its name.
+    /// Returns the value of an operand of a comparison. A constant of an unknown type is represented by its name.
     private func operand(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
         do throws(SwiftUnreadable) {
@@ -100,10 +100,10 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Evaluates a member of traits, of the color scheme or of what leads to one of them.
+    /// Evaluates a member of traits, of the color scheme, or of a value that leads to one of them.
     func appearance(_ name: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
         if Self.membersOfAppearance.contains(name) { return .appearance }
-        // What a project adds to traits tells its meaning: `traits.isDark`, `traits.isLight`.
+        // Names that a project adds to traits are self-explanatory: `traits.isDark`, `traits.isLight`.
         switch name.lowercased() {
         case let word where word.contains("dark"): return .appearance
         case "islight", "islightmode", "lightmode":
@@ -112,7 +112,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The members by which traits, an application or a view lead to the appearance.
+    /// The members of traits, applications or views that lead to the appearance.
     private static let membersOfAppearance: Set<String> = [
         "accessibilityContrast", "appearance", "colorScheme", "colorSchemeContrast", "current", "currentDrawing",
         "effectiveAppearance", "keyWindow", "mainWindow",
@@ -121,7 +121,7 @@ extension SwiftEvaluator {
 
     private static let appearances: Set<String> = ["dark", "light", "darkAqua", "aqua", "vibrantDark", "vibrantLight"]
 
-    /// The appearance of those in a list that fits best: where they are for high contrast too, one of these.
+    /// Returns the best matching appearance of a list; one for high contrast if the list contains any.
     func bestMatch(_ list: SwiftArgument?) -> SwiftValue {
         let name = isDark ? "accessibilityHighContrastDarkAqua" : "accessibilityHighContrastAqua"
         let words = list.map { $0.value.range.map { code.text($0) } } ?? []
@@ -130,7 +130,7 @@ extension SwiftEvaluator {
         return isHighContrast && words.contains(name) ? .symbol(name) : .appearance
     }
 
-    /// Whether the appearance is the named one; `nil` where none is compared.
+    /// Returns whether the appearance is the named one; `nil` if the comparison is not about the appearance.
     func matchesAppearance(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
         let name: String
         if case .appearance = one, case .bool(let value) = other {
@@ -161,13 +161,13 @@ extension SwiftEvaluator {
         case "normal", "standard":
             asksForContrast = true
             return !isHighContrast
-        // It is always one of the others.
+        // The style is always another one.
         case "unspecified", "none", "some": return false
         default: return nil
         }
     }
 
-    /// Whether two values are equal; `nil` where that is not known.
+    /// Returns whether two values are equal; `nil` if that is unknown.
     static func areEqual(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
         switch (one, other) {
         case (.none, .none): return true
@@ -189,7 +189,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// Whether a name begins with that of a type whose values depend on the device or the user.
+    /// Returns whether a name begins with that of a type whose values depend on the device or the user.
     static func isOfDevice(_ name: String) -> Bool { runtime.contains { name.hasPrefix($0) } }
 
     /// Types whose values depend on the device or the user.
@@ -200,7 +200,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// Evaluates in light, and in dark too where the appearance matters.
+    /// Evaluates for light, and also for dark if the result depends on the appearance.
     func inBothAppearances(
         _ body: () throws(SwiftUnreadable) -> SwiftValue
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -218,8 +218,7 @@ extension SwiftEvaluator {
         return Self.merged(light, dark)
     }
 
-    /// Returns a value whose colors in dark are those of another. Other values that differ are kept for each
-    /// appearance.
+    /// Returns a value with the dark colors of another one. Other values that differ are kept for each appearance.
     static func merged(_ light: SwiftValue, _ dark: SwiftValue) -> SwiftValue {
         switch (light, dark) {
         case (.color(let one, _), .color(let other, let own)): return .color(light: one, dark: own ?? other)
@@ -254,14 +253,14 @@ extension SwiftEvaluator {
         return merged
     }
 
-    /// Returns a part of another value, in the appearance that is evaluated.
+    /// Returns a part of another value for the appearance that is being evaluated.
     ///
-    /// - Throws: The reason why it has no value.
+    /// - Throws: The reason why the part has no value.
     func readable(_ value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
         switch value {
         case .unreadable(let failure):
             guard failure.reason == .state else { throw failure }
-            // What depends on the state of the program may be a token.
+            // A value that depends on the state of the program may be a token.
             throw SwiftUnreadable(message: failure.message, offset: failure.offset)
         case .varying(let light, let dark):
             asksForAppearance = true
@@ -272,7 +271,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// Whether an argument is a name that the file does not declare.
+    /// Returns whether an argument is a name that the file does not declare.
     func isUndeclared(_ argument: SwiftArgument?, _ context: Context) -> Bool {
         guard let argument, path(argument.value) != nil else { return false }
         do throws(SwiftUnreadable) {

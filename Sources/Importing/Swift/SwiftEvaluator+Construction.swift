@@ -27,7 +27,7 @@ extension SwiftEvaluator {
                 return try numberValue(system, name, arguments, expression, context)
             }
         case .own(let path):
-            // An extension does not declare the type of the system that it extends.
+            // An extension does not declare the system type that it extends.
             if let name = path.last, name.hasSuffix("Gradient"),
                 names.isDeclaredElsewhere(path)
             {
@@ -58,7 +58,7 @@ extension SwiftEvaluator {
         return .integer(Int(number))
     }
 
-    /// The value of an initializer that the file adds to a type of the system; `nil` without a suitable one.
+    /// Returns the value of an initializer that the file adds to a system type; `nil` if no initializer matches.
     private func own(
         _ type: SwiftType, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -72,12 +72,12 @@ extension SwiftEvaluator {
         }.first
     }
 
-    /// The color of an initializer: the system's, or one of the file.
+    /// Returns the color of an initializer of the system or of the file.
     private func constructColor(
         _ type: SwiftType, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        // Initializers of the system cannot be replaced.
+        // Initializers of the system cannot be overridden.
         let isSystems =
             !takesIntegers(type, arguments)
             && arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? Self.isPlain($0, code) }
@@ -103,14 +103,14 @@ extension SwiftEvaluator {
             return try color(value, expression, context)
         } catch {
             if let failure { throw failure }
-            // What the body does is not known, but what it is for is.
+            // The body cannot be evaluated, but its purpose is known.
             guard error.reason != .depth, Self.hasMeaning(arguments) || isUsual(index) else { throw error }
             return try color(name, arguments, expression, context)
         }
     }
 
-    /// Whether all arguments are integers and the file has an initializer for them: `Color(red: 18, green: 52, blue:
-    /// 1)`.
+    /// Returns whether all arguments are integers and the file declares an initializer for them: `Color(red: 18, green:
+    /// 52, blue: 1)`.
     private func takesIntegers(_ type: SwiftType, _ arguments: [SwiftArgument]) -> Bool {
         let areIntegers = arguments.allSatisfy { if case .integer = $0.value.kind { true } else { false } }
         guard areIntegers else { return false }
@@ -119,14 +119,14 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Labels of the initializers of SwiftUI, UIKit and AppKit.
+    /// Labels in the initializers of SwiftUI, UIKit and AppKit.
     static let systemLabels: Set<String> = [
         "red", "green", "blue", "opacity", "alpha", "white", "hue", "saturation", "brightness", "named", "uiColor",
         "nsColor", "cgColor", "dynamicProvider", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "bundle",
         "in", "compatibleWith", "name", "genericGamma22White", "resource",
     ]
 
-    /// Whether an argument without a label can be one of the system's: not a number.
+    /// Returns whether an argument without a label may belong to a system initializer: it is not a literal.
     private static func isPlain(_ argument: SwiftArgument, _ code: SwiftCode) -> Bool {
         switch argument.value.kind {
         case .integer, .number, .text: false
@@ -134,14 +134,14 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether labels have a meaning without a declaration.
+    /// Returns whether the labels are meaningful without a declaration.
     private static func hasMeaning(_ arguments: [SwiftArgument]) -> Bool {
         arguments[light] != nil || arguments["r"] != nil
     }
 
     /// Runs an initializer of the file.
     ///
-    /// - Parameter instance: What it initializes; `nil` for a type of the system.
+    /// - Parameter instance: The instance to initialize; `nil` for a system type.
     func initialized(
         _ index: Int, _ instance: SwiftInstance?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
@@ -172,7 +172,7 @@ extension SwiftEvaluator {
         return [type.name]
     }
 
-    /// An instance of a type of the file: by its initializer, or of its stored properties.
+    /// Creates an instance of a type of the file, by its initializer or from its stored properties.
     private func instance(
         _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -180,7 +180,7 @@ extension SwiftEvaluator {
             throw SwiftUnreadable(
                 message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
         }
-        // Initial values that make the type itself never end; they would multiply with each instance.
+        // Initial values that create the type itself never end; they would multiply with each instance.
         guard making.count(where: { $0 == path }) < 2 else {
             throw SwiftUnreadable(
                 message: "initial values of \(quoted(path.last ?? "")) make another one", offset: offset(expression),
@@ -205,7 +205,7 @@ extension SwiftEvaluator {
             do throws(SwiftUnreadable) {
                 let value = try limited(
                     try initialized(index, defaults(path, context), arguments, expression, context), expression)
-                // Its labels tell the color of a type that says nothing about how it becomes one.
+                // If the type declares no conversion to a color, use the argument labels.
                 if (try? color(value, expression, context)) == nil, let color = try component(arguments, context) {
                     return color
                 }
@@ -219,7 +219,7 @@ extension SwiftEvaluator {
         return try memberwise(path, arguments, expression, context)
     }
 
-    /// An instance with the properties that have a value where they are declared.
+    /// Returns an instance whose properties have the values of their declarations.
     func defaults(_ path: [String], _ context: Context) -> SwiftInstance {
         var instance = SwiftInstance(type: .own(path))
         callDepth += 1
@@ -257,7 +257,7 @@ extension SwiftEvaluator {
         return instance
     }
 
-    /// An instance of the properties that the labels name; the others have their defaults.
+    /// Returns an instance with the properties that the labels name; the others have their default values.
     private func memberwise(
         _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -268,7 +268,7 @@ extension SwiftEvaluator {
         var instance = defaults(path, context)
         let stored = names.properties(of: path).filter { !declarations.values[$0].isComputed }
         for (index, argument) in arguments.enumerated() {
-            // A type that the file only extends has labels, but no properties here.
+            // A type that the file only extends has labels but no properties here.
             let property = stored.first { declarations.values[$0].name == argument.label }
             let type = property.flatMap { self.type(of: declarations.values[$0]) }
             var place: Int? = index
@@ -284,13 +284,13 @@ extension SwiftEvaluator {
         return try limited(.instance(instance), expression)
     }
 
-    /// Whether a closure behind the parentheses may be of a property: a function, or what a builder makes.
+    /// Returns whether a trailing closure may be the value of a property: a function, or the result of a builder.
     private func mayBeClosure(_ declaration: SwiftDeclaration) -> Bool {
         guard let type = declaration.type else { return code.isWord(declaration.value.lowerBound, "{") }
         return SwiftType(named: type) == nil && !["String", "Bool"].contains(type)
     }
 
-    /// Calls that have a meaning without a declaration: those of the system, and those whose labels tell it.
+    /// Evaluates calls that are meaningful without a declaration: those of the system, and those with telling labels.
     func builtIn(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -343,7 +343,7 @@ extension SwiftEvaluator {
             if let colors = try colors(ofGradient: arguments, context) { return .list(colors) }
             throw unreadable("a gradient is no single color", at: expression.start)
         }
-        // `UIColor.whiteColor()` of Swift 2.
+        // `UIColor.whiteColor()`, as in Swift 2.
         if arguments.isEmpty, name.hasSuffix("Color"), case .call(let callee, _) = expression.kind,
             case .member(let base, _) = callee.kind, let owner = path(base)?.last,
             owner == "UIColor" || owner == "NSColor",
@@ -362,13 +362,13 @@ extension SwiftEvaluator {
         return try limited(.instance(instance(.unknown(name), arguments, context)), expression)
     }
 
-    /// Whether the name of a function says that it makes a color of a hex.
+    /// Returns whether the name of a function indicates that it creates a color from a hex.
     private func saysColor(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["hex", "color", "colour", "rgb"].contains(where: name.contains)
     }
 
-    /// An instance whose parts are the arguments.
+    /// Returns an instance whose parts are the arguments.
     private func instance(
         _ type: SwiftTypeReference, _ arguments: [SwiftArgument], _ context: Context
     ) -> SwiftInstance {
@@ -380,13 +380,13 @@ extension SwiftEvaluator {
         return instance
     }
 
-    /// Types of the system that are several lengths, and no token as a whole.
+    /// System types that consist of several lengths and are not tokens as a whole.
     static let geometry: Set<String> = [
         "CGSize", "CGPoint", "CGVector", "CGRect", "UIOffset", "EdgeInsets", "UIEdgeInsets", "NSEdgeInsets",
         "NSDirectionalEdgeInsets",
     ]
 
-    /// Whether several arguments with labels are colors: what makes a theme of them is declared elsewhere.
+    /// Returns whether several labeled arguments are colors, for a theme initializer that is declared elsewhere.
     private func areColors(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
         guard arguments.count > 2, arguments.allSatisfy({ $0.label != nil }) else { return false }
         return arguments.allSatisfy { argument in
@@ -394,8 +394,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color of a type of the project that is made like one: `RGBA(hex: "#282828")`, `CodableColor(r: 1, g: 0, b:
-    /// 0)`; `nil` for other arguments.
+    /// Returns the color of a project type with the arguments of a color: `RGBA(hex: "#282828")`, `CodableColor(r: 1,
+    /// g: 0, b: 0)`; `nil` for other arguments.
     private func component(
         _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -420,7 +420,7 @@ extension SwiftEvaluator {
         "hex", "hexString", "hexValue", "red", "green", "blue", "alpha", "opacity", "r", "g", "b", "a", "white",
     ]
 
-    /// Whether arguments are one color for light and one for dark, with nothing else but an opacity or a name.
+    /// Returns whether the arguments are one color for light and one for dark, with at most an opacity or a name.
     private func isColorPair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
         let known =
             Self.light + Self.dark + Self.increasedLight + Self.increasedDark + ["alpha", "opacity", "name", "id"]
@@ -433,7 +433,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether arguments for light and dark are themes rather than colors.
+    /// Returns whether the arguments for light and dark are themes rather than colors.
     private func isThemePair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
         guard let light = arguments[Self.light],
             case .instance(let instance) = part(light.value, context.expecting(nil))
@@ -441,7 +441,7 @@ extension SwiftEvaluator {
         return instance.parts.count > 2
     }
 
-    /// Types of the system that hold no theme.
+    /// System types that do not contain themes.
     private static let otherTypes: Set<String> = [
         "Animation", "Image", "UIImage", "NSImage", "Text", "Scanner", "String", "URL", "Date", "UUID",
         "Notification", "LocalizedStringKey", "Gradient", "Angle",

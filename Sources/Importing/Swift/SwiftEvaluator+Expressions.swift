@@ -47,7 +47,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The text of a string literal: its parts one after the other.
+    /// Returns the text of a string literal by joining its parts.
     private func text(
         of parts: [SwiftExpression], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -85,7 +85,7 @@ extension SwiftEvaluator {
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
             var tuple = SwiftInstance(type: .unknown("tuple"))
-            // The declared type gives labels to elements without one, as it does in Swift.
+            // As in Swift, the declared type adds labels to elements without one.
             let declared = context.type.map { names.elements(of: $0, in: context.frame.scope) } ?? []
             for (index, argument) in arguments.enumerated() {
                 let element = declared.count == arguments.count ? declared[index] : nil
@@ -100,8 +100,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a key of a dictionary: a name whose type is not known stays one, with its type where others have
-    /// the same name.
+    /// Returns the value of a dictionary key. A name of an unknown type is represented by the name, together with the
+    /// type if other keys have the same name.
     private func key(_ expression: SwiftExpression, _ keys: [SwiftExpression], _ context: Context) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
         let value = part(expression, context.expecting(nil))
@@ -115,9 +115,9 @@ extension SwiftEvaluator {
         return value
     }
 
-    /// The value of a key of a dictionary; `none` where it has no such key.
+    /// Returns the value for a key of a dictionary; `none` if the dictionary does not contain it.
     ///
-    /// - Throws: Where it is not known whether a key is that one.
+    /// - Throws: If it is unknown whether a key is equal to this one.
     func lookUp(
         _ key: SwiftValue, in pairs: [(key: SwiftValue, value: SwiftValue)], _ place: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -128,7 +128,7 @@ extension SwiftEvaluator {
         return .none
     }
 
-    /// Whether two keys are the same; `nil` where that is not known, as of names of which one lacks its type.
+    /// Returns whether two keys are equal; `nil` if that is unknown, such as for two names if only one has its type.
     static func isKey(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
         switch (one, other) {
         case (.symbol(let left), .symbol(let right))
@@ -139,7 +139,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a part of a list or an instance, or the reason why it has none: the other parts are still read.
+    /// Returns the value of a part of a list or an instance, or the reason why it has none: other parts are still read.
     func part(_ expression: SwiftExpression, _ context: Context) -> SwiftValue {
         do throws(SwiftUnreadable) {
             return try evaluate(expression, context)
@@ -150,7 +150,7 @@ extension SwiftEvaluator {
 
     func offset(_ expression: SwiftExpression) -> Int { Int(code[expression.start].start) }
 
-    /// The system's type that is expected, if any.
+    /// Returns the system type that is expected, if any.
     func expectedType(_ context: Context) -> SwiftType? {
         guard let type = context.type, !type.isCollection else { return nil }
         guard case .system(let system, _) = names.type(type.path, in: context.frame.scope) else { return nil }
@@ -161,7 +161,7 @@ extension SwiftEvaluator {
         context.type != nil && expectedType(context) == type
     }
 
-    /// The value of a subscript that the file declares; `nil` where it has none that fits.
+    /// Returns the value of a subscript that the file declares; `nil` if none matches.
     private func ownElement(
         of value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -231,7 +231,7 @@ extension SwiftEvaluator {
         case "==", "!=", "===", "!==", "<", ">", "<=", ">=":
             return .bool(try compare(name, left, right, expression, context))
         case "??":
-            // A value that is not known here is not known to exist either, unless it is a color set that is missing.
+            // An unknown value is an error, not `nil`; a missing color set is `nil`.
             let value = try evaluate(left, context)
             if case .none = value { return try evaluate(right, context) }
             return value
@@ -274,8 +274,9 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The operator of the file that is for two operands, such as `|` of a color for light and one for dark; `nil`
-    /// without one. Those of the standard library come first, unless both parameters of the file's have the same type.
+    /// Returns the binary operator that the file declares for two operands, such as `|` for a light and a dark color;
+    /// `nil` if there is none. Operators of the standard library precede it, unless both of its parameters have the
+    /// same type.
     private func ownOperator(
         _ name: String, _ one: SwiftValue, _ other: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> Int? {
@@ -309,12 +310,12 @@ extension SwiftEvaluator {
         return possible.first
     }
 
-    /// The operators of the standard library for two numbers that have a value here.
+    /// The operators of the standard library for numbers that are evaluated here.
     private static let operators: Set<String> = [
         "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&*", "...", "..<",
     ]
 
-    /// Whether a value is of a parameter's type; `nil` where that is not known.
+    /// Returns whether a value has a parameter's type; `nil` if that is unknown.
     private func accepts(_ value: SwiftValue, _ type: SwiftTypeName?, _ scope: [String]) -> Bool? {
         guard let type else { return nil }
         let reference = names.type(type.path, in: scope)
@@ -342,7 +343,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Calls an operator of the file with operands that are evaluated already.
+    /// Calls an operator of the file with evaluated operands.
     private func apply(
         _ index: Int, _ operands: [(value: SwiftValue, expression: SwiftExpression)], _ expression: SwiftExpression,
         _ context: Context
@@ -380,7 +381,7 @@ extension SwiftEvaluator {
         throw unreadable("\(quoted(name)) of numbers is not known here", at: place.start)
     }
 
-    /// Returns what an operator makes of integers, as Swift does; `nil` for a division by 0, an overflow or another
+    /// Returns the result of an operator on integers, as in Swift; `nil` for a division by 0, an overflow or another
     /// operator.
     private static func integers(_ name: String, _ left: Int, _ right: Int) -> Int? {
         let result: (partialValue: Int, overflow: Bool)

@@ -4,7 +4,7 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// Returns a value with a method applied: `.opacity(0.5)`, `.weight(.bold)`, or one of the file's own.
+    /// Applies a method to a value: `.opacity(0.5)`, `.weight(.bold)`, or a method of the file.
     func method(
         _ name: String, _ arguments: [SwiftArgument], of value: SwiftValue, _ expression: SwiftExpression,
         _ context: Context
@@ -27,13 +27,13 @@ extension SwiftEvaluator {
         throw unreadable("\(quoted("." + name)) of \(value.kind) is not known here", at: nameIndex(name, expression))
     }
 
-    /// The token of a method's name.
+    /// Returns the token of a method's name.
     private func nameIndex(_ name: String, _ expression: SwiftExpression) -> Int {
         guard case .call(let callee, _) = expression.kind else { return expression.start }
         return callee.range.upperBound - 1
     }
 
-    /// The types whose members a value has.
+    /// Returns the types whose members a value has.
     func owners(of value: SwiftValue) -> [[String]] {
         switch value {
         case .color: [["Color"], ["UIColor"], ["NSColor"]]
@@ -46,7 +46,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a method of the system; `nil` for other methods.
+    /// Applies a system method to a value; `nil` for other methods.
     func modified(
         _ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
@@ -84,7 +84,7 @@ extension SwiftEvaluator {
                 try values.map { value throws(SwiftUnreadable) in
                     try modified(value, name, arguments, expression, context) ?? value
                 })
-        // What a view of a gradient is shown with.
+        // View modifiers do not change a gradient.
         case ("ignoresSafeArea", .list), ("edgesIgnoringSafeArea", .list), ("frame", .list), ("eraseToAnyView", .list):
             return value
         case ("reversed", .list(let values)) where arguments.isEmpty: return .list(values.reversed())
@@ -120,7 +120,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether traits are those of dark, as `UITraitCollection(userInterfaceStyle: .dark)` says; `nil` for others.
+    /// Returns whether traits are dark, as in `UITraitCollection(userInterfaceStyle: .dark)`; `nil` for other traits.
     private func isDark(_ traits: SwiftExpression) -> Bool? {
         guard case .call(_, let arguments) = traits.kind, let style = arguments["userInterfaceStyle"] else {
             return nil
@@ -128,7 +128,7 @@ extension SwiftEvaluator {
         return ["light": false, "dark": true][code.text(style.value.range.upperBound - 1)]
     }
 
-    /// A list of what a closure or a key path makes of each element.
+    /// Applies a closure or a key path to each element of a list.
     private func map(
         _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -143,7 +143,7 @@ extension SwiftEvaluator {
             case .closure(let closure):
                 let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
                 frame.locals[closure.parameters.first ?? "$0"] = value
-                // `{ index, color in … }` takes a tuple apart.
+                // `{ index, color in … }` destructures a tuple.
                 if closure.parameters.count > 1, case .instance(let tuple) = value {
                     for (name, part) in zip(closure.parameters, tuple.parts) { frame.locals[name] = part.value }
                 }
@@ -155,7 +155,7 @@ extension SwiftEvaluator {
         return .list(made)
     }
 
-    /// The elements of a list for which a closure holds, or the first or last of them.
+    /// Returns the elements of a list that satisfy a closure, or the first or last of them.
     private func chosen(
         _ name: String, _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -177,7 +177,7 @@ extension SwiftEvaluator {
         return name == "filter" ? .list(found) : .none
     }
 
-    /// A font that the metrics of a text style scale.
+    /// Returns a font scaled by the metrics of a text style.
     private func scaled(
         by metrics: SwiftInstance, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -189,7 +189,7 @@ extension SwiftEvaluator {
         return .font(font)
     }
 
-    /// Whether a list contains a value.
+    /// Returns whether a list contains a value.
     private func contains(
         _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -203,7 +203,7 @@ extension SwiftEvaluator {
         return .bool(false)
     }
 
-    /// `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.
+    /// Evaluates `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.
     private func mixed(
         _ color: SwiftColor, _ with: SwiftArgument, _ by: SwiftArgument, _ space: SwiftArgument?, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -234,7 +234,7 @@ extension SwiftEvaluator {
         return mixed
     }
 
-    /// A number argument.
+    /// Returns the number of an argument.
     func number(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
         guard let number = try evaluate(argument.value, context.expecting("CGFloat")).number else {
             throw expected("a number", at: argument.value)
@@ -242,7 +242,7 @@ extension SwiftEvaluator {
         return number
     }
 
-    /// An opacity in 0...1; SwiftUI clamps what is outside.
+    /// Returns an opacity, clamped to 0...1 as in SwiftUI.
     func opacity(
         _ argument: SwiftArgument?, _ context: Context, at place: Int
     ) throws(SwiftUnreadable) -> Double {
@@ -250,13 +250,13 @@ extension SwiftEvaluator {
         return min(max(try number(argument, context), 0), 1)
     }
 
-    /// Evaluates a text style in a type of the project, or a tuple, by its labels: the font, since themes have a place
-    /// for it.
+    /// Evaluates a text style that is described by argument labels in a project type or a tuple. The result is its
+    /// font, the only part that themes support.
     func described(
         _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         let place = descriptionStart(expression)
-        // A font of the project that grows with Dynamic Type, such as the one that this project's exports declare.
+        // A project font that scales with Dynamic Type, such as the one that Vitrine's exports declare.
         if arguments["size"] != nil, arguments["relativeTo"] != nil {
             return .font(try self.font("scaled", arguments, expression, context))
         }
@@ -274,7 +274,8 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// `.system(size:weight:design:)`, `.system(.title, design:weight:)`, `.custom("Name", size:relativeTo:)`.
+    /// Evaluates `.system(size:weight:design:)`, `.system(.title, design:weight:)` and `.custom("Name",
+    /// size:relativeTo:)`.
     func font(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftFont {
@@ -291,7 +292,7 @@ extension SwiftEvaluator {
             }
         }
         if name == "custom" {
-            // Without relativeTo: a custom font scales as the body does; with fixedSize: it does not scale.
+            // Without `relativeTo:`, a custom font scales like the body style; with `fixedSize:`, it does not scale.
             if let style = arguments["relativeTo"] {
                 font.textStyle = try textStyle(style, context)
             } else if arguments["size"] != nil, arguments["name"] == nil {
@@ -315,7 +316,7 @@ extension SwiftEvaluator {
         return font
     }
 
-    /// A font or a length that `UIFontMetrics` scales with a text style, which is the body's by default; `nil` for
+    /// Returns a font or a length that `UIFontMetrics` scales with a text style, by default the body style; `nil` for
     /// other methods.
     func scaled(
         _ name: String, by metrics: SwiftExpression, _ arguments: [SwiftArgument], _ context: Context
@@ -334,19 +335,19 @@ extension SwiftEvaluator {
         return .font(font)
     }
 
-    /// The text of an argument that names a font; `nil` where it is not known.
+    /// Returns the font name in an argument; `nil` if it is unknown.
     private func face(_ argument: SwiftArgument, _ context: Context) -> String? {
         do throws(SwiftUnreadable) {
             guard case .text(let name) = try evaluate(argument.value, context.expecting("String")) else { return nil }
             return name
         } catch {
-            // Another file may have the name.
+            // Another file may declare the name.
             if error.reason == .undeclared { missesNames = true }
             return nil
         }
     }
 
-    /// `UIFont.systemFont(ofSize:weight:)` and similar functions.
+    /// Evaluates `UIFont.systemFont(ofSize:weight:)` and similar functions.
     func platformFont(
         _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftFont {
@@ -358,7 +359,7 @@ extension SwiftEvaluator {
         return font
     }
 
-    /// Returns a font with a modifier applied. Modifiers that themes have no place for leave it unchanged.
+    /// Returns a font with a modifier applied. Modifiers that themes do not support leave it unchanged.
     private func modified(
         _ font: SwiftFont, _ name: String, _ arguments: [SwiftArgument], _ context: Context, at place: Int
     ) throws(SwiftUnreadable) -> SwiftFont {
@@ -389,12 +390,12 @@ extension SwiftEvaluator {
         return Self.stylesOfUIKit[name] ?? name
     }
 
-    /// SwiftUI's text styles by those names of UIKit that differ.
+    /// SwiftUI's text styles by their UIKit names, where these differ.
     static let stylesOfUIKit = [
         "title1": "title", "caption1": "caption", "extraLargeTitle": "largeTitle", "extraLargeTitle2": "largeTitle",
     ]
 
-    /// One of the constants of a type: `.bold`, `Font.Weight.bold`, or a parameter with one.
+    /// Returns a constant of a type: `.bold`, `Font.Weight.bold`, or the value of a parameter.
     private func constant(
         _ argument: SwiftArgument, _ what: String, _ names: [String], _ context: Context
     ) throws(SwiftUnreadable) -> String {

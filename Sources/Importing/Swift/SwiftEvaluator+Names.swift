@@ -4,7 +4,7 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// Evaluates a name that stands alone: a local, a property of `self`, a declaration, or a type.
+    /// Evaluates a simple name: a local, a property of `self`, a declaration, or a type.
     func value(
         named name: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -28,7 +28,7 @@ extension SwiftEvaluator {
         return .type(type)
     }
 
-    /// The value of a property of `self`, without `self.` before it; `nil` where there is none.
+    /// Returns the value of a property of `self` without the prefix `self.`; `nil` if there is none.
     private func partOfSelf(
         _ name: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -59,7 +59,7 @@ extension SwiftEvaluator {
         return try member(name, of: try evaluate(base, around(base, context)), expression, context)
     }
 
-    /// The surroundings of a value that has a member: in `.title.bold()` the type that is expected is that of `.title`.
+    /// Returns the context of a value with a member: in `.title.bold()`, the expected type is that of `.title`.
     func around(_ base: SwiftExpression, _ context: Context) -> Context {
         var expression = base
         while true {
@@ -72,7 +72,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The names of `a.b.c`; `nil` for other expressions.
+    /// Returns the names in `a.b.c`; `nil` for other expressions.
     func path(_ expression: SwiftExpression) -> [String]? {
         var names: [String] = []
         var expression = expression
@@ -85,7 +85,7 @@ extension SwiftEvaluator {
         return names.reversed()
     }
 
-    /// Whether a name is that of a local, or of a property of `self`.
+    /// Returns whether a name is a local or a property of `self`.
     func isLocal(_ name: String, _ context: Context) -> Bool {
         if context.frame.value(name) != nil { return true }
         guard let value = context.frame.value("self") else { return false }
@@ -101,14 +101,14 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Evaluates a path whose first name is no local: the longest declaration in it, or else the longest type.
+    /// Evaluates a path whose first name is not a local: the longest declaration in it, otherwise the longest type.
     private func value(
         at path: [String], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         let scope = context.frame.scope
         var path = path
         if path.count > 1, SwiftParser.modules.contains(path[0]) {
-            // `SwiftUI.Color.red`, where the file may have a `Color` of its own.
+            // `SwiftUI.Color.red`; the file may declare another `Color`.
             if case .system = names.type(Array(path.prefix(2)), in: scope) {
                 var value = SwiftValue.type(names.type(Array(path.prefix(2)), in: scope))
                 for name in path[2...] { value = try member(name, of: value, expression, context) }
@@ -119,7 +119,8 @@ extension SwiftEvaluator {
         if path.count > 1, path[path.count - 2] == "RGBColorSpace" { return .symbol(path[path.count - 1]) }
         for count in stride(from: path.count, to: 0, by: -1) {
             guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
-            // A property of the same name as a type, such as `colors` and `Colors`, is no prefix of the type's.
+            // A property with the name of a type in another case, such as `colors` and `Colors`, is not a prefix of the
+            // type's path.
             var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
             for name in path[count...] { value = try member(name, of: value, expression, context) }
             return value
@@ -145,7 +146,7 @@ extension SwiftEvaluator {
             ? undeclared(path[0], expression) : undeclared(path.joined(separator: "."), expression)
     }
 
-    /// Evaluates `.name` where a type is expected.
+    /// Evaluates `.name` with an expected type.
     func implicitMember(
         _ name: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -158,7 +159,7 @@ extension SwiftEvaluator {
         return try member(name, of: .type(reference), expression, context)
     }
 
-    /// Evaluates `.name` where the type is not known: a color of the file or of the system, or else just its name.
+    /// Evaluates `.name` without a known type: a color of the file or of the system, otherwise only the name.
     private func unexpected(
         _ name: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -230,14 +231,14 @@ extension SwiftEvaluator {
         throw unreadable("\(quoted(name)) of \(value.kind) is not known", at: expression.start)
     }
 
-    /// The names of properties that give the same color in another type.
+    /// The names of properties that return the same color in another type.
     static let conversions: [String] = [
         "color", "uiColor", "nsColor", "cgColor", "CGColor", "swiftUIColor", "suiColor", "asColor", "value",
         "wrappedValue",
         "dynamicColor", "adaptive", "swiftUI", "uiKit", "toColor", "ui", "font",
     ]
 
-    /// The value of a property of a value; `nil` where it has no such property.
+    /// Returns the value of a property of a value; `nil` if it has no such property.
     func property(
         _ name: String, of value: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -283,12 +284,12 @@ extension SwiftEvaluator {
         static let color = ["Color", "UIColor", "NSColor", "CGColor"]
     }
 
-    /// The property of instances of a type; `nil` without one.
+    /// Returns the property of a type's instances; `nil` if there is none.
     func property(_ name: String, of path: [String]) -> Int? {
         names.properties(of: path).first { declarations.values[$0].name == name }
     }
 
-    /// The value of a property of `self`, evaluated where it is declared.
+    /// Returns the value of a property of `self`, evaluated in the scope of its declaration.
     func computed(_ index: Int, _ value: SwiftValue, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
         guard context.depth < Self.maximumDepth, callDepth < Self.maximumCalls else {
@@ -304,7 +305,7 @@ extension SwiftEvaluator {
             declaration, Context(type: type(of: declaration), frame: frame, depth: context.depth + 1))
     }
 
-    /// The scope in which names of a value's type are looked up.
+    /// Returns the scope for looking up the names of a value's type.
     private func scope(of value: SwiftValue) -> [String]? {
         switch value {
         case .instance(let instance): if case .own(let path) = instance.type { path } else { nil }
@@ -313,7 +314,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a property that nothing sets: the appearance where it says that; `nil` otherwise.
+    /// Returns the value of a property that is never set: the appearance if its declaration indicates that, otherwise
+    /// `nil`.
     func missing(_ declaration: SwiftDeclaration) -> SwiftValue? {
         if declaration.isEnvironment { return .appearance }
         guard !declaration.isStored, let type = declaration.type else { return nil }
@@ -325,17 +327,17 @@ extension SwiftEvaluator {
         "ColorSchemeContrast", "UIAccessibilityContrast",
     ]
 
-    /// The properties of UIAccessibility and NSWorkspace that say whether contrast is increased.
+    /// The properties of UIAccessibility and NSWorkspace that report increased contrast.
     private static let asksForIncreasedContrast: Set<String> = [
         "isDarkerSystemColorsEnabled", "accessibilityDisplayShouldIncreaseContrast",
     ]
 
-    /// Whether a type tells light from dark, or standard from increased contrast.
+    /// Returns whether a type distinguishes light from dark, or standard from increased contrast.
     static func isAppearance(_ type: String) -> Bool {
         typesOfAppearance.contains(type)
     }
 
-    /// The value of a parameter such as `isDark: Bool`; `nil` for other parameters.
+    /// Returns the value of a parameter such as `isDark: Bool`; `nil` for other parameters.
     func asksForDark(_ name: String, _ type: String) -> SwiftValue? {
         type == "Bool" && name.lowercased().contains("dark") ? .appearance : nil
     }
@@ -370,7 +372,7 @@ extension SwiftEvaluator {
 
     /// Evaluates a constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
     ///
-    /// - Parameter spelled: The type's name in the code.
+    /// - Parameter spelled: The name of the type in the code.
     private func systemMember(
         _ name: String, of type: SwiftType, _ spelled: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -393,14 +395,14 @@ extension SwiftEvaluator {
             if let pair = SwiftColorNames.platform(name, isMac: type == .appKitColor) {
                 return color(pair)
             }
-        // `UIFont` and `NSFont` have no constants of these names: a project's own may be anything.
+        // `UIFont` and `NSFont` have no constants of these names: those of a project can be anything.
         case .font: if spelled == "Font", TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
         case .number, .integer:
             let constants = ["zero": 0.0, "pi": Double.pi]
             if let value = constants[name] { return .number(value) }
         }
         if type == .color, let index = names.extensionMember(name, of: .platformColor) {
-            // Another file may have the color under the type that the code names.
+            // Another file may declare the color for the type in the code.
             missesNames = true
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }

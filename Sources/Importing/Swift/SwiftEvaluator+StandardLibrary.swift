@@ -4,11 +4,11 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// What initializers of colors do with the text of a hex.
+/// The operations that color initializers apply to the text of a hex.
 ///
-/// An index into a text is an integer here, and a character is a text of one.
+/// An index into a text is represented by an integer, and a character by a text of length one.
 extension SwiftEvaluator {
-    /// The value of a property of a text; `nil` for other properties.
+    /// Returns the value of a property of a text; `nil` for other properties.
     static func property(_ name: String, of text: String) -> SwiftValue? {
         switch name {
         case "count", "length", "endIndex": .integer(text.count)
@@ -22,7 +22,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The value of a method of a text; `nil` for other methods.
+    /// Returns the value of a method of a text; `nil` for other methods.
     func method(
         _ name: String, _ arguments: [SwiftArgument], of text: String, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -75,7 +75,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// A part of a text between two indices.
+    /// Returns the part of a text between two indices.
     private func part(
         of text: String, _ start: Int, _ end: Int, _ arguments: [SwiftArgument]
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -85,7 +85,7 @@ extension SwiftEvaluator {
         return .text(String(text.dropFirst(start).prefix(end - start)))
     }
 
-    /// A part of a text: a character, or a range.
+    /// Returns a part of a text: a character or a range.
     func part(of text: String, _ index: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let argument = [SwiftArgument(label: nil, value: index)]
         switch index.kind {
@@ -115,7 +115,7 @@ extension SwiftEvaluator {
         throw unreadable("the part of a text is not known here", at: index.start)
     }
 
-    /// An integer of a reasonable size; `nil` without an argument, or for another value.
+    /// Returns an integer of limited magnitude; `nil` without an argument, and for another value.
     private func length(_ argument: SwiftArgument?, _ context: Context) throws(SwiftUnreadable) -> Int? {
         guard let argument, case .integer(let value) = try evaluate(argument.value, context.expecting("Int")),
             value.magnitude <= UInt(Self.longestText)
@@ -123,7 +123,7 @@ extension SwiftEvaluator {
         return value
     }
 
-    /// A number of characters; `nil` without an argument, or for another value.
+    /// Returns a number of characters; `nil` without an argument, and for another value.
     private func count(_ argument: SwiftArgument?, _ context: Context) throws(SwiftUnreadable) -> Int? {
         guard let argument, let length = try length(argument, context) else { return nil }
         guard length >= 0 else {
@@ -132,7 +132,7 @@ extension SwiftEvaluator {
         return length
     }
 
-    /// Whether a character belongs to a set: `.whitespacesAndNewlines`, `CharacterSet(charactersIn: "#")`,
+    /// Returns a test for membership in a character set: `.whitespacesAndNewlines`, `CharacterSet(charactersIn: "#")`,
     /// `CharacterSet.alphanumerics.inverted`.
     private func characters(
         _ set: SwiftExpression, _ context: Context
@@ -160,7 +160,7 @@ extension SwiftEvaluator {
         throw unreadable("a set of characters that is not known here", at: set.start)
     }
 
-    /// A text, which must not be longer than names and hexes are.
+    /// Returns a text, which must not be longer than names and hexes are.
     func limited(_ text: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
         guard text.utf8.count <= Self.longestText else {
             throw unreadable("a text of more than \(Self.longestText) characters is not evaluated", at: place)
@@ -170,7 +170,7 @@ extension SwiftEvaluator {
 
     static let longestText = 4096
 
-    /// What a method that changes a text returns, and the text after it; `nil` for other methods.
+    /// Returns the result of a method that changes a text, and the changed text; `nil` for other methods.
     func changed(
         _ text: String, by name: String, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> (result: SwiftValue, text: SwiftValue)? {
@@ -200,9 +200,9 @@ extension SwiftEvaluator {
     }
 }
 
-/// `Scanner`, `strtoul` and the initializers of integers, by which colors are read from hexes.
+/// `Scanner`, `strtoul` and the initializers of integers, which read colors from hexes.
 extension SwiftEvaluator {
-    /// The scanner of a text.
+    /// Returns a scanner for a text.
     func scanner(_ arguments: [SwiftArgument], _ context: Context) throws(SwiftUnreadable) -> SwiftValue? {
         guard let argument = arguments["string"], arguments.count == 1,
             case .text(let text) = try evaluate(argument.value, context.expecting("String"))
@@ -213,7 +213,7 @@ extension SwiftEvaluator {
         return .instance(scanner)
     }
 
-    /// What a method of a scanner returns, and the scanner after it; `nil` for other methods.
+    /// Returns the result of a scanner's method, and the scanner after it; `nil` for other methods.
     func scanned(
         _ scanner: SwiftInstance, by name: String, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> (result: SwiftValue, scanner: SwiftInstance)? {
@@ -262,8 +262,8 @@ extension SwiftEvaluator {
         scanner.set(scanner["scanLocation"] == nil ? "currentIndex" : "scanLocation", .integer(index), at: 0)
     }
 
-    /// The integer of a text: `Int("FF", radix: 16)`, `strtoul(text, nil, 16)`; `nil` for other arguments, and where
-    /// the text is no number.
+    /// Returns the integer in a text: `Int("FF", radix: 16)`, `strtoul(text, nil, 16)`; `nil` for other arguments, an
+    /// inner `nil` if the text is not a number.
     func integer(
         _ text: SwiftArgument, radix: SwiftArgument?, _ context: Context
     ) throws(SwiftUnreadable) -> Int?? {
@@ -275,9 +275,9 @@ extension SwiftEvaluator {
     }
 }
 
-/// What initializers of colors in other spaces do with numbers.
+/// The operations on numbers in color initializers for other spaces.
 extension SwiftEvaluator {
-    /// The value of a function of the standard library or of C; `nil` for other functions.
+    /// Returns the value of a function of the standard library or of C; `nil` for other functions.
     func function(
         _ name: String, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -312,7 +312,7 @@ extension SwiftEvaluator {
         return .number(result)
     }
 
-    /// The value of a method of a number; `nil` for other methods.
+    /// Returns the value of a method of a number; `nil` for other methods.
     func method(
         _ name: String, _ arguments: [SwiftArgument], of number: Double, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -326,13 +326,13 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color in the appearance that is evaluated.
+    /// Returns the color for the appearance that is being evaluated.
     private func seen(_ color: SwiftColor) -> Color {
         if color.dark != nil { asksForAppearance = true }
         return isDark ? color.dark ?? color.light : color.light
     }
 
-    /// Stores the components that `getRed(&r, green: &g, blue: &b, alpha: &a)` and `getHue(…)` give; `nil` for other
+    /// Stores the components that `getRed(&r, green: &g, blue: &b, alpha: &a)` and `getHue(…)` return; `nil` for other
     /// methods.
     func components(
         of value: SwiftValue, by name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
@@ -343,14 +343,14 @@ extension SwiftEvaluator {
         let components = name == "getRed" ? [color.red, color.green, color.blue] : Self.hsb(color)
         guard arguments.count == 4 else { throw expected("four components", at: expression) }
         for (argument, component) in zip(arguments, components + [color.alpha]) {
-            // `nil` for one that is not needed.
+            // The argument is `nil` for a component that is not needed.
             guard case .prefix("&", let place) = argument.value.kind else { continue }
             try store(.number(component), place, argument.value, context.frame)
         }
         return .bool(true)
     }
 
-    /// Hue in turns, saturation and brightness, all in 0...1 (Smith 1978, "Color gamut transform pairs").
+    /// Returns hue in turns, saturation and brightness, all in 0...1 (Smith 1978, "Color gamut transform pairs").
     private static func hsb(_ color: Color) -> [Double] {
         let (red, green, blue) = (color.red, color.green, color.blue)
         let (most, least) = (max(red, green, blue), min(red, green, blue))
@@ -363,7 +363,8 @@ extension SwiftEvaluator {
         return [sixths / 6, range / most, most]
     }
 
-    /// A component of a color in the appearance that is evaluated: `redComponent`; `nil` for other properties.
+    /// Returns a component of a color for the appearance that is being evaluated, such as `redComponent`; `nil` for
+    /// other properties.
     func component(_ name: String, of color: SwiftColor) -> SwiftValue? {
         guard Self.componentNames.contains(name) else { return nil }
         let seen = seen(color)
@@ -382,7 +383,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// The raw value of a case of an enum of texts or integers.
+    /// Returns the raw value of a case of an enum with texts or integers.
     func rawValue(
         _ value: SwiftEnumCase, _ path: [String], _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {

@@ -2,7 +2,7 @@ import SourceText
 import SwiftText
 
 extension SwiftEvaluator {
-    /// Returns what a body returns.
+    /// Returns the value that a body returns.
     func result(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         guard let value = try run(statements, context, isValue: true) else {
             throw SwiftUnreadable(message: "expected a value to be returned, found none", offset: 0)
@@ -10,9 +10,9 @@ extension SwiftEvaluator {
         return value
     }
 
-    /// Runs statements up to the first that returns. Returns `nil` where none does.
+    /// Runs statements up to the first one that returns. Returns `nil` if none does.
     ///
-    /// - Parameter isValue: Whether a single expression is the value, without `return`.
+    /// - Parameter isValue: Whether a single expression is returned without `return`.
     func run(
         _ statements: [SwiftStatement], _ context: Context, isValue: Bool
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -23,7 +23,7 @@ extension SwiftEvaluator {
         return nil
     }
 
-    /// Runs a statement, and returns what it returns, if anything.
+    /// Runs a statement. Returns the value that it returns, if any.
     func run(
         _ statement: SwiftStatement, _ context: Context, isValue: Bool
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -70,13 +70,13 @@ extension SwiftEvaluator {
             }
             return nil
         case .other(let place):
-            // Types and functions in a body are not known where they are used, which is reported there.
+            // Local types and functions are unknown where they are used, and reported there.
             if ["func", "typealias", "struct", "enum"].contains(code.text(place)) { return nil }
             throw unreadable("\(code.excerpt(at: place)) is not evaluated", at: place)
         }
     }
 
-    /// Calls that change nothing.
+    /// Returns whether an expression is a call without effect on values.
     private func isHarmless(_ expression: SwiftExpression) -> Bool {
         guard case .call(let callee, _) = expression.kind else { return false }
         if case .member(let base, "init") = callee.kind, case .name("super") = base.kind { return true }
@@ -84,7 +84,7 @@ extension SwiftEvaluator {
         return ["print", "assert", "precondition", "assertionFailure", "debugPrint", "NSLog"].contains(name)
     }
 
-    /// Whether an expression calls what the file does not declare, of a value that is neither a local nor a part of
+    /// Returns whether an expression calls an undeclared function of a value that is neither a local nor a part of
     /// `self`.
     private func isElsewhere(_ expression: SwiftExpression, _ context: Context) -> Bool {
         guard case .call(let callee, _) = expression.kind, let path = path(callee), path.count > 1,
@@ -93,8 +93,8 @@ extension SwiftEvaluator {
         return path[0] != "self" && path[0] != "super" && context.frame.value(path[0]) == nil && !names.isKnown(path[0])
     }
 
-    /// Runs a method of `self`, such as one that sets the colors of a new instance, whose result is not used. Returns
-    /// whether the expression calls one.
+    /// Runs a method of `self` whose result is not used, such as one that sets the colors of a new instance. Returns
+    /// `false` if the expression is not such a call.
     private func changesSelf(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
         guard case .call(let callee, let arguments) = expression.kind, let name = property(callee),
             let value = context.frame.value("self"), case .instance(let instance) = value,
@@ -127,11 +127,11 @@ extension SwiftEvaluator {
             for name in names { context.frame.locals[name] = SwiftValue.none }
             return
         }
-        // What cannot be read is reported where it is used.
+        // An unreadable value is reported where it is used.
         bind(names, part(expression, context.expecting(type)), context)
     }
 
-    /// Gives names a value; those of a tuple get its elements.
+    /// Assigns a value to names; several names receive the elements of a tuple.
     private func bind(_ names: [String], _ value: SwiftValue, _ context: Context) {
         guard names.count > 1 else {
             context.frame.locals[names.first ?? "_"] = value
@@ -144,7 +144,8 @@ extension SwiftEvaluator {
         for (name, part) in zip(names, tuple.parts) { context.frame.locals[name] = part.value }
     }
 
-    /// What a loop is about: the elements of a list, the characters of a text, or the pairs of a dictionary.
+    /// The values that a loop iterates over: the elements of a list, the characters of a text, or the pairs of a
+    /// dictionary.
     private func elements(
         of values: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> [SwiftValue] {
@@ -198,7 +199,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) {
         if case .name(let name) = target.kind {
             if name == "_" { return }
-            // An initializer of a type of the system has no `self` before it sets one.
+            // An initializer of a system type has no `self` before it sets one.
             if name == "self", frame.value(name) == nil { return (frame.initializer ?? frame).locals[name] = value }
             if frame.value(name) != nil { return frame.assign(name, value) }
         }
@@ -220,9 +221,10 @@ extension SwiftEvaluator {
         throw unreadable("an assignment to \(code.excerpt(at: target.start)) is not evaluated", at: target.start)
     }
 
-    /// Sets an element of a list or a dictionary of a local or of `self`. That of a cache changes nothing.
+    /// Sets an element of a list or a dictionary that is a local or part of `self`. Setting an element of a cache has
+    /// no effect.
     ///
-    /// - Returns: Whether it is one of these.
+    /// - Returns: `false` for other expressions.
     private func store(
         _ value: SwiftValue, at argument: SwiftArgument, of base: SwiftExpression, _ place: SwiftExpression,
         _ frame: SwiftFrame
@@ -251,7 +253,7 @@ extension SwiftEvaluator {
         return true
     }
 
-    /// The name of a property of `self`, written with or without it.
+    /// Returns the name of a property of `self`, with or without the prefix `self.`; `nil` for other expressions.
     private func property(_ target: SwiftExpression) -> String? {
         switch target.kind {
         case .name(let name): name
@@ -290,7 +292,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue? {
         let value = try self.subject(subject, cases, context)
         for (index, candidate) in cases.enumerated() {
-            // Most switches are long, and most of their patterns name no locals.
+            // Most switches are long, and most of their patterns contain no locals.
             if case .enumCase(let value) = value, isOther(candidate.patterns, value.name) { continue }
             let inner = scoped(context)
             var isChosen = candidate.patterns.isEmpty
@@ -306,14 +308,14 @@ extension SwiftEvaluator {
         throw unreadable("no case of the switch is known to be chosen", at: place)
     }
 
-    /// The body of a case without the `break` or `fallthrough` at its end.
+    /// Returns the body of a case without the `break` or `fallthrough` at its end.
     private func withoutJump(_ body: [SwiftStatement]) -> [SwiftStatement] {
         guard case .other(let place) = body.last, code.isWord(place, "break") || code.isWord(place, "fallthrough")
         else { return body }
         return body.dropLast()
     }
 
-    /// Whether all patterns are cases of another name.
+    /// Returns whether all patterns are cases with other names.
     private func isOther(_ patterns: [SwiftExpression], _ name: String) -> Bool {
         !patterns.isEmpty
             && patterns.allSatisfy { pattern in
@@ -322,8 +324,8 @@ extension SwiftEvaluator {
             }
     }
 
-    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it, or where the
-    /// cases are light, dark and others that are chosen while the program runs.
+    /// Returns the value of a switch's subject. It is the appearance if the subject cannot be evaluated but leads to
+    /// the appearance, or if the cases include light and dark; other cases are chosen while the program runs.
     private func subject(
         _ subject: SwiftExpression, _ cases: [SwiftStatement.SwiftCase], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -345,9 +347,9 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Whether a value matches a pattern. Names in the pattern become locals.
+    /// Returns whether a value matches a pattern. Names in the pattern become locals.
     ///
-    /// - Throws: Where that is not known.
+    /// - Throws: If that is unknown.
     private func matches(
         _ pattern: SwiftExpression, _ value: SwiftValue, _ context: Context
     ) throws(SwiftUnreadable) -> Bool {
@@ -381,7 +383,7 @@ extension SwiftEvaluator {
         return try isMatch(value, try evaluate(pattern, context.expecting(nil)), pattern)
     }
 
-    /// Whether a value matches a pattern such as `.some(let color)`.
+    /// Returns whether a value matches a pattern such as `.some(let color)`.
     private func matches(
         _ name: String, _ arguments: [SwiftArgument], _ value: SwiftValue, _ pattern: SwiftExpression,
         _ context: Context

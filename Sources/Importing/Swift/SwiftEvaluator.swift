@@ -3,11 +3,11 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// Evaluates expressions: literals, calls of known initializers, and what the file itself declares, functions and
-/// initializers included.
+/// Evaluates expressions: literals, calls of known initializers, and the declarations of the file, including functions
+/// and initializers.
 ///
-/// Expressions that depend on anything else have no value; they are reported, never guessed. An expression that asks
-/// for the appearance is evaluated in light and in dark.
+/// Expressions that depend on anything else have no value; they are reported, never guessed. An expression that depends
+/// on the appearance is evaluated for light and for dark.
 final class SwiftEvaluator {
     let code: SwiftCode
     private let catalogs: (String) -> CatalogColor?
@@ -15,24 +15,24 @@ final class SwiftEvaluator {
     let declarations: SwiftDeclarations
     let names: SwiftNameIndex
     private var states: [State]
-    /// The expressions of declarations that are evaluated again and again.
+    /// The expressions of declarations that are evaluated repeatedly.
     private var parsed: [Int: SwiftExpression] = [:]
     /// Notes on values, such as a color that was mapped into sRGB.
     private(set) var notes: [SwiftNote] = []
-    /// The functions and initializers that were called, by their indices: they are helpers.
+    /// The indices of the functions and initializers that were called, and therefore are helpers.
     var called: Set<Int> = []
-    /// Whether a hex of eight digits was read, whose order no initializer in the file tells.
+    /// Whether an eight-digit hex was read whose byte order no initializer in the file determines.
     var needsHexOrder = false
-    /// Whether a name has the value of another type's, because this file has none: another file may have it.
+    /// Whether a member was found under a related type because this file lacks it; another file may declare it.
     var missesNames = false
-    /// The order of the bytes that the label of the argument says which is read, as `argb:` does.
+    /// The byte order that the argument label specifies, such as `argb:`.
     var spelledOrder: SwiftHexOrder?
     private let platform: TargetPlatform?
     let own: Int
-    /// Whether dictionaries are caches, by the tokens of their names where a value is kept.
+    /// For each token index of an assignment to a dictionary, whether that dictionary is only a cache.
     var caches: [Int: Bool] = [:]
-    /// Whether the code is read for macOS, where the colors of SwiftUI are those of AppKit: by default where it names
-    /// AppKit alone.
+    /// Whether the code is read for macOS, where SwiftUI's colors are those of AppKit. By default, this is the case if
+    /// the code uses AppKit but not UIKit.
     private(set) lazy var isForMac: Bool = {
         if let platform { return platform == .macOS }
         let words = Set(
@@ -41,32 +41,32 @@ final class SwiftEvaluator {
                 .map { self.code.text($0) })
         return SwiftConditions.isForMac(words)
     }()
-    /// The types of which instances were made.
+    /// The types whose instances were created.
     var made: Set<[String]> = []
-    /// The types whose initial values are being evaluated, from the outermost in.
+    /// The types whose initial values are being evaluated, from the outermost to the innermost.
     var making: [[String]] = []
-    /// The appearance that the code asks for.
+    /// Whether the code is being evaluated for dark.
     var isDark = false
-    /// Whether an expression asked for the appearance.
+    /// Whether an expression depended on the appearance.
     var asksForAppearance = false
-    /// Whether contrast is increased: a file whose code asks for it is read twice.
+    /// Whether contrast is increased: a file whose code depends on the contrast is read twice.
     let isHighContrast: Bool
-    /// Whether an expression asked for the contrast, or a color set has a color for increased contrast.
+    /// Whether an expression depended on the contrast, or a color set has a color for increased contrast.
     var asksForContrast = false
-    /// The functions and closures that are being evaluated, and the expressions in each other.
+    /// The numbers of functions and closures, and of nested expressions, that are being evaluated.
     var callDepth = 0
     var expressionDepth = 0
-    /// The expressions that may still be evaluated for a declaration: helpers that call each other end.
+    /// The remaining number of expressions for a declaration. Limits helpers that call each other.
     var budget = SwiftEvaluator.mostExpressions
     private var budgetOfFile: Int
-    /// The expressions that are evaluated for a whole file, in proportion to its size: each is evaluated a few times.
+    /// The maximum number of expressions for a whole file, in proportion to its size: each is evaluated a few times.
     private let mostOfFile: Int
-    /// The bodies that were parsed, by their first tokens, and the parameters of functions.
+    /// The parsed bodies by their first tokens, and the parameters of functions.
     var bodies: [Int: [SwiftStatement]] = [:]
     var signatures: [Int: [SwiftParameter]] = [:]
-    /// Records what is evaluated; `nil` where nobody asks for it.
+    /// Records evaluations; `nil` if they are not needed.
     var trace: SwiftTrace?
-    /// The kinds of hexes that initializers of the file read as nearly all do, or differently.
+    /// For each form of hexes, whether an initializer of the file reads it as nearly all do.
     var usualForms: [HexForm: Bool] = [:]
 
     private enum State {
@@ -75,7 +75,7 @@ final class SwiftEvaluator {
         case failed(SwiftUnreadable)
     }
 
-    /// The surroundings of an expression.
+    /// The context of an expression.
     struct Context {
         var type: SwiftTypeName?
         var frame: SwiftFrame
@@ -87,23 +87,25 @@ final class SwiftEvaluator {
         func expecting(_ name: String) -> Context { expecting(SwiftTypeName(path: [name])) }
     }
 
-    /// The greatest number of names that refer to each other: they are followed on the call stack.
+    /// The maximum length of a chain of names that refer to each other: they are followed on the call stack.
     static let maximumDepth = 32
     static let mostExpressions = 100_000
-    /// The limits of ``mostOfFile``, the smaller of which takes a third of a second, and the expressions for a byte.
+    /// Bounds of `mostOfFile`, the lower of which takes about 0.3 s, and the number of expressions per byte.
     static let mostOfFiles = 1_000_000...20_000_000
     static let mostOfByte = 8
-    /// The values within each other in a list, a dictionary or an instance.
+    /// The maximum number of nested values in a list, a dictionary or an instance.
     static let mostParts = 20_000
     static let maximumCalls = 20
     static let maximumExpressions = 96
 
+    /// Creates an evaluator.
+    ///
     /// - Parameters:
-    ///   - own: The number of bytes that are the file's own; those after it are only referred to.
-    ///   - declarations: The declarations that names refer to; the first one of each path counts.
-    ///   - platform: The platform that the code is read for; that of the code where it is `nil`.
+    ///   - own: The number of bytes of the file itself; code after them is only referred to.
+    ///   - declarations: The declarations that names refer to; the first one of each path is used.
+    ///   - platform: The platform for which the code is read; `nil` to determine it from the code.
     ///   - isHighContrast: Whether contrast is increased.
-    ///   - catalogs: The color set of that name.
+    ///   - catalogs: Returns the color set with a name.
     init(
         _ code: SwiftCode, own: Int = .max, declarations: SwiftDeclarations = SwiftDeclarations(),
         hexOrder: SwiftHexOrder? = nil,
@@ -124,7 +126,7 @@ final class SwiftEvaluator {
         states = Array(repeating: .unread, count: declarations.values.count)
     }
 
-    /// Returns the value of an expression that fills the range, with nothing declared around it.
+    /// Returns the value of an expression that fills the range, without declarations.
     func whole(_ range: Range<Int>, type: String?) throws(SwiftUnreadable) -> SwiftValue {
         var parser = SwiftParser(code, range)
         let expression = try parser.whole()
@@ -134,7 +136,7 @@ final class SwiftEvaluator {
 
     /// Returns the value of the declaration at an index.
     ///
-    /// A chain of aliases may have any length: it is read from its end.
+    /// A chain of aliases may have any length: it is evaluated from its end.
     func value(of index: Int) throws(SwiftUnreadable) -> SwiftValue {
         budget = Self.mostExpressions
         var chain = [index]
@@ -150,7 +152,7 @@ final class SwiftEvaluator {
         return try stored(index, depth: 0, from: nil)
     }
 
-    /// Returns the declaration that an unread one is an alias of, as in `let a = Colors.b` or `let a: Color = .b`.
+    /// Returns the declaration for which an unread one is an alias, as in `let a = Colors.b` or `let a: Color = .b`.
     private func aliased(by index: Int) -> Int? {
         guard case .unread = states[index] else { return nil }
         let declaration = declarations.values[index]
@@ -174,8 +176,8 @@ final class SwiftEvaluator {
             message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
     }
 
-    /// Returns the value of the declaration at an index, which an expression of that depth refers to, in the appearance
-    /// that is evaluated.
+    /// Returns the value of the declaration at an index, to which an expression at the given depth refers, for the
+    /// appearance that is being evaluated.
     func value(
         ofDeclaration index: Int, depth: Int = 0, from place: Int? = nil
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -209,7 +211,7 @@ final class SwiftEvaluator {
             states[index] = .value(value)
             return value
         } catch {
-            // Too deep below this expression, it may still be read on its own.
+            // Too deep below this expression; the declaration may still be evaluated directly.
             if error.reason == .depth, depth > 0 {
                 states[index] = .unread
                 if parsed[index] == nil { parsed[index] = try? expression(declaration) }
@@ -246,8 +248,8 @@ final class SwiftEvaluator {
         return declaration.isVariable ? state(value, of: declaration) : value
     }
 
-    /// Returns the value of a stored `var`: that of a truth value or a case of an enum, by which other values are
-    /// chosen, changes while the program runs.
+    /// Returns the value of a stored `var`. A Boolean value or an enum case may change while the program runs: it is
+    /// the appearance if its name indicates that, otherwise unreadable.
     func state(_ value: SwiftValue, of declaration: SwiftDeclaration) -> SwiftValue {
         let message = "\(quoted(declaration.name)) may change while the program runs"
         let changing = SwiftValue.unreadable(
@@ -261,7 +263,7 @@ final class SwiftEvaluator {
         }
     }
 
-    /// The value of a setting of the user: the appearance where its name says dark.
+    /// Returns the value of a user setting: the appearance if its name indicates dark.
     func setting(_ declaration: SwiftDeclaration) -> SwiftValue {
         appearance(of: declaration, declaration.type ?? "Bool")
             ?? .unreadable(
@@ -271,7 +273,7 @@ final class SwiftEvaluator {
                     reason: declaration.type.map(SwiftThemeReading.plainTypes.contains) ?? false ? .state : .other))
     }
 
-    /// The value of a declaration's expression or getter.
+    /// Evaluates the expression or the getter of a declaration.
     func value(_ declaration: SwiftDeclaration, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let node = trace?.enter(nil, at: declaration.offset)
         defer { trace?.leave(node) }
@@ -283,7 +285,7 @@ final class SwiftEvaluator {
         return try evaluate(try parser.whole(), context)
     }
 
-    /// The statements of the body of a function, or of a getter with or without `get`.
+    /// Returns the statements in the body of a function or of a getter, with or without `get`.
     func body(_ range: Range<Int>) throws(SwiftUnreadable) -> [SwiftStatement] {
         if let statements = bodies[range.lowerBound] { return statements }
         var parser = SwiftParser(code, range)
@@ -296,7 +298,8 @@ final class SwiftEvaluator {
         return statements
     }
 
-    /// The appearance where the name of a stored property says dark, which is noted; `nil` for other properties.
+    /// Returns the appearance, with a note, if the name of a stored property indicates dark; `nil` for other
+    /// properties.
     private func appearance(of declaration: SwiftDeclaration, _ type: String) -> SwiftValue? {
         guard let value = asksForDark(declaration.name, type) else { return nil }
         let message = "\(quoted(declaration.name)) is read as the appearance"
@@ -311,7 +314,7 @@ final class SwiftEvaluator {
         return SwiftArgument(label: nil, value: try parser.whole())
     }
 
-    /// The type of a declaration's annotation.
+    /// Returns the type in a declaration's annotation.
     func type(of declaration: SwiftDeclaration) -> SwiftTypeName? {
         guard let start = declaration.typeStart else { return nil }
         var parser = SwiftParser(code, start..<code.tokens.count)
@@ -336,7 +339,7 @@ final class SwiftEvaluator {
 
     func note(_ kind: ImportNote.Kind, _ message: String, at index: Int) {
         let offset = Int(code[index].start)
-        // The two evaluations of an expression give it twice.
+        // An expression that is evaluated twice would repeat its note.
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
         notes.append(SwiftNote(kind, message, at: offset))
     }
@@ -356,13 +359,13 @@ final class SwiftEvaluator {
         }
     }
 
-    /// Counts the values of a list that is made at once.
+    /// Counts the values of a list that is created at once.
     func spend(values count: Int) {
         budget -= count / 16
         budgetOfFile -= count / 16
     }
 
-    /// Returns a value that is made of others, unless it has too many: lists of lists grow fast.
+    /// Returns a composite value, unless it has too many parts: lists of lists grow fast.
     func limited(_ value: SwiftValue, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
         let count = value.parts(atMost: Self.mostParts)
         spend(values: count)
@@ -372,12 +375,12 @@ final class SwiftEvaluator {
         return value
     }
 
-    /// Returns the color set of a name, at the contrast that is evaluated; `nil` where there is none.
+    /// Returns the color set with a name, for the contrast that is being evaluated; `nil` if there is none.
     func colorSet(_ name: String) -> SwiftValue? {
         catalogs(name).map { color($0.light, $0.dark, $0.increasedContrast) }
     }
 
-    /// Returns a color of the system at the contrast that is evaluated.
+    /// Returns a system color for the contrast that is being evaluated.
     func color(_ pair: ColorPair) -> SwiftValue {
         color(pair.light, pair.light == pair.dark ? nil : pair.dark, pair.increasedContrast)
     }

@@ -2,20 +2,20 @@ import SwiftText
 
 /// The declarations of a file by their names.
 struct SwiftNameIndex {
-    /// Constants and cases by their paths; the first of each path counts.
+    /// Constants and cases by their paths; the first one of each path is used.
     private var statics: [String: Int] = [:]
-    /// The properties of instances of a type, by its path.
+    /// The properties of a type's instances, by the type's path.
     private var properties: [String: [Int]] = [:]
     /// Functions and initializers by their paths.
     private var functions: [String: [Int]] = [:]
     private var containers: [String: [Int]] = [:]
-    /// The paths of types that the file declares and does not only extend.
+    /// The paths of types that the file declares rather than only extends.
     private var declared: Set<String> = []
-    /// The first token of the type that a name stands for.
+    /// The first token of the type to which an alias refers.
     private var aliases: [String: Int] = [:]
     private let declarations: SwiftDeclarations
     private let code: SwiftCode
-    /// The last names of everything that is declared.
+    /// The last names of all declarations.
     private var known: Set<String> = []
     /// The last names of types that the file declares, and of aliases.
     private var types: Set<String> = []
@@ -50,18 +50,18 @@ struct SwiftNameIndex {
         }
     }
 
-    /// Whether anything of that name is declared.
+    /// Returns whether anything with the name is declared.
     func isKnown(_ name: String) -> Bool { known.contains(name) }
 
-    /// Returns the declaration of a name, from the innermost scope around it outward; `nil` where the file declares no
-    /// such name.
+    /// Returns the declaration of a name, searched from the innermost scope outward; `nil` if the file does not declare
+    /// it.
     func declaration(_ path: [String], in scope: [String]) -> Int? {
         var path = path
         guard let last = path.last, known.contains(last) else { return nil }
         let isOfSelf = path.count > 1 && (path.first == "Self" || path.first == "self")
         if isOfSelf { path.removeFirst() }
         let key = path.joined(separator: ".")
-        // In an extension of the styles that are colors, for names with a leading dot, `Self` is the color.
+        // In an extension of `ShapeStyle` for names with a leading dot, `Self` is the color.
         if isOfSelf, scope.last == "ShapeStyle", let index = statics["Color." + key] { return index }
         for count in stride(from: scope.count, to: 0, by: -1) {
             if let index = statics[scope.prefix(count).joined(separator: ".") + "." + key] { return index }
@@ -69,7 +69,7 @@ struct SwiftNameIndex {
         return statics[key]
     }
 
-    /// Returns the constant of a type, or of one that it inherits from.
+    /// Returns the constant of a type, or of a type that it inherits from.
     func member(_ name: String, of path: [String]) -> Int? {
         guard known.contains(name) else { return nil }
         let key = path.joined(separator: ".")
@@ -80,16 +80,17 @@ struct SwiftNameIndex {
         return nil
     }
 
-    /// The declaration of a member in an extension of a type of SwiftUI, UIKit or AppKit; `nil` for other members.
+    /// Returns the declaration of a member in an extension of a type of SwiftUI, UIKit or AppKit; `nil` for other
+    /// members.
     ///
-    /// - Parameter spelled: The type's name in the code; `nil` where the code does not name it.
+    /// - Parameter spelled: The name of the type in the code; `nil` if the code does not name it.
     func extensionMember(_ name: String, of type: SwiftType, spelled: String? = nil) -> Int? {
         guard known.contains(name) else { return nil }
         return Self.owners(of: type, spelled: spelled).lazy.compactMap { self.statics[$0 + "." + name] }.first
     }
 
-    /// Whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or a
-    /// property of instances.
+    /// Returns whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or
+    /// an instance property.
     func declares(_ name: String, in type: SwiftType, spelled: String) -> Bool {
         Self.owners(of: type, spelled: spelled).contains { owner in
             statics[owner + "." + name] != nil || functions[owner + "." + name] != nil
@@ -97,20 +98,20 @@ struct SwiftNameIndex {
         }
     }
 
-    /// The names of a type of SwiftUI, UIKit or AppKit: the one in the code first, and without those of which it has no
-    /// members, as `UIFont` has none of `Font`.
+    /// Returns the names of a type of SwiftUI, UIKit or AppKit: the one in the code first, without types whose members
+    /// it does not have, such as `Font` for `UIFont`.
     private static func owners(of type: SwiftType, spelled: String?) -> [String] {
         let owners = owners(of: type)
         guard let spelled, owners.contains(spelled) else { return owners }
         if type == .font, spelled == "Font" { return [spelled] }
-        // A type of the one framework never has the members of the other's.
+        // A type of one framework never has the members of the other's.
         if spelled == "NSColor" || spelled == "UIColor" {
             return [spelled] + owners.filter { $0 != "NSColor" && $0 != "UIColor" }
         }
         return [spelled] + owners.filter { $0 != spelled && (type != .font || $0 != "Font") }
     }
 
-    /// The names of a type of SwiftUI, UIKit or AppKit.
+    /// Returns the names of a type of SwiftUI, UIKit or AppKit.
     static func owners(of type: SwiftType) -> [String] {
         switch type {
         case .color: ["Color", "ShapeStyle"]
@@ -122,7 +123,7 @@ struct SwiftNameIndex {
         }
     }
 
-    /// The properties of a type's instances in their order, then those of what it inherits from.
+    /// Returns the properties of a type's instances in their order, then those of the types that it inherits from.
     func properties(of path: [String]) -> [Int] {
         var found = properties[path.joined(separator: ".")] ?? []
         var names = Set(found.map { declarations.values[$0].name })
@@ -134,7 +135,7 @@ struct SwiftNameIndex {
         return found
     }
 
-    /// Functions of a name, from the innermost scope outward.
+    /// Returns the functions with a name, from the innermost scope outward.
     func functions(_ name: String, in scope: [String]) -> [Int] {
         guard known.contains(name) else { return [] }
         var found: [Int] = []
@@ -144,7 +145,7 @@ struct SwiftNameIndex {
         return found + (functions[name] ?? [])
     }
 
-    /// Functions of a type and of what it inherits from; `init` for initializers.
+    /// Returns the functions of a type and of the types that it inherits from; `init` for initializers.
     func functions(_ name: String, of path: [String]) -> [Int] {
         guard known.contains(name) else { return [] }
         var found = functions[path.joined(separator: ".") + "." + name] ?? []
@@ -152,7 +153,7 @@ struct SwiftNameIndex {
         return found
     }
 
-    /// The types that a type inherits from or conforms to, as far as the file has them, the nearest first.
+    /// Returns the types that a type inherits from or conforms to, as far as the file contains them, the nearest first.
     func inherited(_ path: [String]) -> [String] {
         var found: [String] = []
         var next = [path.joined(separator: ".")]
@@ -168,31 +169,31 @@ struct SwiftNameIndex {
         return found
     }
 
-    /// Whether the file has a type of that path or extends it.
+    /// Returns whether the file declares or extends a type with the path.
     func hasContainers(_ path: [String]) -> Bool { containers[path.joined(separator: ".")] != nil }
 
-    /// Whether the file does not declare a type of that path, although it may extend it.
+    /// Returns whether the file does not declare a type with the path, although it may extend it.
     func isDeclaredElsewhere(_ path: [String]) -> Bool { !declared.contains(path.joined(separator: ".")) }
 
-    /// The containers of a path: the type and its extensions.
+    /// Returns the containers of a path: the type and its extensions.
     func containers(_ path: [String]) -> [SwiftContainer] {
         (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
     }
 
-    /// A case of an enum.
+    /// Returns a case of an enum.
     func enumCase(_ name: String, of path: [String]) -> SwiftContainer.Case? {
         guard known.contains(name) else { return nil }
         let cases = containers(path).flatMap(\.cases).filter { $0.name == name }
         return cases.first { $0.raw != nil } ?? cases.first
     }
 
-    /// Returns the type of a name, seen from a scope.
+    /// Returns the type to which a name refers in a scope.
     func type(_ path: [String], in scope: [String], depth: Int = 0) -> SwiftTypeReference {
         var path = path
         if path.count > 1, SwiftParser.modules.contains(path[0]) {
             path.removeFirst()
             if let type = path.count == 1 ? SwiftType(named: path[0]) : nil { return .system(type, path[0]) }
-            // A type of the module is none of the file, unless that extends it.
+            // A type in the module is not declared by the file, unless the file extends it.
             let own = containers[path.joined(separator: ".")] ?? []
             if !own.contains(where: { declarations.containers[$0].keyword == .extension }) {
                 return .unknown(path.last ?? "")
@@ -218,7 +219,7 @@ struct SwiftNameIndex {
         return .unknown(path.last ?? "")
     }
 
-    /// Returns the elements of a tuple type, or of the one that a name stands for; empty for other types.
+    /// Returns the elements of a tuple type, or of the tuple to which an alias refers; empty for other types.
     func elements(of type: SwiftTypeName, in scope: [String]) -> [SwiftTypeName.Element] {
         guard type.elements.isEmpty, !type.path.isEmpty else { return type.elements }
         let key = type.path.joined(separator: ".")
@@ -231,7 +232,7 @@ struct SwiftNameIndex {
         return []
     }
 
-    /// A type of the file, or the system's that it extends.
+    /// Returns a type of the file, or the system type that it extends.
     private func own(_ path: [String]) -> SwiftTypeReference {
         guard path.count == 1, let type = SwiftType(named: path[0]), !declared.contains(path[0]) else {
             return .own(path)

@@ -2,7 +2,7 @@ import SourceText
 import SwiftText
 
 extension SwiftParser {
-    /// Reads a type; `nil` where none starts, or for a function or a type in parentheses.
+    /// Reads a type; `nil` if none starts here, and for a function type or a type in parentheses.
     mutating func type() -> SwiftTypeName? {
         while at < end, code.isWord(at, "@") { at += 2 }
         while at < end, ["some", "any", "inout", "borrowing", "consuming", "__owned"].contains(code.text(at)) {
@@ -58,7 +58,7 @@ extension SwiftParser {
                 at += 2
             }
             elements.append(SwiftTypeName.Element(label: label == "_" ? nil : label, type: type()))
-            // Whatever this does not read, such as the default of a parameter, belongs to no tuple.
+            // Unsupported code, such as a parameter's default value, is not part of a tuple type.
             guard at < end, code.isWord(at, ",") else { break }
             at += 1
         }
@@ -83,7 +83,7 @@ extension SwiftParser {
         "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift", "DeveloperToolsSupport",
     ]
 
-    /// A number literal.
+    /// Returns the value of a number literal.
     func number(_ index: Int) throws(SwiftUnreadable) -> SwiftExpression.Kind {
         let digits = code.text(index).utf8.filter { $0 != UInt8(ascii: "_") }
         let text = String(decoding: digits, as: UTF8.self)
@@ -115,7 +115,7 @@ extension SwiftParser {
         return text
     }
 
-    /// Returns what escapes in a literal stand for; `nil` for one with others, or with a quote.
+    /// Returns a literal's text with its escapes replaced; `nil` for unsupported escapes or a quote.
     private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
         guard bytes.contains(UInt8(ascii: "\\")) else {
             return bytes.contains(UInt8(ascii: "\"")) ? nil : String(decoding: bytes, as: UTF8.self)
@@ -147,8 +147,8 @@ extension SwiftParser {
         "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\"": "\"", "'": "'", "\\": "\\",
     ]
 
-    /// Returns the parts of a string literal in which nothing but names and their members stands between the texts;
-    /// `nil` for other literals.
+    /// Returns the parts of a string literal whose interpolations are only names and their members; `nil` for other
+    /// literals.
     func interpolation(_ index: Int) -> [SwiftExpression]? {
         var rest = code.bytes[code[index].range]
         guard rest.count > 1, rest.removeFirst() == UInt8(ascii: "\""), rest.removeLast() == UInt8(ascii: "\"") else {

@@ -1,7 +1,7 @@
 import SwiftText
 
 extension SwiftParser {
-    /// All statements up to the end.
+    /// Reads all statements up to the end.
     mutating func statements() throws(SwiftUnreadable) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         while at < end {
@@ -23,7 +23,7 @@ extension SwiftParser {
         return statements
     }
 
-    /// The next statement.
+    /// Reads the next statement.
     mutating func statement() throws(SwiftUnreadable) -> SwiftStatement {
         let start = at
         switch code[at].kind == .identifier ? code.text(at) : "" {
@@ -88,7 +88,7 @@ extension SwiftParser {
         return .loop(names, values, filter: filter, try block(), at: start)
     }
 
-    /// Reads a function in a body, as the closure that it is; `nil` where it is none of plain parameters.
+    /// Reads a local function as a closure; `nil` if its parameters are not plain.
     private mutating func localFunction() throws(SwiftUnreadable) -> SwiftStatement? {
         let start = at
         guard code[at + 1].kind == .identifier, code.isWord(at + 2, "(") else { return nil }
@@ -115,14 +115,14 @@ extension SwiftParser {
         return .declared([name], nil, closure)
     }
 
-    /// Whether the next token begins a statement, so that a `return` before it returns nothing.
+    /// Whether the next token begins a statement, so that a preceding `return` has no value.
     private var startsStatement: Bool {
         ["case", "default", "let", "var", "return", "if", "guard", "switch", "for"].contains(code.text(at))
     }
 
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
-    /// Reads `let a = 1, b = 2`, or `let r, g, b: Double`, whose type is that of all of them.
+    /// Reads `let a = 1, b = 2`, or `let r, g, b: Double`, whose type applies to all names.
     private mutating func declarations() throws(SwiftUnreadable) -> [SwiftStatement] {
         var found: [SwiftStatement] = []
         repeat { found.append(try declaration()) } while at < end && code.isWord(at, ",")
@@ -267,7 +267,7 @@ extension SwiftParser {
         return SwiftStatement.SwiftCase(patterns: patterns, filter: filter, body: try inner.statements())
     }
 
-    /// The index of the next `case` or `default` of the same switch, or of its end.
+    /// The index of the next `case` or `default` of the same switch, or of the switch's end.
     private var nextCase: Int {
         var index = at
         while index < end {
@@ -285,7 +285,7 @@ extension SwiftParser {
         return end
     }
 
-    /// Skips a statement that is not evaluated, with its blocks.
+    /// Skips an unsupported statement with its blocks.
     private mutating func skipStatement() {
         at += 1
         while at < end, !code[at].startsLine || code.isWord(at, "{") {

@@ -1,23 +1,24 @@
 import SourceText
 import SwiftText
 
-/// Reads expressions of Swift source.
+/// Parses expressions of Swift source.
 ///
-/// It reads what themes contain, and reports the place of what it cannot read. It never reads behind its last token.
+/// It supports the syntax that occurs in themes, and reports the place of other syntax. It never reads past its last
+/// token.
 struct SwiftParser {
     let code: SwiftCode
-    /// The next token.
+    /// The index of the next token.
     var at: Int
-    /// The index behind the last token.
+    /// The index after the last token.
     let end: Int
-    /// Whether `{` behind a value is a closure of it, which it is not in a condition.
+    /// Whether `{` after a value is a trailing closure, which it is not in a condition.
     var allowsClosures = true
     private var depth = 0
 
-    /// The brackets and operators within each other that are read, on the call stack.
+    /// The maximum depth of nested brackets and operators, which are read on the call stack.
     static let deepest = 48
-    /// The operators, members and calls of a chain, each of which contains the one before. A theme has a few; what is
-    /// longer would be released on the call stack.
+    /// The maximum length of a chain of operators, members and calls, each of which contains the previous one. A theme
+    /// has a few; longer chains would overflow the call stack when they are released.
     static let longestChain = 256
 
     init(_ code: SwiftCode, _ range: Range<Int>) {
@@ -26,14 +27,14 @@ struct SwiftParser {
         end = min(range.upperBound, code.tokens.count - 1)
     }
 
-    /// The expression that fills the range.
+    /// Reads an expression that fills the range.
     mutating func whole() throws(SwiftUnreadable) -> SwiftExpression {
         let value = try expression()
         guard at >= end || code.isWord(at, ";") else { throw expected("the end of the expression") }
         return value
     }
 
-    /// An expression of operators that bind at least as strongly as `minimum`.
+    /// Reads an expression of operators with at least the precedence `minimum`.
     mutating func expression(_ minimum: Int = 0) throws(SwiftUnreadable) -> SwiftExpression {
         depth += 1
         defer { depth -= 1 }
@@ -137,7 +138,7 @@ struct SwiftParser {
         return value
     }
 
-    /// The labels in the brackets at `at` where there is nothing else: `(red:green:)`.
+    /// Returns the labels in the brackets at `at` if these contain nothing else: `(red:green:)`.
     private func labels() -> [String]? {
         var labels: [String] = []
         var index = at + 1
@@ -159,7 +160,7 @@ struct SwiftParser {
         }
     }
 
-    /// Returns the index behind `<Name, Name>` where a call or a member follows; `nil` for a comparison.
+    /// Returns the index after `<Name, Name>` if a call or a member follows; `nil` for a comparison.
     private func behindGenerics() -> Int? {
         var index = at + 1
         while index < min(end, at + 16) {
@@ -172,7 +173,7 @@ struct SwiftParser {
         return nil
     }
 
-    /// The arguments in the brackets at `at`.
+    /// Reads the arguments in the brackets at `at`.
     private mutating func arguments() throws(SwiftUnreadable) -> [SwiftArgument] {
         let close = code.behindBracket(at, limit: end) - 1
         var inner = within(at + 1..<max(close, at + 1))
@@ -199,7 +200,7 @@ struct SwiftParser {
     private mutating func closures(_ arguments: inout [SwiftArgument]) throws(SwiftUnreadable) {
         while at < end, allowsClosures, code.isWord(at, "{"), !code[at].startsLine {
             arguments.append(SwiftArgument(label: nil, value: try closure()))
-            // `label: { … }` follows the first closure.
+            // `label: { … }` after the first closure.
             guard at + 2 < end, code[at].kind == .identifier, code.isWord(at + 1, ":"), code.isWord(at + 2, "{") else {
                 return
             }
@@ -209,7 +210,7 @@ struct SwiftParser {
         }
     }
 
-    /// A parser of a part, which is as deep as this one.
+    /// Returns a parser for a part, which counts as one level deeper.
     func within(_ range: Range<Int>) -> SwiftParser {
         var inner = SwiftParser(code, range.lowerBound..<min(range.upperBound, end))
         inner.depth = depth + 1

@@ -1,28 +1,28 @@
 import ThemeSpec
 
-/// The instances of a file: themes of their own where several are of one type, and otherwise a part of the theme.
+/// The instances of a file. Several instances of one type are separate themes; others are part of the theme.
 struct SwiftPresets {
     struct Preset {
         var name: String
-        /// What presets of one kind have in common: a type or a protocol.
+        /// The type or protocol that presets of one kind share.
         let family: String
-        /// The path of their tokens where they are a part of the theme.
+        /// The path of their tokens if they are part of the theme.
         var path: [String]
         var tokens: [SwiftThemeReading.Token]
-        /// The name that it gives itself.
+        /// The display name that it declares.
         var title: String?
-        /// Whether it is for light and dark already.
+        /// Whether it already covers light and dark.
         var isPair = false
-        /// Whether it is one value of which each color is known for both, and not made of two.
+        /// Whether it is one value in which each color is known for both appearances, rather than a pair of two values.
         var isWhole = false
         /// Whether it is a type without an instance.
         var isType = false
-        /// Whether it says that it is for dark; `nil` where it says nothing.
+        /// Whether it declares that it is dark; `nil` if it declares nothing.
         var isDark: Bool?
-        /// The place of the case of an enum whose values they are; `nil` for instances.
+        /// The place of the enum case that has these values; `nil` for instances.
         var place: Int?
 
-        /// Whether it has the colors of a theme, and its type the name of one.
+        /// Whether it has the colors of a theme, and a type with the name of a theme.
         var isWholeTheme: Bool {
             let words = TokenName.words(family)
             let isTheme = words.contains(where: kinds.contains) || words.allSatisfy(fillers.contains)
@@ -42,17 +42,17 @@ struct SwiftPresets {
         let offset: Int?
     }
 
-    /// The presets that are the same as others under other names, which say more than that there is one.
+    /// Presets that repeat others under other names, where these names are not generic.
     private(set) var repeated: [(path: [String], other: [String], offset: Int)] = []
-    /// Whether the only preset says that it is for dark.
+    /// Whether the only preset declares that it is dark.
     var isDark: Bool? { presets.count == 1 ? presets[0].isDark : nil }
-    /// The colors of pairs that are known for one appearance only, and are used in both; see ``themes(shared:)``.
+    /// Colors of pairs that are defined for one appearance and used for both; see ``themes(shared:)``.
     private(set) var oneSided: [SwiftThemeReading.Token] = []
 
-    /// Adds a preset, unless it is one that was added before under another name.
+    /// Adds a preset, unless it was added before under another name.
     mutating func add(_ preset: Preset) {
         let start = Start(family: preset.family, offset: preset.tokens.first?.offset)
-        // Cases have their values at the same places.
+        // Cases share the places of their values.
         let twin =
             preset.place != nil
             ? nil
@@ -65,7 +65,7 @@ struct SwiftPresets {
         if let twin {
             guard !Self.isPlain(preset.name), presets[twin].path != preset.path, !preset.isType else { return }
             if Self.isPlain(presets[twin].name) {
-                // The theme that is the current one has a name of its own.
+                // The instance named `current` also exists under a proper name; use that name.
                 (presets[twin].name, presets[twin].path) = (preset.name, preset.path)
             } else if preset.title == nil, preset.path.last?.allSatisfy(\.isNumber) == false {
                 repeated.append((preset.path, presets[twin].path, preset.tokens.first?.offset ?? 0))
@@ -77,20 +77,20 @@ struct SwiftPresets {
         presets.append(preset)
     }
 
-    /// Whether other presets have all of the tokens, by their places.
+    /// Returns whether other presets contain all of the tokens, judging by their places.
     func holds(_ tokens: [SwiftThemeReading.Token]) -> Bool {
         tokens.allSatisfy { offsets.contains($0.offset) }
     }
 
-    /// Whether the last word of a type's name says that its cases are themes.
+    /// Returns whether the last word of a type's name indicates that its cases are themes.
     static func isTheme(_ name: String) -> Bool {
         TokenName.words(name).last.map(kinds.contains) ?? false
     }
 
-    /// Words for a theme.
+    /// Words that mean a theme.
     private static let kinds: Set<String> = ["theme", "themes", "palette", "skin"]
 
-    /// Words for parts of a theme.
+    /// Words that mean parts of a theme.
     private static let parts: Set<String> = [
         "accent", "active", "alert", "avatar", "background", "backgrounds", "badge", "banner", "bar", "border",
         "borders", "bubble", "button", "buttons", "calendar", "card", "cards", "cell", "chart", "charts", "chat",
@@ -111,21 +111,21 @@ struct SwiftPresets {
         "unselected", "view", "warning",
     ]
 
-    /// Whether a name is that of a component, of a state or of one role, which are parts of a theme.
+    /// Returns whether a name is that of a component, a state or a single role, which are parts of a theme.
     static func isPart(_ name: String) -> Bool { !parts.isDisjoint(with: TokenName.words(name)) }
 
-    /// Whether a name only says that there is one: `shared`, `theme`.
+    /// Returns whether a name is generic, such as `shared` or `theme`.
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
 
-    /// Whether there are presets of a family.
+    /// Returns whether there are presets of a family.
     func contains(family: String) -> Bool { presets.contains { $0.family == family } }
 
-    /// Whether some of the presets are themes of their own.
+    /// Whether some of the presets are separate themes.
     var hasThemes: Bool {
         Dictionary(grouping: presets, by: \.family).values.contains(where: isFamilyOfThemes)
     }
 
-    /// Returns the themes, or none where there is only one, whose tokens are then added to the shared ones.
+    /// Returns the themes; empty if there is only one, whose tokens are then added to the shared ones.
     mutating func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
         var families: [String: [Preset]] = [:]
         for preset in presets { families[preset.family, default: []].append(preset) }
@@ -171,12 +171,12 @@ struct SwiftPresets {
         presets.reduce(0) { $0 + $1.tokens.filter(SwiftThemeReading.isToken).count }
     }
 
-    /// Adds the tokens of a preset to others, which have the paths.
+    /// Adds the tokens of a preset to others. A token whose path is already used gets the path of the preset.
     private static func add(
         _ preset: Preset, to shared: inout [SwiftThemeReading.Token], _ paths: inout Set<[String]>, isOnly: Bool = false
     ) {
-        // An instance named for what it is, such as `shared` or `theme`, adds nothing to the names in it, nor does the
-        // only one of a type for themes.
+        // An instance with a generic name, such as `shared` or `theme`, adds nothing to the names of its tokens; nor
+        // does the only preset that is a whole theme.
         let isPlain = preset.isType || plain.contains(preset.name.lowercased()) || isOnly && preset.isWholeTheme
         let prefix = isPlain ? [] : preset.path
         for token in preset.tokens {
@@ -194,7 +194,7 @@ struct SwiftPresets {
         "apptheme", "base", "preview",
     ]
 
-    /// Presets with those for light and dark as one.
+    /// Returns presets, joining those for light and dark.
     private static func paired(_ presets: [Preset]) -> [Preset] {
         var result: [Preset] = []
         var places: [String: (index: Int, isDark: Bool)] = [:]
@@ -228,7 +228,8 @@ struct SwiftPresets {
         "theme", "colors", "color", "palette", "scheme", "mode", "default", "set", "app", "tokens", "appearance", "the",
     ]
 
-    /// Whether one of the names of types says dark, or light, and the names without it; `nil` where none says either.
+    /// Returns whether a type name in the path indicates dark or light, and the names without that word; `nil` if none
+    /// does.
     static func side(of path: some Sequence<String>) -> (isDark: Bool, rest: [String])? {
         var rest = Array(path)
         for (index, name) in rest.enumerated() {
@@ -242,7 +243,7 @@ struct SwiftPresets {
         return nil
     }
 
-    /// Tokens for light with the colors of others in dark; those without a counterpart stay.
+    /// Returns tokens for light with the dark colors of others. Tokens without a counterpart are kept.
     static func merged(
         _ light: [SwiftThemeReading.Token], _ dark: [SwiftThemeReading.Token]
     ) -> [SwiftThemeReading.Token] {
@@ -257,7 +258,7 @@ struct SwiftPresets {
         return tokens
     }
 
-    /// A color of which one side cannot be read is not a color of the pair.
+    /// If the color of one appearance cannot be read, do not use the other for both.
     private static func merged(_ light: SwiftValue, _ dark: SwiftValue) -> SwiftValue {
         switch (light, dark) {
         case (.color, .unreadable), (.unreadable, .color): .varying(light: light, dark: dark)
@@ -267,7 +268,7 @@ struct SwiftPresets {
 }
 
 extension SwiftThemeReading {
-    /// Makes the constants of namespaces such as `Light` and `Dark` pairs, unless the file makes pairs of them itself.
+    /// Joins the constants of namespaces such as `Light` and `Dark`, unless the file itself joins them.
     mutating func pairNamespaces() {
         var groups: [[String]: [Bool: [Int]]] = [:]
         for (index, token) in tokens.enumerated() {
@@ -304,7 +305,7 @@ extension SwiftThemeReading {
         tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
     }
 
-    /// Whether another token is the pair already, other than those that were paired here.
+    /// Returns whether another token already is the pair, other than the pairs that were made here.
     private func isMade(_ light: Int, _ dark: Int, _ paired: Set<Int>) -> Bool {
         guard case .color(let one, _) = tokens[light].value, case .color(let other, _) = tokens[dark].value else {
             return false
@@ -317,7 +318,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Makes themes of namespaces beside each other whose colors have the same names, unless the file has other themes.
+    /// Turns sibling namespaces whose colors have the same names into themes, unless the file has other themes.
     mutating func readNamespaces() {
         guard !presets.hasThemes else { return }
         var members: [SwiftVersion] = []
@@ -356,15 +357,15 @@ extension SwiftThemeReading {
 
 /// A type that may be one of several versions of a theme.
 struct SwiftVersion {
-    /// The names of the types around it, and its own.
+    /// The names of the enclosing types, and its own.
     let path: [String]
     /// The names of the colors and fonts in it.
     var names: Set<String> = []
-    /// The indices of all that is in it; none for a type of instances.
+    /// The indices of its tokens; empty for a type of instances.
     var tokens: [Int] = []
 
-    /// Returns the types beside each other that are themes, in groups: those for light and dark, and those whose colors
-    /// have the same names and are all that a theme needs.
+    /// Returns groups of sibling types that are themes: those for light and dark, and those whose colors have the same
+    /// names and suffice for a theme.
     static func themes(_ types: [SwiftVersion]) -> [[SwiftVersion]] {
         var groups: [[SwiftVersion]] = []
         var places: [[String]: [Int]] = [:]
@@ -381,7 +382,7 @@ struct SwiftVersion {
         return groups.filter(areThemes)
     }
 
-    /// Whether at least three of four names are those of another type.
+    /// Returns whether at least three quarters of the names are also those of another type.
     private func isLike(_ other: SwiftVersion) -> Bool {
         let most = max(names.count, other.names.count)
         guard min(names.count, other.names.count) * 4 >= most * 3 else { return false }
@@ -391,7 +392,7 @@ struct SwiftVersion {
     private static func areThemes(_ types: [SwiftVersion]) -> Bool {
         guard types.count > 1, !types.contains(where: \.isPart) else { return false }
         let sides = types.compactMap { SwiftPresets.side(of: [$0.path.last ?? ""])?.isDark }
-        // Namespaces for light and dark are pairs already, unless others are made of them.
+        // Namespaces for light and dark are joined already; types of instances are not.
         if sides.count == types.count, Set(sides).count == 2 { return types[0].tokens.isEmpty }
         let known = Set(types[0].names.flatMap { roles($0.split(separator: ".").map(String.init)) })
         let areNamed = types.allSatisfy { SwiftPresets.isTheme($0.path.last ?? "") }
@@ -402,7 +403,7 @@ struct SwiftVersion {
             && known.isSuperset(of: [ColorRole.background, .textPrimary])
     }
 
-    /// The roles that tables have for a name.
+    /// Returns the roles that match a name in the tables.
     private static func roles(_ path: [String]) -> [ColorRole] {
         let keys = TokenName(path).keys
         return RoleNames.colors.filter { role, names in
@@ -410,9 +411,10 @@ struct SwiftVersion {
         }.map(\.role)
     }
 
-    /// Whether it is for one component, state or kind of message by its name.
+    /// Whether its name is that of a component, a state or a kind of message.
     private var isPart: Bool { SwiftPresets.isPart(path.last ?? "") }
 
-    /// The groups of types that a type is compared with, so that files of thousands take no longer than necessary.
+    /// The maximum number of groups with which a type is compared, which limits the time for files with thousands of
+    /// types.
     private static let mostCompared = 32
 }

@@ -1,51 +1,51 @@
 import SourceText
 import SwiftText
 
-/// The declarations of a theme file, in its order.
+/// The declarations of a theme file, in their order.
 struct SwiftDeclarations {
     var containers: [SwiftContainer] = []
     var values: [SwiftDeclaration] = []
     /// Functions, initializers and subscripts.
     var functions: [SwiftFunction] = []
-    /// Names for other types: those after `typealias`, with the first token of the type.
+    /// The aliases declared by `typealias`, with the first token of the type.
     var aliases: [(path: [String], type: Int)] = []
-    /// The place of a bracket that is never closed, or that closes nothing.
+    /// The place of an unmatched bracket.
     var unbalanced: (bracket: String, offset: Int)?
-    /// The place where reading stopped, at the maximum number of declarations.
+    /// The place where reading stopped at the maximum number of declarations.
     var cut: Int?
-    /// Whether an extension has the cases that it names, since the file does not declare the enum.
+    /// Whether cases were inferred for an extension of an enum that the file does not declare.
     var infersCases = false
-    /// The last names of what other files declare differently, so that which of them is meant is not known.
+    /// The last names of declarations that differ between other files, so that references to them are ambiguous.
     var doubtful: Set<String> = []
 }
 
 /// A constant, a stored or a computed property that a theme file declares.
 struct SwiftDeclaration {
-    /// The types and extensions around it, from the outermost in; empty at the top level.
+    /// The types and extensions around it, from the outermost to the innermost; empty at the top level.
     let scope: [String]
     let name: String
-    /// Bytes from the start of the source to its name.
+    /// The offset of its name, in bytes from the start of the source.
     let offset: Int
-    /// The first name of the type annotation, such as `Color`; `nil` without one.
+    /// The first name of the type annotation, such as `Color`; `nil` if there is none.
     let type: String?
     /// The first token of the type annotation.
     var typeStart: Int?
-    /// Whether it is static or at the top level: others belong to an instance of their type.
+    /// Whether it is static or at the top level; others belong to an instance of their type.
     let isStatic: Bool
-    /// The tokens of its expression, or of the body of its getter; empty without both.
+    /// The tokens of its expression, or of the body of its getter; empty if it has neither.
     let value: Range<Int>
     let isComputed: Bool
     /// Whether it is a case of an enum, with its raw value.
     var isCase = false
     /// Whether the environment gives its value, as in `@Environment(\.colorScheme)`.
     var isEnvironment = false
-    /// Whether a setting of the user gives its value, as in `@AppStorage("accent")`.
+    /// Whether a user setting gives its value, as in `@AppStorage("accent")`.
     var isStored = false
     /// Whether its value may change while the program runs: a stored `var`.
     var isVariable = false
     /// Whether it is a function without parameters.
     var isFunction = false
-    /// The tokens of its property wrapper, as in `@Hex("#1B4965")`; `nil` without one.
+    /// The tokens of its property wrapper, as in `@Hex("#1B4965")`; `nil` if there is none.
     var wrapper: Range<Int>?
 
     var path: [String] { scope + [name] }
@@ -56,9 +56,9 @@ struct SwiftFunction {
     let scope: [String]
     /// `init` for an initializer, `subscript` for a subscript.
     let name: String
-    /// Bytes from the start of the source to its keyword.
+    /// The offset of its keyword, in bytes from the start of the source.
     let offset: Int
-    /// Whether it is called on a type, or at the top level.
+    /// Whether it is called on a type or at the top level.
     let isStatic: Bool
     /// The token of the opening parenthesis.
     let parameters: Int
@@ -71,7 +71,7 @@ struct SwiftFunction {
 
     var isSubscript: Bool { name == "subscript" }
 
-    /// The scope and the name; a subscript has none of its own.
+    /// The scope and the name; only the scope for a subscript.
     var path: [String] { isSubscript ? scope : scope + [name] }
 }
 
@@ -86,7 +86,7 @@ struct SwiftContainer {
 
     struct Case {
         let name: String
-        /// Bytes from the start of the source to its name.
+        /// The offset of its name, in bytes from the start of the source.
         let offset: Int
         /// The token of its raw value.
         let raw: Int?
@@ -94,22 +94,22 @@ struct SwiftContainer {
     }
 
     let keyword: Keyword
-    /// The names of the types around it, and its own.
+    /// The names of the enclosing types, and its own.
     let path: [String]
-    /// Bytes from the start of the source to its keyword.
+    /// The offset of its keyword, in bytes from the start of the source.
     let offset: Int
-    /// The types after the colon: of an enum with raw values, their type is the first.
+    /// The types after the colon; in an enum with raw values, the first is their type.
     var inherited: [String] = []
     var cases: [Case] = []
     var hasInstanceProperties = false
     var isClosed = false
-    /// Bytes from the start of the source to the end of its body.
+    /// The offset of the end of its body, in bytes from the start of the source.
     var end = Int.max
 
     var rawType: String? { inherited.first }
 }
 
-/// The types of tokens that decide the meaning of an implicit member.
+/// The types of tokens that determine the meaning of an implicit member.
 enum SwiftType {
     case color
     /// `UIColor`, whose `.red` differs from SwiftUI's.
@@ -157,11 +157,11 @@ final class SwiftExpression {
         case bool(Bool)
         case none
         case name(String)
-        /// `.white`, whose type is expected where it stands.
+        /// `.white`, with a type that is expected at its place.
         case implicitMember(String)
         case member(SwiftExpression, String)
         case call(SwiftExpression, [SwiftArgument])
-        /// `name(label:)`, a function that is not called, with the labels of its parameters.
+        /// `name(label:)`, a function that is not called, with its parameter labels.
         case function(SwiftExpression, [String])
         case subscripted(SwiftExpression, [SwiftArgument])
         case closure(SwiftClosure)
@@ -173,12 +173,12 @@ final class SwiftExpression {
         case binary(String, SwiftExpression, SwiftExpression)
         /// `start...`, `..<end`
         case range(SwiftExpression?, String, SwiftExpression?)
-        /// A string literal with names in it, as in `"\(family)-Bold"`: its parts.
+        /// A string literal with names in it, such as `"\(family)-Bold"`, as its parts.
         case interpolation([SwiftExpression])
-        /// A string literal that is more than plain text, with the reason why it has no value.
+        /// A string literal that is not plain text, with the reason why it has no value.
         case unreadableText(SwiftUnreadable)
         case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
-        /// `if` or `switch` that stands for its value.
+        /// `if` or `switch` as an expression.
         case statement(SwiftStatement)
         /// `let name` in a pattern.
         case binding(String)
@@ -216,11 +216,11 @@ extension [SwiftArgument] {
 
 /// A closure: the names of its parameters and its statements.
 struct SwiftClosure {
-    /// Empty where the code says `$0`.
+    /// The names of the parameters; empty if the code uses `$0`.
     let parameters: [String]
     let body: [SwiftStatement]
 
-    /// Whether it is that of a result builder: several expressions.
+    /// Whether it is the closure of a result builder, with several expressions.
     var isListed: Bool {
         body.count > 1
             && body.allSatisfy { statement in
@@ -233,13 +233,13 @@ struct SwiftClosure {
 indirect enum SwiftStatement {
     case expression(SwiftExpression)
     case returned(SwiftExpression?, at: Int)
-    /// `let a = 1` and `let (a, b) = (1, 2)`; the names of a tuple are its elements'.
+    /// `let a = 1` and `let (a, b) = (1, 2)`; several names are those of a tuple's elements.
     case declared([String], SwiftTypeName?, SwiftExpression?)
     case assigned(SwiftExpression, String, SwiftExpression)
     case conditional([SwiftCondition], [SwiftStatement], otherwise: [SwiftStatement]?, at: Int)
     case guarded([SwiftCondition], otherwise: [SwiftStatement], at: Int)
     case switched(SwiftExpression, [SwiftCase], at: Int)
-    /// `for name in values where condition`; the names of a tuple are its elements'.
+    /// `for name in values where condition`; several names are those of a tuple's elements.
     case loop([String], SwiftExpression, filter: SwiftExpression?, [SwiftStatement], at: Int)
     /// A statement that cannot be evaluated, such as a loop with a condition.
     case other(at: Int)
@@ -251,12 +251,12 @@ indirect enum SwiftStatement {
         let body: [SwiftStatement]
     }
 
-    /// One of the conditions of `if` and `guard`, which must all hold.
+    /// One of the conditions of `if` and `guard`, all of which must be true.
     enum SwiftCondition {
         case expression(SwiftExpression)
         /// `let name = value`, or `let name`.
         case bound(String, SwiftExpression)
-        /// `#available(iOS 15, *)`, which holds, or `#unavailable`, which does not.
+        /// `#available(iOS 15, *)`, which is true, or `#unavailable`, which is false.
         case available(Bool)
         /// `case pattern = value`.
         case matched(SwiftExpression, SwiftExpression)
@@ -265,11 +265,11 @@ indirect enum SwiftStatement {
 
 typealias SwiftCondition = SwiftStatement.SwiftCondition
 
-/// A type as source names it, without generic arguments and optionality.
+/// A type as written in the source, without generic arguments and optionality.
 struct SwiftTypeName: Hashable {
-    /// The names from the outermost type in.
+    /// The names, starting with that of the outermost type.
     var path: [String]
-    /// Whether it is an array or a dictionary of that type.
+    /// Whether it is an array or a dictionary of this type.
     var isCollection = false
     /// The elements of a tuple, whose path is empty; empty for other types.
     var elements: [Element] = []
@@ -280,7 +280,7 @@ struct SwiftTypeName: Hashable {
         let type: SwiftTypeName?
     }
 
-    /// The names with points between them, without the module.
+    /// The names separated by points, without the module.
     var text: String {
         let module = path.count > 1 ? path.first.map(SwiftParser.modules.contains) ?? false : false
         return path.dropFirst(module ? 1 : 0).joined(separator: ".")

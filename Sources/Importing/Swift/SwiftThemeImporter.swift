@@ -5,19 +5,21 @@ import ThemeSpec
 
 /// Reads the tokens of a SwiftUI theme written in Swift, such as `AppTheme.swift`.
 ///
-/// Tokens are static constants and computed properties of all types and extensions of the file, the cases of enums that
-/// have a color, and the properties of instances. Instances of one type are themes of their own; those for light and
-/// dark are one. Values that cannot be read are noted and left out. A name that is declared twice has its first value.
+/// Tokens are static constants and computed properties of all types and extensions in the file, enum cases with a
+/// color, and properties of instances. Each instance of a type is a separate theme; those for light and dark are
+/// joined. Values that cannot be read are skipped with a note. If a name is declared twice, its first value is used.
 public enum SwiftThemeImporter {
-    /// Returns the tokens of a source file, in its order: of several themes, those of the first.
+    /// Returns the tokens of a source file, in their order. If it contains several themes, the tokens are those of the
+    /// first.
     ///
     /// - Parameters:
     ///   - source: UTF-8, up to 2 GiB; ill-formed sequences become replacement characters.
     ///   - file: The path, for messages.
-    ///   - platform: The platform that the code is read for; by default macOS where it names AppKit only, and iOS.
-    ///   - neighbors: The sources of other files, to which names may refer.
-    ///   - catalogs: The color set of a name, in the project's asset catalogs; `nil` where there is none.
-    /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
+    ///   - platform: The platform for which the code is read; by default macOS if the code uses AppKit but not UIKit,
+    ///     otherwise iOS.
+    ///   - neighbors: The sources of other files to which names may refer.
+    ///   - catalogs: Returns the color set with a name in the project's asset catalogs; `nil` if there is none.
+    /// - Throws: ``ImportFailure`` if there is no theme, or if nothing in it can be read.
     public static func tokens(
         source: [UInt8], file: String, platform: TargetPlatform? = nil, neighbors: () -> [[UInt8]] = { [] },
         catalogs: (String) -> CatalogColor?
@@ -25,7 +27,7 @@ public enum SwiftThemeImporter {
         try themes(source: source, file: file, platform: platform, neighbors: neighbors, catalogs: catalogs)[0]
     }
 
-    /// Returns the themes of a source file, at least one: each has the tokens that they share, and its own.
+    /// Returns the themes of a source file, at least one. Each contains the shared tokens and its own.
     ///
     /// The parameters and errors are those of ``tokens(source:file:platform:neighbors:catalogs:)``.
     public static func themes(
@@ -64,8 +66,8 @@ public enum SwiftThemeImporter {
     /// contrast.
     ///
     /// - Parameters:
-    ///   - own: The number of bytes that are the file's own; those after it are only referred to.
-    ///   - starts: Where the other files begin.
+    ///   - own: The number of bytes of the file itself; code after them is only referred to.
+    ///   - starts: The offsets of the other files.
     private static func read(
         _ source: [UInt8], own: Int, _ starts: [Int], _ file: String, _ platform: TargetPlatform?,
         isHighContrast: Bool = false,
@@ -83,7 +85,7 @@ public enum SwiftThemeImporter {
     }
 }
 
-/// The themes of a file as they are at increased contrast.
+/// The themes of a file at increased contrast.
 struct IncreasedContrastReading {
     private struct Place: Hashable {
         let path: [String]
@@ -95,13 +97,13 @@ struct IncreasedContrastReading {
 
     private let themes: [ImportedTokens]
 
-    /// - Parameter themes: The themes with the colors for increased contrast as their colors.
+    /// - Parameter themes: The themes whose colors are those for increased contrast.
     init(_ themes: [ImportedTokens]) {
         self.themes = themes
     }
 
-    /// Returns themes as they are at standard contrast with the colors that differ at increased contrast, and with
-    /// notes on those that are known for standard contrast only.
+    /// Returns themes at standard contrast with the colors that differ at increased contrast added, and with notes on
+    /// colors that are known only for standard contrast.
     func added(to standard: [ImportedTokens]) -> [ImportedTokens] {
         standard.enumerated().map { index, theme in
             let isSame = themes.indices.contains(index) && themes[index].name == theme.name
@@ -131,9 +133,9 @@ struct IncreasedContrastReading {
     }
 }
 
-/// The names of a file's types: which one is the theme's, and what the paths of tokens begin with.
+/// The root type of a file's theme, which is omitted from the paths of tokens.
 struct SwiftThemeRoot {
-    /// The type around the tokens; `nil` where none has a typical name.
+    /// The type that contains the tokens; `nil` if no type has a typical name.
     let name: String?
 
     init(_ declarations: SwiftDeclarations, own: Int) {
@@ -141,13 +143,13 @@ struct SwiftThemeRoot {
         name = Set(types).filter { Self.rank($0) != nil }.min { (Self.rank($0) ?? 0, $0) < (Self.rank($1) ?? 0, $1) }
     }
 
-    /// Returns the namespaces and the name of a token, without the type around all tokens.
+    /// Returns the namespaces and the name of a token, without the type that contains all tokens.
     func path(of path: [String]) -> [String] {
         guard let first = path.first, path.count > 1 else { return path }
         return first == name || Self.extended.contains(first) ? Array(path.dropFirst()) : path
     }
 
-    /// Whether the numbers of a type are tokens.
+    /// Returns whether the numbers in a type are tokens.
     func holdsNumbers(_ scope: [String]) -> Bool {
         guard let first = scope.first else { return false }
         return name == nil || first == name || scope.contains(where: Self.holdsTokens)
@@ -159,7 +161,7 @@ struct SwiftThemeRoot {
         return suffixes.contains { name.hasSuffix($0) } ? names.count : nil
     }
 
-    /// Whether a type is a namespace of tokens by name: `AppSpacing`, `Radius`, `AppFonts`.
+    /// Returns whether the name of a type is that of a token namespace: `AppSpacing`, `Radius`, `AppFonts`.
     static func holdsTokens(_ name: String) -> Bool {
         guard !extended.contains(name), let last = TokenName.words(name).last else { return false }
         return namespaces.contains(last) || RoleNames.numbers.contains { $0.words.contains(last) }
@@ -169,7 +171,7 @@ struct SwiftThemeRoot {
         "colors", "colours", "palette", "fonts", "typography", "metrics", "layout", "sizes", "style", "styles",
     ]
 
-    /// Types of SwiftUI and UIKit whose extensions hold tokens.
+    /// Types of SwiftUI and UIKit whose extensions contain tokens.
     static let extended: Set<String> = [
         "Color", "UIColor", "NSColor", "CGColor", "SKColor", "Font", "UIFont", "NSFont", "CGFloat", "Double",
         "ShapeStyle",
@@ -183,37 +185,37 @@ struct SwiftThemeRoot {
 struct SwiftUnreadable: Error {
     enum Reason {
         case other
-        /// Aliases that lead back to themselves.
+        /// Aliases that refer to each other in a cycle.
         case circle
-        /// Nested too deep.
+        /// Nested too deeply.
         case depth
         /// A name that the file does not declare.
         case undeclared
-        /// A property without a value, which whoever makes an instance gives it.
+        /// A property whose value is passed to the initializer.
         case argument
-        /// A property that is no token, but chooses others while the program runs.
+        /// A property that is not a token, but selects others while the program runs.
         case state
     }
 
-    /// The message, in lower case; safe for a terminal.
+    /// The message in lowercase; safe for a terminal.
     let message: String
-    /// Bytes from the start of the source.
+    /// The offset in bytes from the start of the source.
     let offset: Int
     var reason = Reason.other
-    /// The message of what it refers to in the end; `nil` where it refers to nothing.
+    /// The message of the failure at the end of a chain of references; `nil` if there is no reference.
     var cause: String?
 }
 
 /// A note on a place in the source.
 struct SwiftNote {
     let kind: ImportNote.Kind
-    /// The name of the token that it is on; `nil` for other notes.
+    /// The name of the token; `nil` for notes on other code.
     let subject: String?
-    /// What it says, behind the name if there is one; safe for a terminal.
+    /// The message, which follows the name if there is one; safe for a terminal.
     let message: String
-    /// Bytes from the start of the source.
+    /// The offset in bytes from the start of the source.
     let offset: Int
-    /// Why the token has no value, where that is what it says.
+    /// The reason why the token has no value, if the note is about that.
     let reason: SwiftUnreadable.Reason?
 
     init(
@@ -227,6 +229,6 @@ struct SwiftNote {
         self.reason = reason
     }
 
-    /// The note with its subject under that name.
+    /// Returns the note with its subject under the given name.
     func text(of name: String?) -> String { (name.map { quoted($0) } ?? "") + message }
 }

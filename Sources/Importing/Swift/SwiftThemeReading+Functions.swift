@@ -3,27 +3,29 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftThemeReading {
-    /// Functions whose only parameters tell the appearance, or name a case of an enum.
+    /// Reads functions whose parameters are only the appearance or a case of an enum.
     mutating func readFunctionsOfAppearance() {
         for (index, function) in declarations.functions.enumerated()
         where function.isStatic && function.offset < own && !isHelper(index)
             && (mayReturnToken(function) || mayReturnLength(function))
         {
             guard let found = values(of: index, nil) else { continue }
-            // What cannot be read is noted for each case.
+            // Unreadable values are noted for each case.
             if found.isEmpty || found.contains(where: { !$0.name.isEmpty }) { readFunctions.insert(index) }
             for (name, value) in found { add(value, function, root.path(of: function.path + name), index) }
         }
         readInitializersOfCases()
     }
 
-    /// Whether a function returns a length, in a type whose numbers are tokens, or by its name.
+    /// Returns whether a function may return a length token: its type contains numbers that are tokens, or its name
+    /// indicates it.
     private func mayReturnLength(_ function: SwiftFunction) -> Bool {
         guard function.returnedName.flatMap(SwiftType.init(named:)) == .number else { return false }
         return root.holdsNumbers(function.scope) || SwiftThemeRoot.holdsTokens(function.name)
     }
 
-    /// The colors that initializers of an extension make of the cases of an enum, under the names of the cases.
+    /// Reads the colors that initializers in an extension create from the cases of an enum, under the names of the
+    /// cases.
     private mutating func readInitializersOfCases() {
         for (index, function) in declarations.functions.enumerated()
         where function.name == "init" && function.offset < own && !evaluator.called.contains(index)
@@ -57,7 +59,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Adds what a function returns: a color or a font, or a theme that is not known under another name.
+    /// Adds the result of a function: a color, a font, or a theme that is not yet known under another name.
     mutating func add(_ value: SwiftValue, _ function: SwiftFunction, _ path: [String], _ index: Int) {
         switch value {
         case .color, .font, .number, .integer:
@@ -87,7 +89,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Whether a function returns a color, a font, or a type that may hold some.
+    /// Returns whether a function returns a color, a font, or a type that may contain some.
     func mayReturnToken(_ function: SwiftFunction) -> Bool {
         guard let name = function.returnedName, name != "Self" || function.isStatic else { return false }
         if let system = SwiftType(named: name) { return system.isColor || system == .font }
@@ -102,7 +104,8 @@ extension SwiftThemeReading {
         "colors", "palette", "theme", "scheme", "style", "tokens", "look", "skin",
     ]
 
-    /// Whether a function is called by others, and is no token of its own: one of the appearance is.
+    /// Returns whether a function is a helper: others call it, and it is not a token, as a function of the appearance
+    /// is.
     func isHelper(_ index: Int) -> Bool {
         guard evaluator.called.contains(index) else { return false }
         guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty else { return true }
@@ -112,7 +115,8 @@ extension SwiftThemeReading {
         }
     }
 
-    /// The values of a function of the appearance, or of each case of an enum; `nil` for a function of anything else.
+    /// Returns the values of a function for the appearance or for each case of an enum; `nil` for a function of other
+    /// parameters.
     mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: [String], value: SwiftValue)]? {
         let function = declarations.functions[index]
         guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty || value != nil else { return nil }
@@ -123,7 +127,7 @@ extension SwiftThemeReading {
             if SwiftEvaluator.isAppearance(type.text) || isNamedAppearance(parameter, in: function.scope) { continue }
             if type.text == "Bool", parameter.name.lowercased().contains("dark") { continue }
             guard choice == nil, let cases = cases(of: type, in: function.scope) else {
-                // What it returns may hold colors that do not depend on the parameter.
+                // The result may contain colors that do not depend on the parameter.
                 guard makesTheme(function) else { return nil }
                 unknown[parameter.name] = .unreadable(
                     SwiftUnreadable(
@@ -169,7 +173,7 @@ extension SwiftThemeReading {
         return found
     }
 
-    /// Whether the name of a parameter says that it is the appearance, whose type another file declares.
+    /// Returns whether a parameter of an undeclared type is the appearance, judging by its name.
     private func isNamedAppearance(_ parameter: SwiftParameter, in scope: [String]) -> Bool {
         guard ["appearance", "colorScheme", "interfaceStyle", "userInterfaceStyle"].contains(parameter.name),
             let type = parameter.type, case .unknown = evaluator.names.type(type.path, in: scope)
@@ -177,14 +181,14 @@ extension SwiftThemeReading {
         return true
     }
 
-    /// Whether a static function of a type returns an instance of it, as a theme that is chosen by parameters.
+    /// Returns whether a static function of a type returns an instance of it, such as a theme that parameters select.
     private func makesTheme(_ function: SwiftFunction) -> Bool {
         guard function.isStatic, let name = function.returnedName else { return false }
         return name == "Self" || function.scope.last == name
     }
 
-    /// The cases of an enum of the file, or of the text styles; `nil` for other types. A case of cases has each of
-    /// them.
+    /// Returns the cases of an enum in the file, or of the text styles; `nil` for other types. A case whose payload is
+    /// an enum is returned once for each case of that enum.
     private func cases(
         of type: SwiftTypeName, in scope: [String], depth: Int = 0
     ) -> [(name: [String], value: SwiftValue)]? {
@@ -221,12 +225,12 @@ extension SwiftThemeReading {
 }
 
 extension SwiftThemeReading {
-    /// The cases of an enum for each of which a function is evaluated.
+    /// The maximum number of cases for which a function is evaluated.
     private static let mostCases = 256
 }
 
 extension SwiftEvaluator {
-    /// The type of the only payload of the case whose name is at an offset; `nil` for several.
+    /// Returns the type of the single payload of the case whose name is at an offset; `nil` if it has several.
     func payload(at offset: Int) -> SwiftTypeName? {
         guard let place = code.index(at: offset), code.isWord(place + 1, "(") else { return nil }
         let close = code.behindBracket(place + 1, limit: code.tokens.count - 1) - 1
@@ -238,7 +242,7 @@ extension SwiftEvaluator {
         return parser.at == close ? type : nil
     }
 
-    /// The number of colors and fonts of a type that a function of it without parameters sets.
+    /// Returns the number of colors and fonts of a type that a static function of it without parameters sets.
     func variables(setBy function: SwiftFunction) -> Int {
         guard function.isStatic, !function.scope.isEmpty, code.isWord(function.parameters + 1, ")"),
             let statements = try? body(function.body)
@@ -254,7 +258,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The function of the file that changes a text, a number or a color; `nil` for other methods.
+    /// Returns the mutating function of the file for a text, a number or a color; `nil` for other methods.
     func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
         switch value {
         case .text, .number, .integer, .color: break
@@ -268,7 +272,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Calls a function that changes its `self`. Returns what it returns, and what it leaves.
+    /// Calls a mutating function. Returns its result and the changed value.
     func apply(
         _ index: Int, to value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
@@ -285,7 +289,7 @@ extension SwiftEvaluator {
         return (result, frame.locals["self"])
     }
 
-    /// What a method that changes a list returns, and the list after it; `nil` for other methods.
+    /// Returns the result of a method that changes a list, and the changed list; `nil` for other methods.
     func changed(
         _ values: [SwiftValue], by name: String, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> (result: SwiftValue, values: [SwiftValue])? {
@@ -314,7 +318,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color that an initializer of one parameter makes of a value.
+    /// Returns the color that an initializer with one parameter creates from a value.
     func initialized(_ index: Int, with value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
         let function = declarations.functions[index]
         let frame = SwiftFrame(scope: function.scope)
@@ -329,7 +333,7 @@ extension SwiftEvaluator {
         return made
     }
 
-    /// Runs the body of a function, whose parameters are in the frame.
+    /// Runs the body of a function whose parameters are in the frame.
     func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         budget = Self.mostExpressions
         let node = trace?.enter(nil, at: function.offset)
@@ -337,10 +341,10 @@ extension SwiftEvaluator {
         return try result(try body(function.body), context)
     }
 
-    /// Runs the body of an initializer of a type of the project. What a statement sets that cannot be evaluated is not
-    /// known; the others still count.
+    /// Runs the body of an initializer of a project type. If a statement cannot be evaluated, the values that it sets
+    /// are unknown; other statements still apply.
     ///
-    /// - Returns: What it returns: `nil` in a failable one.
+    /// - Returns: The returned value: `nil` in a failable initializer.
     func initialize(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue? {
         for statement in statements {
             do throws(SwiftUnreadable) {
@@ -365,9 +369,9 @@ extension SwiftEvaluator {
         return nil
     }
 
-    /// The names that calls in statements may give a value: those after `&`, and those that methods of `self` assign.
+    /// Returns the names that calls in statements may assign: those after `&`, and those that methods of `self` assign.
     ///
-    /// - Parameter seen: The methods that are looked through.
+    /// - Parameter seen: The methods that were visited.
     private func changed(
         by statements: [SwiftStatement], _ type: [String], _ seen: inout Set<Int>
     ) -> Set<String> {
@@ -402,7 +406,7 @@ extension SwiftEvaluator {
         return found
     }
 
-    /// Whether a statement is `self.init(…)`.
+    /// Returns whether a statement is `self.init(…)`.
     private static func delegates(_ statement: SwiftStatement) -> Bool {
         guard case .expression(let expression) = statement, case .call(let callee, _) = expression.kind,
             case .member(_, "init") = callee.kind
@@ -410,7 +414,7 @@ extension SwiftEvaluator {
         return true
     }
 
-    /// Whether statements may end the body that they are in, or set all of `self`.
+    /// Returns whether statements may leave their body, or set the whole of `self`.
     private static func returns(_ statements: [SwiftStatement]) -> Bool {
         statements.contains { statement in
             switch statement {
@@ -425,7 +429,7 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Returns the names that statements may give a value, those of `self` among them.
+    /// Returns the names that statements may assign, including properties of `self`.
     static func assigned(_ statements: [SwiftStatement]) -> Set<String> {
         var names: Set<String> = []
         for statement in statements {

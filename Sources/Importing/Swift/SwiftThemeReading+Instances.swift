@@ -4,7 +4,7 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftThemeReading {
-    /// Adds the tokens of an instance, of the instances of a list, or of those under the keys of a dictionary.
+    /// Adds the tokens of an instance, or of the instances in a list or a dictionary.
     mutating func addInstances(
         _ value: SwiftValue, name: String, path: [String], at place: Int, isExpected: Bool
     ) {
@@ -90,17 +90,17 @@ extension SwiftThemeReading {
         }
         let found = flat(instance, [], place)
         let colors = found.filter(Self.isToken)
-        // `("Blue", NSColor.blue)` is a color with its name.
+        // `("Blue", NSColor.blue)` is a color with a name.
         if colors.count == 1, let color = colors.first, let title = title(.instance(instance)) {
             let path = title == path.last ? path : path + [title]
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
-        // `AnyShapeStyle(Color.red)` is that color.
+        // `AnyShapeStyle(Color.red)` is a color.
         if case .unknown = instance.type, instance.parts.count == 1, found.count == 1, let color = colors.first {
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
         guard found.contains(where: Self.isToken) else {
-            // Lengths and shadows make no theme, but are a part of one.
+            // Lengths and shadows are not a theme, but part of one.
             let parts = found.filter { token in
                 if case .shadow = token.value { true } else { isExpected && token.value.number != nil }
             }
@@ -112,7 +112,7 @@ extension SwiftThemeReading {
                 noteFont(at: place)
                 return tokens.append(Token(path: path, value: .font(font), offset: place))
             }
-            // What cannot be read is noted already.
+            // Unreadable values are noted already.
             guard isExpected, !found.contains(where: Self.isUnreadable) else { return }
             let message =
                 undeclaredPart(of: instance).map { ": \(quoted("." + $0)) is not declared in this file" }
@@ -141,7 +141,8 @@ extension SwiftThemeReading {
                 tokens: SwiftPresets.merged(flat(light, [], place), flat(dark, [], place)), isPair: true))
     }
 
-    /// Whether an instance says that it is for dark: `isDark: true`, `colorScheme: .dark`; `nil` where it says nothing.
+    /// Returns whether an instance declares that it is dark: `isDark: true`, `colorScheme: .dark`; `nil` if it declares
+    /// nothing.
     private static func isDark(_ instance: SwiftInstance) -> Bool? {
         for part in instance.parts {
             switch (part.name, part.value) {
@@ -163,7 +164,7 @@ extension SwiftThemeReading {
         return nil
     }
 
-    /// The reason why an instance that names a color set is no color; `nil` for other instances.
+    /// Returns the reason why an instance that names a color set is not a color; `nil` for other instances.
     private func missingAsset(_ instance: SwiftInstance) -> SwiftUnreadable? {
         guard instance.type.name.hasSuffix("ColorAsset") || instance.type.name.hasSuffix("ColorResource") else {
             return nil
@@ -196,7 +197,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// What instances have in common: their type, or the protocol that it conforms to.
+    /// Returns the family of a type: the type itself, or the protocol to which it conforms.
     func family(_ type: SwiftTypeReference) -> String {
         guard case .own(var path) = type else { return type.name }
         // A base class may conform for its subclasses.
@@ -216,7 +217,7 @@ extension SwiftThemeReading {
         "DynamicProperty", "AnyObject",
     ]
 
-    /// The name of a key of a dictionary.
+    /// Returns the name for a key of a dictionary.
     private func key(_ value: SwiftValue) -> String? {
         switch value {
         case .text(let text), .symbol(let text): text
@@ -226,7 +227,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// The name that an instance gives itself.
+    /// Returns the display name that an instance declares.
     func title(_ value: SwiftValue) -> String? {
         guard case .instance(let instance) = value else { return nil }
         for name in ["name", "title", "displayName", "id", "label"] {
@@ -241,7 +242,7 @@ extension SwiftThemeReading {
         return nil
     }
 
-    /// The color of a value of a type that stands for one.
+    /// Returns the color that a value of a project type represents.
     func color(_ value: SwiftValue) -> SwiftValue? {
         let frame = SwiftFrame(scope: [])
         let place = SwiftExpression(.none, 0..<1)
@@ -250,7 +251,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// The tokens of an instance and of those in it.
+    /// Returns the tokens of an instance and of nested instances.
     mutating func flat(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> [Token] {
         var found: [Token] = []
         for part in instance.parts {
@@ -277,14 +278,14 @@ extension SwiftThemeReading {
                 found.append(Token(path: path + [declaration.name], value: .unreadable(error), offset: offset))
             }
         }
-        // A method that returns what has the same name in the instance says nothing more.
+        // Skip a method that returns the value of the property with its name.
         return found
             + methods(instance, type, path).filter { token in
                 !found.contains { $0.path.last == token.path.last && Self.isSame($0.value, token.value) }
             }
     }
 
-    /// The tokens of the methods of an instance that have no parameters but the appearance.
+    /// Returns the tokens of an instance's methods that have no parameters other than the appearance.
     private mutating func methods(_ instance: SwiftInstance, _ type: [String], _ path: [String]) -> [Token] {
         var found: [Token] = []
         for index in methods[type, default: []] {
@@ -300,10 +301,11 @@ extension SwiftThemeReading {
         return found
     }
 
-    /// Whether a declaration is at an offset, whose name begins those of the tokens in it.
+    /// Returns whether there is a declaration at an offset, whose name then begins those of the tokens in it.
     private func names(at offset: Int) -> Bool { constants[offset] != nil }
 
-    /// The token of an instance that is a shadow, none where a part of it cannot be read; `nil` for other instances.
+    /// Returns the token of an instance that is a shadow, empty if a part of it cannot be read; `nil` for other
+    /// instances.
     private mutating func shadow(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
         do throws(SwiftUnreadable) {
             guard let shadow = try SwiftShadow(instance) else { return nil }
@@ -340,7 +342,7 @@ extension SwiftThemeReading {
             if let found = shadow(instance, path, offset) ?? describedFont(instance, path, offset) { return found }
             if let color = color(value) { return [Token(path: path, value: color, offset: offset)] }
             let inner = flat(instance, path, place)
-            // `Attribute(color: …, bold: true)` is that color.
+            // `Attribute(color: …, bold: true)` is a color.
             let colors = inner.filter(Self.isToken)
             if case .unknown = instance.type, colors.count == 1, let color = colors.first,
                 !inner.contains(where: Self.isUnreadable)
@@ -372,7 +374,7 @@ extension SwiftThemeReading {
         case .unreadable(let failure):
             guard path.last != "id", failure.reason != .state else { return [] }
             skip(path.joined(separator: "."), failure, at: offset)
-            // The counterpart in another appearance is left out too.
+            // Skip the counterpart in another appearance, too.
             return [Token(path: path, value: value, offset: offset)]
         case .closure(let closure, let frame) where closure.isListed:
             let values = closure.body.compactMap { statement -> SwiftValue? in
@@ -392,26 +394,26 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Whether the annotation of a property says that it is a token, or may be one.
+    /// Returns whether the type annotation of a property is that of a token, or may be.
     private func isTokenType(_ type: String?, in scope: [String]) -> Bool {
         guard let type else { return false }
         if let system = SwiftType(named: type) { return system != .integer }
         return type.hasSuffix("Gradient") || own(type, in: scope).contains { $0.keyword == .struct }
     }
 
-    /// The declarations of a type by its name, seen from a scope; none for types of other files.
+    /// Returns the declarations of a type by its name in a scope; empty for types of other files.
     func own(_ name: String, in scope: [String]) -> [SwiftContainer] {
         guard case .own(let path) = evaluator.names.type([name], in: scope) else { return [] }
         return evaluator.names.containers(path)
     }
 
-    /// Whether a property is the hex of a color, by its name.
+    /// Returns whether a property is the hex of a color, judging by its name.
     func isHexText(_ declaration: SwiftDeclaration) -> Bool {
         declaration.type == "String"
             && TokenName.words(declaration.name).contains { ["color", "colour", "hex"].contains($0) }
     }
 
-    /// Whether a property is a list of colors, or a gradient.
+    /// Returns whether a property is a list of colors or a gradient.
     func isListOfColors(_ declaration: SwiftDeclaration) -> Bool {
         if declaration.type?.hasSuffix("Gradient") ?? false { return true }
         guard declaration.type == "[", let type = evaluator.type(of: declaration), type.isCollection else {

@@ -3,11 +3,11 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftThemeReading {
-    /// Returns tokens without those that repeat another one.
+    /// Removes tokens that repeat another one.
     ///
-    /// A token repeats another of the same name and value that comes from the same place, by way of an instance that is
-    /// there twice, or that is the same color in an extension of another type, as in `Color` and `ShapeStyle`. The one
-    /// with the shortest path stays.
+    /// A token is a repetition if it has the same name and value as another token from the same place, because an
+    /// instance is reached twice or because extensions of two types declare the same color, as in `Color` and
+    /// `ShapeStyle`. The token with the shortest path is kept.
     func withoutRepeats(_ tokens: [Token]) -> [Token] {
         var result: [Token] = []
         var places: [Place: Int] = [:]
@@ -36,14 +36,14 @@ extension SwiftThemeReading {
         let name: String
     }
 
-    /// Whether a token of an extension of a system's type is that of another such type, or a shorthand that styles
-    /// have.
+    /// Returns whether a token in an extension of a system type repeats that of another system type, or is a shorthand
+    /// for styles.
     private func isMirror(_ token: Token, of type: String, _ other: Token) -> Bool {
         guard Self.isSame(token.value, other.value) else { return false }
         return extended(other).map { $0 != type } ?? Self.shorthands.contains(type)
     }
 
-    /// The type of the system whose extension declares a token; `nil` for other tokens.
+    /// Returns the system type whose extension declares a token; `nil` for other tokens.
     private func extended(_ token: Token) -> String? {
         guard let path = constants[token.offset], path.count == 2, SwiftThemeRoot.extended.contains(path[0]) else {
             return nil
@@ -54,8 +54,8 @@ extension SwiftThemeReading {
     /// The types whose extensions make colors and lengths available as `.accent` and `.small`.
     private static let shorthands: Set<String> = ["ShapeStyle", "CGFloat", "Double"]
 
-    /// Returns the places of the elements of a list that the code has at an offset, or whose declaration is there; the
-    /// offset for each where it is no literal.
+    /// Returns the places of the elements of a list at an offset, or in the declaration there; if it is not a literal,
+    /// the offset for each element.
     func elements(at offset: Int, count: Int) -> [Int] {
         let code = evaluator.code
         let same = Array(repeating: offset, count: count)
@@ -83,7 +83,7 @@ extension SwiftThemeReading {
 }
 
 extension SwiftCode {
-    /// The index of the token that begins at an offset.
+    /// Returns the index of the token that begins at an offset.
     func index(at offset: Int) -> Int? {
         var (low, high) = (0, tokens.count)
         while low < high {
@@ -95,7 +95,7 @@ extension SwiftCode {
 }
 
 extension SwiftThemeReading {
-    /// The color of a number that is written as a hex of six digits or more.
+    /// Returns the color of a number that is written as a hex with at least six digits.
     func hexLiteral(_ offset: Int, _ value: SwiftValue) -> SwiftValue? {
         guard case .integer(let integer) = value, offset + 8 <= bytes.count, bytes[offset] == UInt8(ascii: "0"),
             bytes[offset + 1] | 0x20 == UInt8(ascii: "x"), integer <= 0xFF_FFFF
@@ -114,7 +114,7 @@ extension SwiftThemeReading {
             String(repeating: "0", count: 6 - text.utf8.count) + text, SwiftExpression(.none, 0..<1))
     }
 
-    /// Whether a list at an offset begins with a hex, as in `[0x1B4965, 0xFFFFFF]`.
+    /// Returns whether a list at an offset begins with a hex, as in `[0x1B4965, 0xFFFFFF]`.
     func isListOfHexes(_ offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return false }
         let first = bytes[(offset + 1)...].prefix(80).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
@@ -122,8 +122,8 @@ extension SwiftThemeReading {
         return hexLiteral(start, .integer(0)) != nil
     }
 
-    /// The font of a text style in a type of the project that has a size and a weight, and nothing that is a font;
-    /// `nil` for other instances.
+    /// Returns the font of an instance of a project type that is a text style with a size and a weight, and without a
+    /// font; `nil` for other instances.
     static func font(_ instance: SwiftInstance) -> SwiftFont? {
         let sizes = ["size", "fontSize", "pointSize"].lazy.compactMap { instance[$0]?.number }
         let weights = ["weight", "fontWeight"].lazy.compactMap { instance[$0] }
@@ -134,7 +134,7 @@ extension SwiftThemeReading {
         return font
     }
 
-    /// The token of an instance that is a text style, which has a font and at most one color; `nil` for others.
+    /// Returns the token of an instance that is a text style, which has a font and at most one color; `nil` for others.
     mutating func describedFont(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
         guard case .font = instance["font"], let font = instance["font"], (2...5).contains(instance.parts.count) else {
             return nil
@@ -153,8 +153,8 @@ extension SwiftThemeReading {
         return [Token(path: path, value: font, offset: offset)]
     }
 
-    /// The name after the dot of a part of an instance whose type the file does not declare; `nil` without one. Another
-    /// file may declare it.
+    /// Returns the name after the dot of an instance's part whose type the file does not declare, but another file may;
+    /// `nil` if there is none.
     mutating func undeclaredPart(of instance: SwiftInstance) -> String? {
         guard case .own(let path) = instance.type else { return nil }
         let properties = evaluator.names.properties(of: path).map { declarations.values[$0] }
@@ -175,7 +175,7 @@ extension SwiftThemeReading {
 }
 
 extension SwiftThemeReading {
-    /// Returns the tokens of a theme with their places and the names by which code refers to them.
+    /// Returns the tokens of a theme with their places and the names that code uses for them.
     func imported(
         _ name: String, _ tokens: [Token], _ notes: [ImportNote], _ names: SwiftTokenNames
     ) -> ImportedTokens {
@@ -201,8 +201,8 @@ extension SwiftThemeReading {
         return result
     }
 
-    /// The names with labels, such as `["Theme", "border(for:)"]`, of the functions whose plain names are those of
-    /// other tokens, by their offsets.
+    /// Returns names with labels, such as `["Theme", "border(for:)"]`, for functions that share their plain name with
+    /// another token, by the functions' offsets.
     private func signatures(_ tokens: [Token], _ names: SwiftTokenNames) -> [Int: [String]] {
         var counts: [[String]: Int] = [:]
         for token in tokens { counts[names.name(of: token), default: 0] += 1 }
@@ -226,7 +226,8 @@ extension SwiftThemeReading {
     }
 }
 
-/// The full names of tokens, by the places of their declarations: paths of tokens lack the type around all of them.
+/// The full names of tokens, by the places of their declarations. Paths of tokens lack the type that contains all of
+/// them.
 struct SwiftTokenNames {
     private let names: [Int: [String]]
     /// The places of constants.
@@ -245,14 +246,14 @@ struct SwiftTokenNames {
         statics = Set(declarations.values.lazy.filter(\.isStatic).map(\.offset))
     }
 
-    /// Returns the name by which code refers to a token; its path where the declaration at that place is another one,
-    /// such as the argument of an instance.
+    /// Returns the name that code uses for a token; its path if the declaration at that place is another one, such as
+    /// an argument of an instance.
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }
-        // The path of what is in it: a type alone is not the one around all tokens.
+        // The path of a member, because a type on its own is not the one that contains all tokens.
         let own = root.path(of: full + [""]).dropLast()
-        // The path of a constant of a theme lacks the type that is the theme.
+        // The path of a theme's constant lacks the type that is the theme.
         if statics.contains(token.offset), full.suffix(path.count).elementsEqual(path) { return full }
         return path.starts(with: own) ? full + path.dropFirst(own.count) : path
     }

@@ -3,7 +3,7 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftThemeReading {
-    /// The cases of enums whose properties or functions are colors.
+    /// Reads the cases of enums whose properties or functions are colors.
     mutating func readEnums() {
         var seen: Set<[String]> = []
         for container in declarations.containers
@@ -35,7 +35,7 @@ extension SwiftThemeReading {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
         let widest = rows.map { row in Self.distinct(row.tokens).filter(Self.isToken).count }.max() ?? 0
-        // The cases may choose from instances that are themes already.
+        // The cases may select from instances that are themes already.
         let colors = rows.flatMap { $0.tokens.filter(Self.isToken) }
         if !colors.isEmpty, presets.holds(colors) { return }
         if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(container.path.last ?? "") {
@@ -51,11 +51,11 @@ extension SwiftThemeReading {
         for row in rows {
             let path = root.path(of: container.path + [row.enumCase.name])
             for (index, token) in Self.distinct(row.tokens.filter(Self.isReadable)).enumerated() {
-                // A case is the color where that is all that it has, or where the property says so.
+                // The case is the color if it has no other value, or if the property only converts it.
                 let isWhole = index == 0 && (widest < 2 || token.path.allSatisfy(SwiftEvaluator.conversions.contains))
                 let path = isWhole ? path : path + token.path
                 if let known = tokens.first(where: { $0.offset == row.enumCase.offset && $0.path == path }) {
-                    // A raw value that is a hex is the color already; one that is a length has the name of the case.
+                    // A raw value that is a hex is the color already; a length keeps the name of the case.
                     guard !Self.isToken(known) else { continue }
                     let place = row.enumCase.offset
                     tokens.append(Token(path: path + token.path, value: token.value, offset: place))
@@ -66,7 +66,7 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Notes the properties with values for each case that no color or font of a theme can have: tuples of numbers.
+    /// Notes properties whose values for each case themes do not support, such as tuples of numbers.
     private mutating func noteOthers(of container: SwiftContainer, besides read: [Int]) {
         for index in evaluator.names.properties(of: container.path) where !read.contains(index) {
             let declaration = declarations.values[index]
@@ -84,7 +84,7 @@ extension SwiftThemeReading {
         if case .unreadable = token.value { false } else { true }
     }
 
-    /// The first of the tokens of each value and name: a case of one color may have it as a `Color` and as a `UIColor`.
+    /// Removes tokens with the same value and name: a case may have a color as a `Color` and as a `UIColor`.
     private static func distinct(_ tokens: [Token]) -> [Token] {
         var found: [Token] = []
         for token in tokens
@@ -94,7 +94,7 @@ extension SwiftThemeReading {
         return found
     }
 
-    /// Whether the names of two tokens differ only in what says the type: `color` and `uiColor`.
+    /// Returns whether the names of two tokens differ only in words for their types: `color` and `uiColor`.
     private static func isOtherType(of one: Token, _ other: Token) -> Bool {
         func words(_ token: Token) -> [String] {
             token.path.flatMap(TokenName.words).filter { !wordsOfTypes.contains($0) }
@@ -107,7 +107,7 @@ extension SwiftThemeReading {
         "light", "dark", "resolved", "dynamic", "adaptive",
     ]
 
-    /// The values of a case, under the names of the properties that have them.
+    /// Returns the values of a case, under the names of their properties.
     private mutating func tokens(
         of enumCase: SwiftContainer.Case, _ container: SwiftContainer, _ properties: [Int], _ functions: [Int]
     ) -> [Token] {
@@ -123,7 +123,7 @@ extension SwiftThemeReading {
                     try evaluator.computed(
                         index, value, SwiftEvaluator.Context(frame: SwiftFrame(scope: container.path)))
                 }
-                // What another file extends is at the case.
+                // A value from an extension in another file is at the place of the case.
                 let offset = declaration.offset < own ? declaration.offset : enumCase.offset
                 found += flat(result, [declaration.name], offset, offset)
             } catch {
@@ -137,14 +137,14 @@ extension SwiftThemeReading {
             for (name, result) in results {
                 let more = flat(
                     result, function.path.suffix(function.isSubscript ? 0 : 1) + name, function.offset, function.offset)
-                // The instances that it chooses from are themes already.
+                // The selected instances are themes already.
                 if !presets.holds(more) { found += more }
             }
         }
         return Self.paired(found)
     }
 
-    /// Tokens with those called light and dark as one.
+    /// Returns tokens, joining those named light and dark.
     private static func paired(_ tokens: [Token]) -> [Token] {
         func index(_ names: [String]) -> Int? {
             tokens.firstIndex { $0.path.count == 1 && names.contains($0.path[0]) }
@@ -166,10 +166,11 @@ extension SwiftThemeReading {
         }
     }
 
-    /// The colors from which on the values of a case are a theme of their own.
+    /// The minimum number of colors with which the values of a case are a separate theme.
     static let fewestOfTheme = 3
 
-    /// Types with properties of instances, of which nothing has made an instance: with the values that they have.
+    /// Reads types with instance properties if the file creates no instance of them. Their values are those of an
+    /// instance created without arguments.
     mutating func readTypes() {
         var found: [(container: SwiftContainer, tokens: [Token], seen: Set<[String]>)] = []
         var done: Set<[String]> = []
@@ -214,7 +215,7 @@ extension SwiftThemeReading {
         seenTypes = made.union(listed).union(found.map(\.container.path))
     }
 
-    /// The families of types that have no protocol in common, but colors of the same names.
+    /// Returns families of types without a common protocol whose colors have the same names.
     private func versions(of types: [(path: [String], tokens: [Token])]) -> [[String]: String] {
         let types = types.map { path, tokens in
             SwiftVersion(path: path, names: Set(tokens.filter(Self.isToken).map { $0.path.joined(separator: ".") }))
@@ -227,7 +228,7 @@ extension SwiftThemeReading {
         return families
     }
 
-    /// Adds the themes that an instance has a list of, such as what manages them, and returns it without them.
+    /// Adds the themes in lists of an instance, such as a theme manager, and returns the instance without these lists.
     mutating func withoutLists(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> SwiftInstance {
         var instance = instance
         for part in instance.parts {
@@ -245,8 +246,8 @@ extension SwiftThemeReading {
         return instance
     }
 
-    /// Removes the notes on a type without a token but those on its colors and fonts. The properties of a helper depend
-    /// on what an instance is made of.
+    /// Removes the notes on a type without tokens, except those on its colors and fonts. The properties of a helper
+    /// depend on the arguments of its initializer.
     private mutating func removeNotes(of container: SwiftContainer, from first: Int) {
         let properties = evaluator.names.properties(of: container.path).map { declarations.values[$0] }
         let isKept = notes[first...].map { note in
@@ -260,7 +261,7 @@ extension SwiftThemeReading {
         notes = notes[..<first] + zip(notes[first...], isKept).filter(\.1).map(\.0)
     }
 
-    /// Whether a container is an extension of a type that another file declares, and no type of the system.
+    /// Returns whether a container is an extension of a type in another file, rather than of a system type.
     private func isOfOtherFile(_ container: SwiftContainer) -> Bool {
         guard container.keyword == .extension, container.path.count == 1, container.cases.isEmpty,
             !SwiftThemeRoot.extended.contains(container.path[0])
@@ -274,7 +275,7 @@ extension SwiftThemeReading {
             && evaluator.names.isDeclaredElsewhere(container.path)
     }
 
-    /// Types of the system whose extensions say nothing about a theme.
+    /// System types whose extensions are unrelated to a theme.
     private static let typesOfSystem: Set<String> = [
         "EnvironmentValues", "UserDefaults", "Bundle", "Notification", "Animation", "AnyTransition", "Array",
         "Dictionary",
@@ -283,7 +284,7 @@ extension SwiftThemeReading {
         "Text", "Shape", "Path", "Data", "Character", "View", "ViewModifier", "Result", "Array.Element",
     ]
 
-    /// Whether a type has a method without parameters that returns a color.
+    /// Returns whether a type has a method without parameters that returns a color.
     private func hasTokenMethod(_ container: SwiftContainer) -> Bool {
         isOfOtherFile(container)
             && methods[container.path, default: []].contains { index in
@@ -293,7 +294,7 @@ extension SwiftThemeReading {
             }
     }
 
-    /// Whether the initializer of a class sets what it inherits from one that another file declares.
+    /// Returns whether the initializer of a class sets properties that it inherits from a class in another file.
     private func setsInheritedTokens(_ container: SwiftContainer) -> Bool {
         guard container.keyword == .class, let parent = container.inherited.first, Self.isNameOfTheme(parent) else {
             return false
@@ -315,7 +316,7 @@ extension SwiftThemeReading {
         return isListOfColors(declaration) || evaluator.names.hasContainers(element)
     }
 
-    /// Whether a type is a view or another part of the user interface, whose properties are no tokens.
+    /// Returns whether a type is a view or another part of the user interface, whose properties are not tokens.
     private func isView(_ container: SwiftContainer) -> Bool {
         let names = evaluator.names.containers(container.path).flatMap(\.inherited)
         return names.contains { name in Self.views.contains(name) || Self.viewEnds.contains(where: name.hasSuffix) }
@@ -331,14 +332,15 @@ extension SwiftThemeReading {
 }
 
 extension SwiftThemeReading {
-    /// Whether a constant is the default of a key of the environment, whose instance may be that of another constant.
+    /// Returns whether a constant is the default of an environment key; its instance may also be that of another
+    /// constant.
     func isDefault(_ declaration: SwiftDeclaration) -> Bool {
         declaration.name == "defaultValue"
             && evaluator.names.containers(declaration.scope).contains { $0.inherited.contains("EnvironmentKey") }
     }
 
-    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both
-    /// appearances, which the environment tells.
+    /// Adds the defaults of environment keys if no other instance of their types is known: for both appearances, which
+    /// the environment determines.
     mutating func addDefaults() {
         for (declaration, instance) in defaults where !presets.contains(family: family(instance.type)) {
             var instance = instance
@@ -359,7 +361,8 @@ extension SwiftThemeReading {
 }
 
 extension SwiftEvaluator {
-    /// An instance of a type as it is without arguments: with what its declarations and its initializer give.
+    /// Returns an instance of a type created without arguments: with the values of its declarations and its
+    /// initializer.
     func sample(_ path: [String], _ context: Context) -> SwiftInstance {
         var instance = defaults(path, context)
         for index in names.functions("init", of: path) {
@@ -377,7 +380,8 @@ extension SwiftEvaluator {
         return instance
     }
 
-    /// What an initializer makes whose parameters have defaults or tell the appearance; `nil` for others.
+    /// Returns the instance from an initializer whose parameters have defaults or are the appearance; `nil` for other
+    /// initializers.
     private func sample(_ index: Int, _ instance: SwiftInstance, _ context: Context) -> SwiftInstance? {
         let function = declarations.functions[index]
         guard let parameters = try? parameters(index) else { return nil }
@@ -400,7 +404,7 @@ extension SwiftEvaluator {
             let inner = Context(type: nil, frame: frame, depth: context.depth)
             _ = try initialize(try body(function.body), inner)
         } catch {
-            // The defaults are not what the initializer leaves.
+            // Values that the failed initializer would assign are unknown.
             guard case .instance(var made) = frame.locals["self"], let statements = try? body(function.body) else {
                 return nil
             }

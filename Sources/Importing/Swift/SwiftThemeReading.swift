@@ -3,21 +3,21 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// Reads one theme file: its declarations, the values of those that are tokens, and notes, all in the file's order.
+/// Reads one theme file: its declarations, the values of tokens, and notes, all in the order of the file.
 struct SwiftThemeReading {
-    /// A token before it gets its line.
+    /// A token whose line is not yet known.
     struct Token {
         var path: [String]
         var value: SwiftValue
         var offset: Int
-        /// The place of the declaration that the path is the name of; `nil` where it is the offset.
+        /// The place of the declaration for which the path is the name; `nil` if it is the offset.
         var declaration: Int?
     }
 
     typealias Note = SwiftNote
 
     let file: String
-    /// The number of bytes that are the file's own; those after it are only referred to.
+    /// The number of bytes of the file itself; code after them is only referred to.
     let own: Int
     let lines: SourceLines
     let declarations: SwiftDeclarations
@@ -30,17 +30,17 @@ struct SwiftThemeReading {
     var notes: [Note] = []
     /// Whether a name is missing that another file may declare.
     var needsMore = false
-    /// The types of which an instance was read.
+    /// The types with an instance that was read.
     var seenTypes: Set<[String]> = []
     /// The functions that were read as tokens.
     var readFunctions: Set<Int> = []
-    /// The defaults of keys of the environment that are instances.
+    /// The defaults of environment keys that are instances.
     var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
     /// The indices of declarations by their offsets.
     let declared: [Int: Int]
-    /// The indices of the functions that are called on instances of a type, by its path.
+    /// The indices of the instance methods of a type, by its path.
     let methods: [[String]: [Int]]
-    /// The paths of constants by their offsets; those of pairs of namespaces without the appearance.
+    /// The paths of constants by their offsets; for joined namespaces, without the appearance.
     var constants: [Int: [String]] = [:]
 
     init(
@@ -119,7 +119,7 @@ struct SwiftThemeReading {
         }
     }
 
-    /// Returns tokens with the lengths and fonts for light where those for dark differ, without what cannot be read.
+    /// Returns tokens without unreadable values. Lengths and fonts that differ in dark have their light values.
     private mutating func settled(_ tokens: [Token]) -> [Token] {
         var settled: [Token] = []
         for token in tokens {
@@ -145,7 +145,7 @@ struct SwiftThemeReading {
         return value.number != nil
     }
 
-    /// The constants of all types, and those at the top level.
+    /// Reads the constants of all types and at the top level.
     private mutating func readConstants() {
         var seen: Set<[String]> = []
         var doubtful: [(declaration: SwiftDeclaration, failure: SwiftUnreadable)] = []
@@ -179,14 +179,15 @@ struct SwiftThemeReading {
                 skip(declaration.name, error, at: declaration.offset)
             }
         }
-        // What stands among tokens is one as a rule.
+        // A constant next to tokens is usually a token.
         let scopes = Set(tokens.compactMap { constants[$0.offset]?.dropLast() })
         for (declaration, failure) in doubtful where scopes.contains(declaration.scope[...]) {
             skip(declaration.name, failure, at: declaration.offset)
         }
     }
 
-    /// Whether the value of a declaration is made by a type that the file does not declare, or depends on the device.
+    /// Returns whether a declaration's value is created by a type that the file does not declare, or depends on the
+    /// device.
     private func isPlainCall(_ declaration: SwiftDeclaration) -> Bool {
         let (first, end) = (declaration.value.lowerBound, declaration.value.upperBound)
         guard evaluator.code[first].kind == .identifier else { return true }
@@ -218,7 +219,7 @@ struct SwiftThemeReading {
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
             }
             guard inRoot else { return }
-            // It is no reason why there is no theme.
+            // This is not a reason why there is no theme.
             let message = quoted(declaration.name) + ": \(ImportNote.noPlace), found a text"
             notes.append(Note(.skipped, message, at: declaration.offset))
         case .instance, .list, .dictionary, .enumCase, .varying(.instance, .instance):
@@ -235,26 +236,26 @@ struct SwiftThemeReading {
         }
     }
 
-    /// The place of the value of a declaration that is one literal.
+    /// Returns the place of a declaration's value if it is a single literal.
     func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
         guard declaration.value.count == 1, !declaration.isComputed else { return nil }
         return Int(evaluator.code[declaration.value.lowerBound].start)
     }
 
-    /// The place where the value of a declaration begins; `nil` for a computed one.
+    /// Returns the place where the value of a declaration begins; `nil` for a computed property.
     func valueStart(_ declaration: SwiftDeclaration) -> Int? {
         guard !declaration.value.isEmpty, !declaration.isComputed else { return nil }
         return Int(evaluator.code[declaration.value.lowerBound].start)
     }
 
-    /// Whether a type is the system's, or declared here.
+    /// Returns whether a type belongs to the system or is declared here.
     private func isKnown(_ type: String?) -> Bool {
         guard let type else { return false }
         return SwiftType(named: type) != nil || evaluator.names.hasContainers([type])
     }
 
-    /// The name of the system's type that a declaration has a value of, of those that design systems have and themes do
-    /// not; `nil` for others.
+    /// Returns the name of the system type of a declaration, if design systems use this type and themes do not support
+    /// it; `nil` for others.
     private func plainType(of declaration: SwiftDeclaration) -> String? {
         var name = evaluator.type(of: declaration)?.text ?? ""
         if name.isEmpty, let start = declaration.value.first {
@@ -275,12 +276,12 @@ struct SwiftThemeReading {
         "Animation", "AnyTransition", "Font.Weight", "Font.Design", "Font.TextStyle", "UIFont.Weight", "Material",
     ]
 
-    /// Types whose values are no tokens.
+    /// Types whose values are not tokens.
     static let plainTypes: Set<String> = [
         "String", "Substring", "Bool", "URL", "Date", "TimeInterval", "Locale", "LocalizedStringKey", "Image",
     ]
 
-    /// Whether a declaration that cannot be read could be a token.
+    /// Returns whether an unreadable declaration could be a token.
     private func isExpected(_ declaration: SwiftDeclaration) -> Bool {
         if let type = declaration.type {
             if let system = SwiftType(named: type) {
@@ -303,7 +304,8 @@ struct SwiftThemeReading {
         notes.append(Note(.skipped, on: name, ": " + failure.message, at: offset, reason: failure.reason))
     }
 
-    /// The color of a text that is a hex: with `#`, or in a type of colors; or one of CSS, as in `rgba(0, 0, 0, 0.1)`.
+    /// Returns the color of a text that is a hex, with `#` or in a color type, or a CSS color, as in `rgba(0, 0, 0,
+    /// 0.1)`.
     func hexColor(_ text: String, _ path: [String]) -> SwiftValue? {
         if text.hasPrefix("rgb") || text.hasPrefix("hsl"), let css = try? ColorText.color(text) {
             return .color(light: css.color, dark: nil)
@@ -321,7 +323,7 @@ struct SwiftThemeReading {
         "color", "colors", "colour", "colours", "palette", "theme", "hex", "scheme", "swatch",
     ]
 
-    /// Notes of what is left out as a whole.
+    /// Adds notes on declarations that are skipped as a whole.
     private mutating func addRemarks() {
         notes += evaluator.notes.filter { $0.offset < own }
         for (index, function) in declarations.functions.enumerated()
@@ -356,13 +358,13 @@ struct SwiftThemeReading {
         }
     }
 
-    /// The reason why a function with parameters is no token.
+    /// Returns the reason why a function with parameters is not a token.
     private func reason(forParametersOf index: Int) -> String {
         isOfAppearance(index)
             ? "differs in light and dark, which only colors can" : "is a function of its parameters, not a constant"
     }
 
-    /// Whether all parameters of a function tell the appearance.
+    /// Returns whether all parameters of a function are the appearance.
     private func isOfAppearance(_ index: Int) -> Bool {
         let parameters = (try? evaluator.parameters(index)) ?? []
         return !parameters.isEmpty
@@ -380,7 +382,7 @@ struct SwiftThemeReading {
             func importNote(_ text: String) -> ImportNote {
                 ImportNote(note.kind, file: file, line: line, column: column, text)
             }
-            // The parts of an instance are read under every path that leads to it.
+            // The parts of an instance are read for every path that leads to it.
             if known.insert(importNote(note.text(of: note.subject.map(TokenTitle.last)))).inserted {
                 found.append(importNote(note.text(of: note.subject)))
             }
@@ -388,7 +390,7 @@ struct SwiftThemeReading {
         return found
     }
 
-    /// The reason why there is no theme, for the type whose name is most like that of a theme.
+    /// The reason why there is no theme, for the type whose name is most similar to that of a theme.
     private var refusal: String {
         let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
         let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }

@@ -3,10 +3,10 @@ import SourceText
 
 /// The value of an expression that does not depend on the rest of the program.
 indirect enum SwiftValue {
-    /// Straight-alpha sRGB; `dark` is `nil` where it is the same.
+    /// A straight-alpha sRGB color; `dark` is `nil` if it is the same as `light`.
     case color(light: Color, dark: Color?)
     case font(SwiftFont)
-    /// An instance that the labels of its parts make a shadow.
+    /// An instance that is a shadow, judging by the labels of its parts.
     case shadow(SwiftShadow)
     case number(Double)
     case integer(Int)
@@ -19,19 +19,19 @@ indirect enum SwiftValue {
     case enumCase(SwiftEnumCase)
     case type(SwiftTypeReference)
     case closure(SwiftClosure, SwiftFrame)
-    /// `.name` where the type is not known.
+    /// `.name` of an unknown type.
     case symbol(String)
-    /// The traits, color scheme or appearance of the surroundings.
+    /// The traits, color scheme or appearance of the environment.
     case appearance
     /// A part of an instance that has no value, with the reason.
     case unreadable(SwiftUnreadable)
-    /// What is not a color and differs in light and dark, such as `isLight`.
+    /// A value other than a color that differs in light and dark, such as `isLight`.
     case varying(light: SwiftValue, dark: SwiftValue)
 
-    /// What a `return` without a value gives.
+    /// The value of a `return` without an expression.
     static var void: SwiftValue { .instance(SwiftInstance(type: .unknown("tuple"))) }
 
-    /// The kind of value in messages.
+    /// The kind of the value for messages.
     var kind: String {
         switch self {
         case .color: "a color"
@@ -48,7 +48,7 @@ indirect enum SwiftValue {
         }
     }
 
-    /// The number of values that it is made of, itself included; a larger number than `limit` is not exact.
+    /// Returns the number of values in this one, including itself; a result above `limit` is not exact.
     func parts(atMost limit: Int) -> Int {
         var count = 1
         switch self {
@@ -76,18 +76,18 @@ indirect enum SwiftValue {
     }
 }
 
-/// A frame is not `Sendable`. The compiler would find that out through the tuples of ``dictionary(_:)``, and in some
-/// orders of files calls that a circular reference.
+/// A frame is not `Sendable`. The compiler would derive that through the tuples of ``dictionary(_:)``, and for some
+/// orders of files it then reports a circular reference.
 @available(*, unavailable)
 extension SwiftValue: Sendable {}
 
-/// A type that code names.
+/// A type to which code refers.
 enum SwiftTypeReference: Hashable {
-    /// One of SwiftUI, UIKit, AppKit or the standard library.
+    /// A type of SwiftUI, UIKit, AppKit or the standard library.
     case system(SwiftType, String)
-    /// One that the file declares or extends, by its path.
+    /// A type that the file declares or extends, by its path.
     case own([String])
-    /// Any other.
+    /// Any other type.
     case unknown(String)
 
     /// The last name.
@@ -99,12 +99,12 @@ enum SwiftTypeReference: Hashable {
     }
 }
 
-/// A value with named parts: an instance of a type of the file, of a type that it does not declare, or a tuple.
+/// A value with named parts: an instance of a type in the file or of an undeclared type, or a tuple.
 struct SwiftInstance {
     struct Part {
         let name: String
         var value: SwiftValue
-        /// Bytes from the start of the source to where the value is given.
+        /// The place where the value is given, in bytes from the start of the source.
         var offset: Int
     }
 
@@ -123,25 +123,26 @@ struct SwiftInstance {
     }
 }
 
-/// A case of an enum of the file.
+/// A case of an enum in the file.
 struct SwiftEnumCase {
     let type: SwiftTypeReference
     let name: String
     var payload: [SwiftValue] = []
 }
 
-/// A font as SwiftUI's `Font` describes it.
+/// A font with the properties of SwiftUI's `Font`.
 struct SwiftFont: Hashable {
-    /// pt; `nil` where a text style decides it.
+    /// The size in pt; `nil` if a text style determines it.
     var size: Double?
-    /// The names of SwiftUI's cases; `nil` where none is given.
+    /// The names of SwiftUI's cases; `nil` if unspecified.
     var weight: String?
     var design: String?
     var textStyle: String?
-    /// The family of a custom font; `nil` for the system's.
+    /// The family of a custom font; `nil` for the system font.
     var family: String?
 
-    /// Sets the family, and the weight that a PostScript name ends with, as in `Inter-SemiBold`, unless one is given.
+    /// Sets the family. Also sets the weight at the end of a PostScript name, as in `Inter-SemiBold`, unless there is
+    /// one already.
     mutating func setFace(_ name: String) {
         family = name
         let parts = name.split(separator: "-")
@@ -150,7 +151,7 @@ struct SwiftFont: Hashable {
         self.weight = self.weight ?? weight
     }
 
-    /// SwiftUI's weights by the ends of PostScript names in lower case.
+    /// SwiftUI's weights by the lowercase suffixes of PostScript names.
     private static let faces = [
         "thin": "thin", "extralight": "ultraLight", "ultralight": "ultraLight", "light": "light",
         "regular": "regular", "book": "regular", "roman": "regular", "medium": "medium", "semibold": "semibold",
@@ -158,12 +159,12 @@ struct SwiftFont: Hashable {
     ]
 }
 
-/// A color for each appearance in straight-alpha sRGB; `dark` is `nil` where there is one for both.
+/// A straight-alpha sRGB color for each appearance; `dark` is `nil` if both share one color.
 typealias SwiftColor = (light: Color, dark: Color?)
 
-/// The names that an expression can use besides declarations: those of parameters and local constants, and `self`.
+/// The names that an expression can use in addition to declarations: parameters, local constants and `self`.
 final class SwiftFrame {
-    /// The types around the code, from the outermost in.
+    /// The types around the code, from the outermost to the innermost.
     let scope: [String]
     var locals: [String: SwiftValue] = [:]
     let outer: SwiftFrame?
@@ -177,7 +178,7 @@ final class SwiftFrame {
 
     func value(_ name: String) -> SwiftValue? { locals[name] ?? outer?.value(name) }
 
-    /// Changes the local that is nearest.
+    /// Changes the nearest local with the name.
     func assign(_ name: String, _ value: SwiftValue) {
         if locals[name] == nil, let outer, outer.value(name) != nil {
             outer.assign(name, value)
@@ -186,21 +187,21 @@ final class SwiftFrame {
         }
     }
 
-    /// The frame of the initializer around the code.
+    /// The frame of the initializer that contains the code.
     var initializer: SwiftFrame? { isInitializer ? self : outer?.initializer }
 }
 
-/// A shadow of a type of the project, by the labels of its parts, as SwiftUI's `shadow(color:radius:x:y:)` has them.
+/// A shadow of a project type, by the labels of its parts, as in SwiftUI's `shadow(color:radius:x:y:)`.
 struct SwiftShadow: Equatable {
     let color: SwiftColor
-    /// pt.
+    /// The radius in pt, as are the offsets.
     let radius: Double
     let x: Double
     let y: Double
     /// Further layers, in their order.
     private(set) var further: [SwiftShadow] = []
 
-    /// Returns the shadow that an instance is, or whose layers it lists; `nil` for other instances.
+    /// Creates the shadow that an instance represents, or whose layers it lists; `nil` for other instances.
     ///
     /// - Throws: The reason why a part of it has no value.
     init?(_ instance: SwiftInstance) throws(SwiftUnreadable) {
@@ -231,7 +232,7 @@ struct SwiftShadow: Equatable {
         self.color = (color.light.opacity(factor), color.dark?.opacity(factor))
     }
 
-    /// The shadow of an instance that has a list of shadows, and nothing else that could be a token; `nil` for others.
+    /// Returns the shadow of an instance with a list of shadows and no other tokens; `nil` for others.
     private static func layers(_ instance: SwiftInstance) throws(SwiftUnreadable) -> SwiftShadow? {
         var shadows: [SwiftShadow] = []
         for part in instance.parts {
@@ -255,7 +256,7 @@ struct SwiftShadow: Equatable {
             && one.further == other.further
     }
 
-    /// Whether the labels of arguments are those of a shadow.
+    /// Returns whether the argument labels are those of a shadow.
     static func isMade(of arguments: [SwiftArgument]) -> Bool {
         arguments[radii] != nil && arguments[telling] != nil
     }
@@ -263,13 +264,13 @@ struct SwiftShadow: Equatable {
     private static let radii = ["radius", "blur", "blurRadius"]
     private static let horizontal = ["x", "offsetX", "width"]
     private static let vertical = ["y", "offsetY", "height"]
-    /// The labels of which a shadow has one at least: a radius alone may be that of corners.
+    /// The labels of which a shadow has at least one: a radius alone may be that of corners.
     private static let telling = ["color", "x", "y", "opacity", "offset", "offsetX", "offsetY"]
     private static let others = ["alpha", "spread", "name", "id"]
-    /// The opacity of the black that is SwiftUI's default.
+    /// The opacity of SwiftUI's default color, black.
     private static let standardOpacity = 0.33
 
-    /// Whether an instance with a part of that name may be a shadow: one with colors of other names is more.
+    /// Returns whether an instance with this part may be a shadow; colors with other names belong to something else.
     private static func isPart(_ part: SwiftInstance.Part) -> Bool {
         if (radii + telling + others).contains(part.name) { return true }
         return switch part.value {
@@ -282,7 +283,7 @@ struct SwiftShadow: Equatable {
         names.lazy.compactMap { instance[$0] }.first
     }
 
-    /// The number of a part, for light where that for dark differs; `nil` without such a part.
+    /// Returns the number of a part, for light if it differs in dark; `nil` if there is no such part.
     private static func number(
         _ names: [String], of instance: SwiftInstance
     ) throws(SwiftUnreadable) -> Double? {
