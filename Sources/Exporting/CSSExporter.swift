@@ -4,13 +4,13 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A theme as CSS custom properties on `:root`.
+/// Exports a theme as CSS custom properties on `:root`.
 ///
-/// Colors come three times: as in light, in a media query for dark, and, for browsers that know it, as `light-dark()`,
-/// which follows `color-scheme` on any element. Colors for increased contrast are in media queries for
+/// Each color is declared three times: for light, in a media query for dark, and, for browsers that support it, with
+/// `light-dark()`, which follows `color-scheme` on any element. Colors for increased contrast are in media queries for
 /// `prefers-contrast`.
 public enum CSSExporter {
-    /// Returns the theme as CSS, with what that cannot express.
+    /// Returns the theme as CSS, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, respells: true, property)
@@ -44,7 +44,8 @@ public enum CSSExporter {
                 + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
     }
 
-    /// The colors for increased contrast, which override those before: both of a pair, since `light-dark()` has both.
+    /// Returns the colors for increased contrast, which override the previous ones. Both colors of a pair are written,
+    /// because `light-dark()` needs both.
     private static func moreContrast(_ pairs: [(name: String, pair: ColorPair)]) -> String {
         let changed = pairs.filter { increased($0.pair, .light) != nil || increased($0.pair, .dark) != nil }
         func rows(_ value: (ColorPair) -> String) -> [(String, String)] { changed.map { ($0.name, value($0.pair)) } }
@@ -74,14 +75,14 @@ public enum CSSExporter {
         let scales = spec.exportedScales
         for (name, scale) in scales {
             rows += SpacingToken.allCases.map { token in
-                // The scales are most often one, which is then changed in one place.
+                // The scales are usually equal; references to the first one then allow changing them in one place.
                 let isSame = name != scales.first?.name && scale[token] == scales.first?.scale[token]
                 let first = scales.first.map { "var(--\($0.name)-\(token.rawValue))" } ?? ""
                 return ("--\(name)-\(token.rawValue)", isSame ? first : "\(exact(scale[token]))px")
             }
         }
         rows += spec.exportedRadii.map { ("--radius-\($0.name)", "\(exact($0.value))px") }
-        // A shadow's radius in SwiftUI is about half of the blur that looks like it.
+        // The radius of a shadow in SwiftUI is about half of the CSS blur that looks the same.
         rows += spec.exportedShadows.map { ("--shadow-\($0.name)-blur", "\(exact($0.value * 2))px") }
         for role in TextRole.allCases {
             guard let text = spec.typography[role] else { continue }
@@ -92,7 +93,7 @@ public enum CSSExporter {
         return rows
     }
 
-    /// The `font` shorthand: weight, size in rem of 16 px, line height, families.
+    /// Returns the `font` shorthand: weight, size in rem of 16 px, line height, families.
     private static func font(_ text: TextRoleSpec) -> String {
         let leading = FontMetrics(for: text.relativeTo).leading(forPointSize: text.pointSize) + text.lineSpacing
         let generic = FontFamily.families(text.design).dropFirst()
@@ -102,7 +103,7 @@ public enum CSSExporter {
         return "\(weight) \(size)rem/\(decimal(height)) \(families)"
     }
 
-    /// The names of colors and text styles in the source of the design system, by their properties.
+    /// Returns the names of colors and text styles in the source of the design system, by their properties.
     private static func notes(_ spec: ThemeSpec, _ colors: [String: ColorRole]) -> [String: String] {
         var notes = colors.mapValues { spec.aliases.names(of: $0) }
         for role in TextRole.allCases { notes["--font-" + property(role.plainName)] = spec.aliases.names(of: role) }
@@ -118,12 +119,13 @@ public enum CSSExporter {
         return "\(indent):root {\n" + lines.joined() + "\(indent)}\n"
     }
 
-    /// Lower case with hyphens: `text-on-primary-cta`. Letters and digits of ASCII only, which need no escapes.
+    /// Returns a name in lowercase with hyphens: `text-on-primary-cta`. It contains only ASCII letters and digits,
+    /// which need no escapes.
     private static func property(_ name: String) -> String {
         TokenName.words(name).map { String($0.map { $0.isASCII ? $0 : "-" }) }.joined(separator: "-")
     }
 
-    /// Returns a string in quotation marks. What could end it, or the element that it is in, is escaped.
+    /// Returns a string in quotation marks. Characters that could end the string or the enclosing element are escaped.
     private static func string(_ text: String) -> String {
         let escaped = visibleControls(text).unicodeScalars.map { scalar in
             "\"\\<>".unicodeScalars.contains(scalar)
@@ -132,7 +134,7 @@ public enum CSSExporter {
         return "\"\(escaped.joined())\""
     }
 
-    /// Returns text without what could end its comment.
+    /// Returns text without characters that could end a comment.
     private static func comment(_ text: String) -> String {
         visibleControls(text).filter { $0 != "*" }
     }

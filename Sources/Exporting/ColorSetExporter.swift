@@ -3,10 +3,10 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color, and those
-/// for increased contrast.
+/// Exports a theme's colors as an Xcode asset catalog: a color set for each role, with its light and dark colors and
+/// those for increased contrast.
 public enum ColorSetExporter {
-    /// Returns the theme as an asset catalog, with what that cannot express.
+    /// Returns the theme as an asset catalog, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, ignoresCase: true, fileName)
@@ -24,7 +24,7 @@ public enum ColorSetExporter {
         return ThemeExport(files: files, losses: losses)
     }
 
-    /// The variants of a color: one for dark or for increased contrast only where it is another color.
+    /// Returns the variants of a color; variants for dark or increased contrast only if they differ.
     private static func entries(_ pair: ColorPair, _ only: Appearance?) -> [JSONNode] {
         let (light, dark) = (only ?? .light, only ?? .dark)
         let increased = (light: pair.increased(in: light), dark: pair.increased(in: dark))
@@ -66,16 +66,16 @@ public enum ColorSetExporter {
         "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     }
 
-    /// Three decimals, as Xcode writes them: enough for 8 bits.
+    /// Returns an alpha with three decimals, as Xcode writes it; they suffice for 8 bits.
     private static func alpha(_ value: Double) -> String {
         fixed(min(max(value, 0), 1), places: 3)
     }
 
-    /// What a folder can be called everywhere.
+    /// Returns a folder name that is valid on every system.
     private static func fileName(_ name: String) -> String {
         let fit = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
         var part = String(fit.drop { $0 == "-" })
-        // With the extension a name has at most 255 bytes.
+        // A name with its extension may have at most 255 bytes.
         while part.utf8.count > 200 { part.removeLast() }
         return part
     }

@@ -5,13 +5,13 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A theme as design tokens in the Design Tokens Community Group's format 2025.10.
+/// Exports a theme as design tokens in the Design Tokens Community Group's format 2025.10.
 ///
-/// The format knows no modes, its resolver does: the export is one resolver document with everything in it. Distances,
-/// radii and type are its set; light and dark are the contexts of its modifier, each also at increased contrast where
-/// the theme has colors for that.
+/// The token format has no modes, but its resolver does: the export is a single resolver document that contains
+/// everything. Distances, radii and type are its set; light and dark are the contexts of its modifier, each also for
+/// increased contrast if the theme has colors for it.
 public enum DTCGExporter {
-    /// Returns the theme as a resolver document, with what that cannot express.
+    /// Returns the theme as a resolver document, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, tokenName)
@@ -22,7 +22,7 @@ public enum DTCGExporter {
             return .object([(DTCGKeys.colors, .object([("$type", "color")] + tokens))])
         }
         func colors(_ appearance: Appearance) -> JSONNode { tokens { $0[appearance] } }
-        /// Those that differ at increased contrast, to go over the others.
+        /// Returns the colors that differ at increased contrast, to be merged over the others.
         func increased(_ appearance: Appearance) -> JSONNode {
             tokens { $0.increased(in: appearance) == $0[appearance] ? nil : $0.increased(in: appearance) }
         }
@@ -122,12 +122,13 @@ public enum DTCGExporter {
         return (role.plainName, ["$value": value])
     }
 
-    /// The roles of gentle-default, which an import extends, that the theme has no colors for.
+    /// Returns the roles of gentle-default, which an import extends, for which the theme has no colors.
     private static func missing(_ spec: ThemeSpec) -> [ColorRole] {
         ColorRole.gentle.filter { spec.colors[$0] == nil }
     }
 
-    /// The theme's document without what the tokens say, as it has to be to go over gentle-default's.
+    /// Returns the part of the theme's document that tokens cannot express, such that an import can merge it over
+    /// gentle-default.
     private static func rest(_ spec: ThemeSpec) -> JSONNode {
         let parent = (try? ThemeLibrary().load("gentle-default"))?.spec.document
         let members = (spec.document.members ?? []).compactMap { member -> (String, JSONNode)? in
@@ -142,11 +143,11 @@ public enum DTCGExporter {
         return .object(members)
     }
 
-    /// The node with `null` for what the parent has and it has not, which an import would inherit otherwise.
+    /// Returns the node with `null` for keys that only the parent has, which an import would otherwise inherit.
     private static func complete(_ node: JSONNode, over parent: JSONNode?) -> JSONNode {
         guard let members = node.members, let inherited = parent?.members else { return node }
         let kept = members.map { member in
-            // A background is replaced whole.
+            // A background is replaced as a whole.
             let isWhole = member.key == "backgroundStyle"
             return (member.key, isWhole ? member.node : complete(member.node, over: parent?[member.key]))
         }
@@ -155,10 +156,10 @@ public enum DTCGExporter {
 
     private static func dimension(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
 
-    /// Four decimals: ten times as fine as 8 bits need.
+    /// Returns a number with four decimals, ten times as precise as 8 bits need.
     private static func number(_ value: Double) -> JSONNode { JSONNode(.number(decimal(value))) }
 
-    /// A name may not begin with `$`, nor hold braces and dots.
+    /// Returns a valid token name, which does not begin with `$` and contains no braces or dots.
     private static func tokenName(_ name: String) -> String {
         let fit = String(name.map { "{}.".contains($0) ? "-" : $0 })
         return fit.hasPrefix("$") ? "-" + fit.dropFirst() : fit
@@ -167,7 +168,7 @@ public enum DTCGExporter {
 
 /// The tokens of a theme that are kept for exports.
 enum DTCGKeptTokens {
-    /// Returns the tokens as they are in light, or those that differ in a mode; `nil` where there are none.
+    /// Returns the tokens in light, or those that differ in a mode; `nil` if there are none.
     static func tree(_ node: JSONNode, mode: String?) -> JSONNode? {
         guard let members = node.members else { return nil }
         guard node["$value"] != nil else {

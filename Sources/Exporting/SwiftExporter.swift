@@ -4,9 +4,10 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A theme as an `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they need.
+/// Exports a theme as `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they
+/// need.
 public enum SwiftExporter {
-    /// Returns the theme as a Swift file, with what that cannot express.
+    /// Returns the theme as a Swift file, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         var losses: [String] = []
         let roles = spec.exportedRoles
@@ -62,7 +63,7 @@ public enum SwiftExporter {
         return rows
     }
 
-    /// The names that every AppTheme has, for roles that are called otherwise here.
+    /// Returns the names that every AppTheme declares, for roles with other names in this theme.
     private static func aliases(
         _ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames
     ) -> [(name: String, row: String)] {
@@ -174,12 +175,12 @@ extension SwiftHelpers {
 
 /// Swift source of declarations.
 private enum SwiftDeclarationText {
-    /// An enum in `AppTheme`.
+    /// Returns an enum in `AppTheme`.
     static func block(_ name: some StringProtocol, _ rows: [String]) -> String {
         "    enum \(name) {\n" + rows.map { "        \($0)\n" }.joined() + "    }\n"
     }
 
-    /// The names of a token in the source of the design system, as a comment at the end of its line.
+    /// Returns the names of a token in the source of the design system, as a comment at the end of its line.
     static func comment(_ names: [String]) -> String {
         names.isEmpty ? "" : "  // " + visibleControls(names.joined(separator: ", "))
     }
@@ -188,25 +189,25 @@ private enum SwiftDeclarationText {
         "static let \(name): CGFloat = \(exact(value))"
     }
 
-    /// A name that can be an identifier: letters, digits and underscores of ASCII, no digit first.
+    /// Returns a valid identifier for a name: ASCII letters, digits and underscores, not beginning with a digit.
     static func identifier(_ name: String) -> String {
         let isFit = name.allSatisfy { isLetter($0) }
         var fit = name
         if !isFit {
-            // What cannot stay parts words.
+            // Invalid characters separate words.
             let words = TokenName.words(String(name.map { isLetter($0) ? $0 : " " }))
             fit = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
         }
-        // A name of underscores alone is none.
+        // Underscores alone are not a valid name.
         if fit.allSatisfy({ $0 == "_" }) { return fit.isEmpty ? "" : fit + "role" }
         return fit.first?.isNumber == true || reserved.contains(fit) ? "_" + fit : fit
     }
 
-    /// Names that a member cannot have: `X.Type` and `X.Protocol` are metatypes, and a member `Color` of the enum of
-    /// colors would hide SwiftUI's type from the initial values beside it.
+    /// Names that a member cannot have: `X.Type` and `X.Protocol` are metatypes, and a member `Color` in the enum of
+    /// colors would hide SwiftUI's type in the initial values of the other members.
     private static let reserved: Set<String> = ["Type", "Protocol", "Color"]
 
-    /// Returns the name, in backticks where it is a keyword.
+    /// Returns the name, in backticks if it is a keyword.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     private static func isLetter(_ character: Character) -> Bool {
@@ -222,9 +223,9 @@ private enum SwiftDeclarationText {
     ]
 }
 
-/// The fonts of an exported `AppTheme`: each follows Dynamic Type as the theme's text does.
+/// The fonts of an exported `AppTheme`, which follow Dynamic Type like the text of the theme.
 private enum SwiftFonts {
-    /// The declarations; what they cannot express is added to `losses`.
+    /// Returns the declarations, and adds what they cannot express to `losses`.
     static func rows(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
         var widths: [String] = []
         var fixed: [String] = []
@@ -245,8 +246,8 @@ private enum SwiftFonts {
         return rows
     }
 
-    /// A font of the system in a text style, or of a size that grows as a text style does or is fixed; a font of
-    /// another family by its name, which has no design.
+    /// Returns a system font in a text style, or with a size that scales with a text style or is fixed. A font of
+    /// another family is referenced by its name and has no design.
     private static func value(_ text: TextRoleSpec) -> String {
         let (size, style) = (exact(text.pointSize), ".\(text.relativeTo.rawValue)")
         let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
@@ -260,7 +261,8 @@ private enum SwiftFonts {
         return "ScaledFont(size: \(size), relativeTo: \(style), \(weight), \(design))"
     }
 
-    /// Whether the theme has text of a size that no text style has, and that grows with the content size.
+    /// Returns whether the theme has system-font text with a size that no text style has and that scales with the
+    /// content size.
     static func hasScaledFonts(_ spec: ThemeSpec) -> Bool {
         spec.typography.values.contains { !$0.isFixed && !$0.isTextStyle && $0.family == nil }
     }
@@ -269,7 +271,8 @@ private enum SwiftFonts {
         visibleControls(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
-    /// What ``rows(_:_:)`` needs: SwiftUI has no `Font` for a system font of any size that grows with Dynamic Type.
+    /// The helpers for ``rows(_:_:)``: SwiftUI has no `Font` for a system font of any size that scales with Dynamic
+    /// Type.
     static let helpers = """
 
         /// A font of the system in a size that grows with Dynamic Type as a text style does.

@@ -4,11 +4,12 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A theme in another program's format: the files, and what they cannot express.
+/// A theme in another program's format: the files, and the losses.
 public struct ThemeExport: Sendable {
     /// A file of an export.
     public struct File: Sendable {
-        /// Relative to the folder that is exported, with `/` between its parts; empty where one file is all there is.
+        /// The path relative to the exported folder, with `/` between its components; empty if the export is a single
+        /// file.
         public let path: String
         /// The contents, with a newline at the end.
         public let text: String
@@ -22,7 +23,7 @@ public struct ThemeExport: Sendable {
 
     /// The files; at least one.
     public let files: [File]
-    /// What was left out or changed, one line each, safe for a terminal.
+    /// Descriptions of what was omitted or changed, one line each, safe for a terminal.
     public let losses: [String]
 
     /// Creates an export.
@@ -35,12 +36,12 @@ public struct ThemeExport: Sendable {
     public var isFolder: Bool { files.contains { !$0.path.isEmpty } }
 }
 
-/// Exports a theme as GentleDesignSystem's own document, byte for byte as that writes it.
+/// Exports a theme as GentleDesignSystem's document, byte for byte as GentleDesignSystem writes it.
 public enum GentleExporter {
-    /// Returns the theme as a document that GentleDesignSystem reads: with stand-ins for a background or a text that
+    /// Returns the theme as a document that GentleDesignSystem reads, with stand-ins for a background or a text that
     /// the theme lacks.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
-        // Without these it would be no document of its own. The others have fallbacks.
+        // A document without a parent requires these roles. The others have fallbacks.
         let missing = [ColorRole.background, .textPrimary].filter { spec.colors[$0] == nil }
         let (light, dark) = (ColorModel(spec, appearance: .light), ColorModel(spec, appearance: .dark))
         let pairs = missing.map { ($0, ColorPair(light: light[$0], dark: dark[$0])) }
@@ -67,8 +68,8 @@ public enum GentleExporter {
     }
 }
 
-/// What an import makes of the names and appearances in an export, found by importing them: files of other formats do
-/// not say which role a name is for, so that tables guess it (``RoleNames``).
+/// The roles and appearances that an import of an export would recognize, determined by importing it: files of other
+/// formats do not specify the role of a name, so that tables guess it (``RoleNames``).
 struct ReadBack {
     private let spec: ThemeSpec
     private let roles: [ColorRole]
@@ -78,7 +79,7 @@ struct ReadBack {
         (self.spec, self.roles, self.names) = (spec, roles, names)
     }
 
-    /// One line for each difference that an import of the export makes.
+    /// One line for each difference after importing the export.
     var losses: [String] { colorLosses + appearanceLosses }
 
     private var colorLosses: [String] {
@@ -104,7 +105,7 @@ struct ReadBack {
         return losses
     }
 
-    /// The role that each role of the import has its color from.
+    /// For each role of the import, the role from which its color comes.
     private var mapped: [ColorRole: ColorRole] {
         let tokens = roles.enumerated().map { index, role in
             let marker = Color(RGB(packed: UInt32(index)))
@@ -121,7 +122,7 @@ struct ReadBack {
         return found
     }
 
-    /// Colors alone do not say which appearances a theme is for.
+    /// Colors alone do not determine the appearances of a theme.
     private var appearanceLosses: [String] {
         let has = spec.metadata.appearances
         let pairs = roles.compactMap { spec.colors[$0] }
@@ -136,17 +137,19 @@ struct ReadBack {
     }
 }
 
-/// Names for roles in a format that does not allow every name: each one valid, and none twice.
+/// Unique valid names for roles, for a format that restricts names.
 struct ExportNames {
     private let byRole: [ColorRole: String]
-    /// The roles whose names had to be changed beyond the format's own spelling.
+    /// The roles whose names had to be changed beyond the format's usual spelling.
     let renamed: [(role: ColorRole, name: String)]
 
+    /// Creates names for roles.
+    ///
     /// - Parameters:
-    ///   - roles: All that are exported; earlier ones keep their names where two would be the same.
-    ///   - ignoresCase: Whether names that differ only in case are the same, as names of files can be.
-    ///   - respells: Whether the format has another way to join words, which is not worth a word.
-    ///   - spelled: A role's name in the format's spelling.
+    ///   - roles: All exported roles; earlier ones keep their names if two would be equal.
+    ///   - ignoresCase: Whether names that differ only in case are equal, as file names may be.
+    ///   - respells: Whether the format joins words differently, so that this change needs no note.
+    ///   - spelled: Returns a role's name in the format's spelling.
     init(
         _ roles: [ColorRole], ignoresCase: Bool = false, respells: Bool = false, _ spelled: (String) -> String
     ) {
@@ -174,21 +177,21 @@ struct ExportNames {
 }
 
 extension ThemeSpec {
-    /// The roles that the theme gives colors for: the known ones in their order, then its own by name.
+    /// The roles for which the theme has colors: the known ones in their order, then additional ones by name.
     var exportedRoles: [ColorRole] {
         let known = ColorRole.known.filter { colors[$0] != nil }
         return known + colors.keys.filter { !known.contains($0) }.sorted()
     }
 
-    /// The theme's one appearance, or `nil` where it has both.
+    /// The theme's only appearance; `nil` if it has both.
     var onlyAppearance: Appearance? {
         metadata.appearances.count == 1 ? metadata.appearances.first : nil
     }
 
-    /// Returns a line on the descriptive keys that a format lacks; none where the theme has no such keys.
+    /// Returns a line on the descriptive keys that a format lacks; empty if the theme has no such keys.
     ///
     /// - Parameters:
-    ///   - format: What the line begins with, such as `CSS`.
+    ///   - format: The beginning of the line, such as `CSS`.
     ///   - others: Further keys of the theme that the format lacks.
     func metadataLosses(_ format: String, besides: [String] = [], and others: [String] = []) -> [String] {
         let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains) + others
@@ -196,7 +199,7 @@ extension ThemeSpec {
         return list.isEmpty ? [] : ["\(format) has no \(list)"]
     }
 
-    /// The keys for what the theme has of its own design system, or on platforms that it is not made for.
+    /// The keys for parts of the theme that belong to its design system, or to platforms other than its own.
     fileprivate var keysOfSystem: [String] {
         let platforms = (document["platforms"]?.members ?? []).filter { platform in
             platform.key != metadata.platform?.rawValue && platform.node.members?.isEmpty == false
@@ -208,22 +211,22 @@ extension ThemeSpec {
         return keys.filter { $0.1 }.map { $0.0 }
     }
 
-    /// Returns a line on the borders of surfaces that have colors for increased contrast, which no format but the theme
-    /// document has; none where there are no such borders.
+    /// Returns a line on the borders of surfaces with colors for increased contrast, which only the theme document
+    /// supports; empty if there are no such borders.
     ///
-    /// - Parameter format: What the line begins with, such as `CSS`.
+    /// - Parameter format: The beginning of the line, such as `CSS`.
     func borderLosses(_ format: String) -> [String] {
         let borders = increasedContrastNames.filter { $0.hasSuffix(" border") }
         guard !borders.isEmpty else { return [] }
         return ["\(format) has no colors of borders for increased contrast: \(borders.joined(separator: ", "))"]
     }
 
-    /// Whether a color role that is exported has a color for increased contrast.
+    /// Returns whether an exported color role has a color for increased contrast.
     func hasIncreasedContrast(in appearance: Appearance) -> Bool {
         colors.values.contains { $0.increased(in: appearance) != $0[appearance] }
     }
 
-    /// The scales that the theme's distances come in, by their keys in the document; equal ones are not left out.
+    /// The scales of the theme's distances, by their keys in the document, even if they are equal.
     var exportedScales: [(name: String, scale: SpacingScale)] {
         [("space", layout.scale), ("gap", layout.gap), ("grid", layout.grid), ("touch", layout.touch)]
     }

@@ -2,20 +2,20 @@ import SourceText
 
 /// A JSON value and the place of its first character.
 public struct JSONNode: Sendable {
-    /// The value itself.
+    /// The value.
     public var value: JSONValue
-    /// The place of its first character.
+    /// The place of the value's first character.
     public var location: SourceLocation
 
-    /// Creates a node; one without a location comes from no file.
+    /// Creates a node; without a location, it comes from no file.
     public init(_ value: JSONValue, location: SourceLocation = .none) {
         self.value = value
         self.location = location
     }
 
-    /// The value of a key; `nil` where there is none, and for values that are not objects.
+    /// The value of a key; `nil` if the key is missing, and for values that are not objects.
     ///
-    /// It takes time in proportion to the number of members.
+    /// The time is proportional to the number of members.
     public subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node
@@ -49,7 +49,7 @@ public struct JSONMember: Sendable {
     /// The value.
     public var node: JSONNode
 
-    /// Creates a member; one without a location comes from no file.
+    /// Creates a member; without a location, it comes from no file.
     public init(key: String, keyLocation: SourceLocation = .none, node: JSONNode) {
         self.key = key
         self.keyLocation = keyLocation
@@ -57,13 +57,13 @@ public struct JSONMember: Sendable {
     }
 }
 
-/// The contents of a JSON text, with the order of keys and the spelling of numbers.
+/// The contents of a JSON text, preserving the order of keys and the spelling of numbers.
 public enum JSONValue: Sendable {
-    /// In the order of the text. A key that came twice is a fault, and only its first value is here.
+    /// The members in the order of the text. A repeated key is a fault; only its first value is included.
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
-    /// As spelled, such as `0.10` or `1e-7`.
+    /// The number as spelled, such as `0.10` or `1e-7`.
     case number(String)
     case bool(Bool)
     case null
@@ -83,17 +83,18 @@ extension JSONValue {
     }
 }
 
-/// The value of a JSON number's spelling.
+/// Converts the spelling of a JSON number to a value.
 public enum JSONNumber {
-    /// Returns the nearest double; `nil` for a number beyond the largest, or one so small that it would become 0.
+    /// Returns the nearest double; `nil` if the number is too large, or so small that it would become 0.
     public static func value(_ lexeme: String) -> Double? {
         if let short = short(lexeme) { return short }
         guard let value = Double(lexeme), value.isFinite else { return nil }
         return value != 0 || isZero(lexeme) ? value : nil
     }
 
-    /// Up to 15 digits without an exponent: both the digits and the power of ten are exact doubles, so that one
-    /// division rounds correctly (Clinger 1990, "How to read floating point numbers accurately", fast path).
+    /// Returns the value of a number with up to 15 digits and without an exponent: both the digits and the power of ten
+    /// are exact doubles, so that one division rounds correctly (Clinger 1990, "How to read floating point numbers
+    /// accurately", fast path).
     private static func short(_ lexeme: String) -> Double? {
         var digits = 0
         var places: Int?
@@ -124,7 +125,7 @@ public enum JSONNumber {
     ]
 }
 
-/// Documents that the program makes, written as Swift literals.
+/// Swift literals, for documents that the program creates.
 extension JSONNode: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral,
     ExpressibleByArrayLiteral
 {
@@ -160,7 +161,7 @@ extension JSONNode: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     /// The value `null`.
     public static let null = JSONNode(.null)
 
-    /// Returns a finite number in the shortest spelling that reads back as the same double, whole numbers without a
+    /// Returns a finite number in the shortest form that reads back as the same double; whole numbers without a decimal
     /// point.
     public static func number(_ value: Double) -> JSONNode {
         let isWhole = value == value.rounded() && abs(value) < 1e15
@@ -176,17 +177,17 @@ extension JSONNode: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
 extension JSONNode {
     /// Changes the value at a path of keys in place.
     ///
-    /// - Parameter location: The location of the keys and objects that are added where they are missing; without one,
-    ///   nothing is added, and `change` is called only where there is a value.
+    /// - Parameter location: The location of missing keys and objects, which are added; `nil` to add nothing and call
+    ///   `change` only if the value exists.
     public mutating func change(
         at path: some Sequence<String>, adding location: SourceLocation? = nil, _ change: (inout JSONNode) -> Void
     ) {
         self.change(at: Array(path)[...], adding: location, change)
     }
 
-    /// Sets the value at a path of keys; adds the objects on the way that are missing.
+    /// Sets the value at a path of keys, and adds missing objects along the path.
     ///
-    /// - Parameter location: The location of the value and all in it, and of the keys and objects that are added.
+    /// - Parameter location: The location of the value with its contents, and of the keys and objects that are added.
     public mutating func set(_ path: [String], to node: JSONNode, at location: SourceLocation) {
         change(at: path[...], adding: location) { $0 = node.placed(at: location) }
     }
@@ -203,13 +204,13 @@ extension JSONNode {
             let object = JSONNode(.object([]), location: location)
             members.append(JSONMember(key: key, keyLocation: location, node: object))
         }
-        // The array is not copied: nothing else holds it while it is changed.
+        // Releasing the value avoids a copy of the array when it is changed.
         value = .null
         members[index].node.change(at: path.dropFirst(), adding: location, change)
         value = .object(members)
     }
 
-    /// Returns the node with everything in it at one location.
+    /// Returns the node with all its contents at one location.
     public func placed(at location: SourceLocation) -> JSONNode {
         switch value {
         case .object(let members):
@@ -222,7 +223,7 @@ extension JSONNode {
         }
     }
 
-    /// Returns the node with the index of every location's file increased.
+    /// Returns the node with the file index of every location increased.
     public func movingFiles(by count: Int32) -> JSONNode {
         var node = self
         node.location = location.movingFile(by: count)

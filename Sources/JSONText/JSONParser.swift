@@ -1,12 +1,12 @@
 import SourceText
 
-/// One pass over the bytes of a JSON text, which are known to be UTF-8.
+/// Parses a JSON text in one pass over its bytes, which must be valid UTF-8.
 struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     let file: Int32
     /// The offset of the next byte.
     var at = 0
-    /// Duplicate keys, which do not end the parsing.
+    /// Duplicate keys, which do not stop the parser.
     private(set) var duplicates: [JSONFault] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32) {
@@ -72,7 +72,7 @@ struct JSONParser: ~Copyable {
         }
     }
 
-    /// The number of members that an object has space for from the start.
+    /// The initial capacity for the members of an object.
     private static let usualCount = 4
 
     private mutating func addDuplicate(_ key: String, at place: SourceLocation, first: SourceLocation) {
@@ -107,7 +107,7 @@ struct JSONParser: ~Copyable {
         return true
     }
 
-    /// Returns whether another element follows, and skips the comma or the closing bracket.
+    /// Returns whether another element follows. Skips the comma or the closing bracket.
     private mutating func hasNext(_ closing: UInt8, _ expected: String) throws(JSONFault) -> Bool {
         skipSpace()
         if skipToEnd(closing) { return false }
@@ -120,7 +120,7 @@ struct JSONParser: ~Copyable {
         return true
     }
 
-    /// Returns the place of an earlier member with the key. Short objects are searched, long ones indexed.
+    /// Returns the place of an earlier member with the key. Short objects are searched, long ones are indexed.
     private func earlier(
         _ key: String, at place: SourceLocation, in members: [JSONMember], _ index: inout [String: SourceLocation]
     ) -> SourceLocation? {
@@ -133,7 +133,7 @@ struct JSONParser: ~Copyable {
 }
 
 extension JSONParser {
-    /// The next byte; 0, with which no value starts, at the end.
+    /// The next byte; at the end 0, which starts no value.
     private var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
     private mutating func skipSpace() {
@@ -146,7 +146,7 @@ extension JSONParser {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// Skips a word if it comes next as a whole.
+    /// Skips a word if the next word is equal to it.
     mutating func skip(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard at + length <= bytes.count else { return false }
@@ -191,7 +191,7 @@ extension JSONParser {
             rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
     }
 
-    /// Returns the fault that something other than `expected` comes next.
+    /// Returns the fault that the next word or character is not `expected`.
     private func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
         var notes = notes
         if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { notes.append("JSON has no comments") }
@@ -200,7 +200,7 @@ extension JSONParser {
             rule: .badJSON, offset: at, message: "expected \(expected), found \(found)", notes: notes)
     }
 
-    /// What comes next: a word, or one character.
+    /// The next word or character.
     private var found: String {
         guard at < bytes.count else { return "the end of the file" }
         var end = at
@@ -212,7 +212,7 @@ extension JSONParser {
         return quoted(text(at..<end))
     }
 
-    /// The bytes as text; they are known to be UTF-8.
+    /// Returns the bytes as text; they must be valid UTF-8.
     func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
@@ -252,7 +252,7 @@ extension JSONParser {
         }
     }
 
-    /// Skips everything up to a quote or a backslash.
+    /// Skips all characters up to a quote or a backslash.
     private mutating func skipPlain() throws(JSONFault) {
         while at < bytes.count {
             switch bytes[at] {
@@ -293,7 +293,7 @@ extension JSONParser {
         }
     }
 
-    /// A scalar's UTF-8, from one escape or from the two of a surrogate pair (RFC 8259 section 7).
+    /// Returns the UTF-8 of a scalar, from one escape or from the two of a surrogate pair (RFC 8259, section 7).
     private mutating func unicodeEscape(_ start: Int) throws(JSONFault) -> [UInt8] {
         var value = try fourDigits(start)
         if 0xD800...0xDBFF ~= value, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),

@@ -1,14 +1,14 @@
 import SourceText
 
-/// Reads JSON strictly as RFC 8259 defines it, with the location of every key and value.
+/// Reads JSON strictly according to RFC 8259, with the location of every key and value.
 ///
-/// Foundation's decoder reports neither locations nor duplicate keys, and it stops at the first fault; authors of
-/// themes need all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, so that the
-/// parser can recurse.
+/// Foundation's decoder reports neither locations nor duplicate keys, and stops at the first fault; theme authors need
+/// all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, because the parser is
+/// recursive.
 public enum JSONReader {
-    /// The greatest number of levels of nesting.
+    /// The maximum depth of nesting.
     public static let maximumDepth = 128
-    /// The greatest size of a file, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let maximumFileSize = 16 << 20
 
     /// Returns the value of a text.
@@ -54,7 +54,7 @@ public enum JSONReader {
 /// A fault of a JSON text, with its place.
 public struct JSONFault: Error {
     var rule: Rule
-    /// Bytes from the start.
+    /// The offset in bytes from the start.
     var offset: Int
     var message: String
     var notes: [String] = []
@@ -75,14 +75,14 @@ extension FaultLog {
     }
 }
 
-/// Well-formedness of UTF-8, after the Unicode Standard's table 3-7.
+/// Checks that UTF-8 is well-formed, according to table 3-7 of the Unicode Standard.
 enum UTF8Check {
-    /// The offset of the first byte of the first ill-formed sequence.
+    /// Returns the offset of the first ill-formed sequence; `nil` if there is none.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let raw = UnsafeRawBufferPointer(bytes)
         var at = 0
         while at < bytes.count {
-            // Eight ASCII bytes at a time, since nearly all text is ASCII.
+            // Check eight bytes at a time, because nearly all text is ASCII.
             while at + 8 <= bytes.count, raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & asciiMask == 0 {
                 at += 8
             }

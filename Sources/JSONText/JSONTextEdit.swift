@@ -1,5 +1,5 @@
-/// Changes of single values of a JSON text that leave all other text as it is: the order of keys, white space and the
-/// notation of other values.
+/// Changes single values of a JSON text and keeps all other text: the order of keys, white space and the notation of
+/// other values.
 public struct JSONTextEdit {
     /// The text.
     public let bytes: [UInt8]
@@ -7,20 +7,20 @@ public struct JSONTextEdit {
     public let root: JSONNode
     private let style: Style
 
-    /// A replacement of a range of the text, in bytes; an empty range where text is inserted.
+    /// A replacement of a range of the text, in bytes; the range is empty for an insertion.
     public typealias Change = (range: Range<Int>, text: String)
 
-    /// How the text is laid out.
+    /// The layout of the text.
     private struct Style {
-        /// What stands between a key and its value.
+        /// The text between a key and its value.
         let colon: String
-        /// A level of indentation; `nil` for a text without lines.
+        /// A level of indentation; `nil` if the text is a single line.
         let indent: String?
         /// The end of a line.
         let newline: String
     }
 
-    /// Prepares a text for changes; `nil` for one that is not valid.
+    /// Parses a text for changes; `nil` if it is invalid.
     public init?(_ bytes: [UInt8]) {
         let reading = JSONReader.read(bytes, file: 0)
         guard let root = reading.root, reading.faults.isEmpty else { return nil }
@@ -29,12 +29,11 @@ public struct JSONTextEdit {
         style = Self.style(of: root, bytes)
     }
 
-    /// Returns the change that gives the value at an offset another value.
+    /// Returns the change that replaces the value at an offset.
     ///
     /// - Parameters:
     ///   - offset: The first byte of the value.
-    ///   - depth: The number of objects and arrays around the value; `nil` for an object or array that is to be on one
-    ///     line.
+    ///   - depth: The number of objects and arrays around the value; `nil` to write an object or array on one line.
     public func replacing(at offset: Int, with node: JSONNode, depth: Int? = nil) -> Change {
         let end = end(ofValueAt: offset)
         let isInline = depth == nil || !bytes[offset..<end].contains(UInt8(ascii: "\n"))
@@ -56,10 +55,10 @@ public struct JSONTextEdit {
         return (at..<at, "," + lineBreak(depth) + text(node, depth: depth, isInline: false))
     }
 
-    /// Returns the change that sets the value at a path of keys, and adds the objects on the way that are missing;
-    /// `nil` where a value on the way is neither an object nor `null`.
+    /// Returns the change that sets the value at a path of keys and adds missing objects along the path; `nil` if a
+    /// value along the path is neither an object nor `null`.
     ///
-    /// New members are where they belong in an object whose keys are in order, and at the end of others.
+    /// New members are inserted in order if the keys of the object are sorted, otherwise at its end.
     public func setting(_ path: [String], to node: JSONNode) -> Change? {
         var object = root
         for (depth, key) in path.enumerated() {
@@ -78,13 +77,13 @@ public struct JSONTextEdit {
         return replacing(at: Int(object.location.offset), with: node)
     }
 
-    /// Returns the change that adds a member with a value on one line to an object, after another member and laid out
-    /// like that; `nil` for an object without that one.
+    /// Returns the change that adds a single-line member to an object after another member, with the same layout; `nil`
+    /// if the object lacks that member.
     public func adding(_ key: String, _ node: JSONNode, after other: String, in object: JSONNode) -> Change? {
         guard let members = object.members, let index = members.firstIndex(where: { $0.key == other }) else {
             return nil
         }
-        // What stands before the first member need not be between two.
+        // The text before the first member may differ from that between two members.
         let neighbor = members[index == 0 && members.count > 1 ? 1 : index]
         let gap = bytes[..<Int(neighbor.keyLocation.offset)].reversed().prefix { " \t\r\n".utf8.contains($0) }
         let member = JSONWriter.literal(key) + style.colon + text(node, depth: 0, isInline: true)
@@ -101,7 +100,7 @@ public struct JSONTextEdit {
         _ key: String, _ node: JSONNode, into members: [JSONMember], of object: JSONNode, depth: Int
     ) -> Change {
         let start = Int(object.location.offset)
-        // A member gets a line of its own where the others have one.
+        // A member is on a separate line if the others are.
         let isInline =
             members.first.map {
                 !bytes[start..<Int($0.keyLocation.offset)].contains(UInt8(ascii: "\n"))
@@ -123,14 +122,14 @@ public struct JSONTextEdit {
         return (at..<at, "," + gap + member)
     }
 
-    /// What stands between members on one line: as between the first two.
+    /// Returns the space between members on one line, as between the first two.
     private func space(before members: [JSONMember]) -> String {
         guard members.count > 1 else { return style.indent == nil ? "" : " " }
         let key = Int(members[1].keyLocation.offset)
         return String(repeating: " ", count: bytes[..<key].reversed().prefix { $0 == UInt8(ascii: " ") }.count)
     }
 
-    /// The end of a line and the indentation of a member as it stands in the text.
+    /// Returns a line end followed by the indentation of a member in the text.
     private func lineBreak(of member: JSONMember) -> String {
         let key = Int(member.keyLocation.offset)
         let start = bytes[..<key].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? key
@@ -141,7 +140,7 @@ public struct JSONTextEdit {
         style.indent.map { style.newline + String(repeating: $0, count: max(depth, 0)) } ?? ""
     }
 
-    /// - Parameter depth: The level of the line that the value starts on.
+    /// - Parameter depth: The level of the line on which the value starts.
     private func text(_ node: JSONNode, depth: Int, isInline: Bool) -> String {
         switch node.value {
         case .object(let members):
@@ -169,7 +168,7 @@ public struct JSONTextEdit {
         return opening + gap + elements.joined(separator: "," + gap) + lineBreak(depth) + closing
     }
 
-    /// The end of the value that starts at an offset. The text is valid.
+    /// Returns the end of the value that starts at an offset. The text must be valid.
     public func end(ofValueAt offset: Int) -> Int {
         var (at, depth) = (offset, 0)
         repeat {
@@ -186,7 +185,7 @@ public struct JSONTextEdit {
                 at += 1
             default:
                 at += 1
-                // A number or a name ends before what cannot be a part of it.
+                // A number or a name ends before the first character that cannot belong to it.
                 while depth == 0, at < bytes.count, !" \t\r\n,]}".utf8.contains(bytes[at]) { at += 1 }
             }
         } while depth > 0 && at < bytes.count

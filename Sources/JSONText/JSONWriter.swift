@@ -1,9 +1,9 @@
-/// Writes JSON as GentleDesignSystem's exports are written: keys in the order of their bytes, two spaces of
-/// indentation, `"key" : value`, no newline at the end.
+/// Writes JSON in the format of GentleDesignSystem's exports: keys in byte order, two spaces of indentation, `"key" :
+/// value`, no newline at the end.
 ///
-/// The toolchain's encoder gives the same form, but loses what it passes through a number type: `1e-7` comes out as
-/// `0.0000001`, `1.50` as `1.5`, and a number of more than 38 digits is cut. Here every number keeps its spelling.
-/// Characters that could control a terminal are written as escapes, which mean the same.
+/// The toolchain's encoder produces the same format, but converts numbers: `1e-7` becomes `0.0000001`, `1.50` becomes
+/// `1.5`, and numbers of more than 38 digits are truncated. Here every number keeps its spelling. Characters that could
+/// control a terminal are written as equivalent escapes.
 public enum JSONWriter {
     /// Returns the value as text, without a newline at the end.
     public static func text(_ node: JSONNode) -> String {
@@ -31,7 +31,7 @@ public enum JSONWriter {
         }
     }
 
-    /// Whether the bytes of a key precede those of another.
+    /// Returns whether the bytes of a key precede those of another.
     private static func precedes(_ one: String, _ other: String) -> Bool {
         let order = one.utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right in
@@ -44,7 +44,7 @@ public enum JSONWriter {
         return (order ?? nil) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
     }
 
-    /// The encoder leaves an empty line in an empty list, so we do.
+    /// Writes an object or array. An empty one contains an empty line, as in the encoder's output.
     private static func list<Element>(
         _ elements: [Element], _ opening: StaticString, _ closing: StaticString, depth: Int, to output: inout [UInt8],
         each: (Element, inout [UInt8]) -> Void

@@ -1,4 +1,4 @@
-/// The severity of a finding: only an error keeps a theme from being used.
+/// The severity of a finding. Only an error prevents the use of a theme.
 public enum Severity: String, CaseIterable, Sendable {
     case error, warning, note
 }
@@ -45,13 +45,13 @@ public enum Rule: String, CaseIterable, Sendable {
     case tooManyFaults = "too-many-faults"
 }
 
-/// A fault of a theme file, or something worth knowing about it, with its place.
+/// A fault in a theme file, or other information about it, with its place.
 ///
 /// Its text is safe for a terminal: control characters of the file are made visible.
 public struct Diagnostic: Hashable, Sendable {
     /// The rule's name, such as `bad-color`.
     public let rule: String
-    /// Whether the diagnostic keeps the theme from being used.
+    /// Whether the diagnostic prevents the use of the theme.
     public let severity: Severity
     /// The path as given, or `gentle-default (built-in)`.
     public let file: String
@@ -59,16 +59,16 @@ public struct Diagnostic: Hashable, Sendable {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// One sentence in lower case: what was expected, what was found, and the nearest known name.
+    /// One sentence in lowercase: what was expected and found, and the nearest known name.
     public let message: String
-    /// The line of the file, without tabs and control characters, and cut around the column where it is long.
+    /// The line of the file, without tabs and control characters. A long line is cut around the column.
     public let excerpt: String
-    /// The range of the value in ``excerpt``, from 0, in Unicode scalars.
+    /// The range of the value in ``excerpt``, in Unicode scalars from 0.
     public let marked: Range<Int>
-    /// Further facts, one line each, such as the place of a first duplicate.
+    /// Additional facts, one line each, such as the place of a first duplicate.
     public let notes: [String]
 
-    /// Creates a diagnostic; ``FaultLog`` does so from facts.
+    /// Creates a diagnostic. ``FaultLog`` creates them from facts.
     public init(
         rule: String, severity: Severity, file: String, line: Int, column: Int, message: String, excerpt: String,
         marked: Range<Int>, notes: [String] = []
@@ -86,7 +86,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic as compilers print theirs, without a newline at the end:
+    /// Returns the diagnostic in the format of compilers, without a newline at the end:
     ///
     ///     my-brand.json:12:20: error: expected #RRGGBB or #RRGGBBAA, found "#12345" [bad-color]
     ///       12 |       "lightHex" : "#12345"
@@ -107,20 +107,20 @@ extension Diagnostic {
     }
 }
 
-/// The facts of a finding, from which ``FaultLog`` makes a ``Diagnostic``.
+/// The facts of a finding, from which ``FaultLog`` creates a ``Diagnostic``.
 public struct Fault {
     var rule: Rule
     var severity = Severity.error
-    /// The place that it is about.
+    /// The place of the fault.
     public let location: SourceLocation
     var message: String
     var notes: [String] = []
-    /// The place of the first of two things, such as duplicate keys.
+    /// The place of the first of two elements, such as duplicate keys.
     var first: SourceLocation?
 
     /// Creates a fault.
     ///
-    /// - Parameter first: The place of the first of two things, such as duplicate keys.
+    /// - Parameter first: The place of the first of two elements, such as duplicate keys.
     public init(
         rule: Rule, severity: Severity = Severity.error, location: SourceLocation, message: String,
         notes: [String] = [], first: SourceLocation? = nil
@@ -136,7 +136,7 @@ public struct Fault {
 
 /// The faults of a document that cannot be used.
 public struct ThemeFailure: Error, Sendable {
-    /// All that was found, in the order of the source; at least one is an error.
+    /// All findings, in the order of the source; at least one is an error.
     public let diagnostics: [Diagnostic]
 
     /// Creates a failure from diagnostics.
@@ -147,16 +147,16 @@ public struct ThemeFailure: Error, Sendable {
 
 /// Collects the findings in a document and its parents.
 public struct FaultLog {
-    /// The findings, in the order in which they were found; at most ``maximumFaults``.
+    /// The findings in the order in which they were found, at most ``maximumFaults``.
     public private(set) var faults: [Fault] = []
-    /// Whether a finding, listed or only counted, is an error.
+    /// Whether a finding is an error, even if it is only counted.
     public private(set) var hasErrors = false
     private var dropped = 0
 
     /// Creates an empty log.
     public init() {}
 
-    /// The number of findings that are listed: a hostile file could have one in every few bytes.
+    /// The maximum number of findings in the list: a hostile file could contain one in every few bytes.
     public static let maximumFaults = 1000
 
     /// Whether further findings are only counted.
@@ -174,10 +174,10 @@ public struct FaultLog {
         dropped += 1
     }
 
-    /// Returns the diagnostics, by file and then in the order of the source.
+    /// Returns the diagnostics, sorted by file and by place.
     public func diagnostics(in files: [SourceFile]) -> [Diagnostic] {
         guard !faults.isEmpty else { return [] }
-        // Equal places keep the order in which they were found.
+        // Findings at the same place keep their order.
         let order = faults.indices.sorted { (faults[$0].location, $0) < (faults[$1].location, $1) }
         var lines: [Int32: SourceLines] = [:]
         var diagnostics = order.compactMap { diagnostic(faults[$0], files, &lines) }
@@ -207,7 +207,7 @@ public struct FaultLog {
             notes: notes)
     }
 
-    /// Returns the line and column of a location; `nil` where it is in none of the files.
+    /// Returns the line and column of a location; `nil` if it is in none of the files.
     private func position(
         of location: SourceLocation, in files: [SourceFile], _ lines: inout [Int32: SourceLines]
     ) -> (line: Int, column: Int)? {

@@ -1,11 +1,11 @@
-/// Paths as text: nothing here looks at the file system.
+/// Operations on paths as text, without access to the file system.
 public enum PathText {
-    /// Returns what follows the last slash.
+    /// Returns the name after the last slash.
     public static func fileName(_ path: String) -> String {
         path.utf8.contains(UInt8(ascii: "/")) ? path.split(separator: "/").last.map(String.init) ?? path : path
     }
 
-    /// Returns the file's name without the given extensions, in any case: each is removed once, in this order.
+    /// Returns the file's name without the given extensions, ignoring case: each is removed once, in this order.
     public static func stem(_ path: String, without extensions: [String]) -> String {
         var name = fileName(path)
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
@@ -18,21 +18,21 @@ public enum PathText {
     /// Returns the file's name without `.json`.
     public static func stem(_ path: String) -> String { stem(path, without: [".json"]) }
 
-    /// Returns the path with a slash in it, so that it cannot be taken for the name of a theme.
+    /// Returns the path with a slash in it, so that it cannot be mistaken for the name of a theme.
     public static func explicit(_ path: String) -> String { path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path }
 
-    /// Returns everything before the last slash; `.` where there is none.
+    /// Returns the part before the last slash; `.` if there is none.
     public static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Whether the name ends in `.json`, in any case.
+    /// Returns whether the name ends in `.json`, ignoring case.
     public static func isJSON(_ path: String) -> Bool {
         path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
     }
 
-    /// Whether a folder of that name is Xcode's: an asset catalog, or a color set of one.
+    /// Returns whether a folder belongs to Xcode, judging by its name: an asset catalog or a color set.
     public static func isCatalog(_ path: String) -> Bool {
         let name = fileName(path).lowercased()
         return name.hasSuffix(".xcassets") || name.hasSuffix(".colorset")
@@ -44,8 +44,8 @@ public enum PathText {
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// Returns the relative path without `.` and `..`; `nil` where it is absolute, empty or leads out of where it
-    /// starts.
+    /// Returns the relative path without `.` and `..`; `nil` if it is absolute, empty, or leads out of its starting
+    /// folder.
     public static func contained(_ path: String) -> String? {
         guard !path.hasPrefix("/") else { return nil }
         var parts: [Substring] = []
@@ -59,14 +59,14 @@ public enum PathText {
         return parts.isEmpty ? nil : parts.joined(separator: "/")
     }
 
-    /// Returns the path of a file that is named relative to the folder of another one.
+    /// Returns a path that is relative to the folder of another file.
     public static func resolved(_ path: String, beside other: String) -> String {
         path.hasPrefix("/") ? path : collapsed(join(folder(other), path))
     }
 
-    /// Returns a path relative to a folder. Both are absolute, or relative to the same folder.
+    /// Returns a path relative to a folder. Both must be absolute, or relative to the same folder.
     ///
-    /// A path that leads out of a folder whose name is not known, such as `a` relative to `..`, is returned as it is.
+    /// A path that leads out of a folder with an unknown name, such as `a` relative to `..`, is returned unchanged.
     public static func relative(_ path: String, to folder: String) -> String {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
         let parts = collapsed(path).split(separator: "/").filter { $0 != "." }
@@ -77,7 +77,7 @@ public enum PathText {
         return (up + parts.dropFirst(common).map(String.init)).joined(separator: "/")
     }
 
-    /// Returns the path without `.`, doubled slashes, and names that a `..` after them takes back.
+    /// Returns the path without `.`, repeated slashes, and names that are followed by `..`.
     public static func collapsed(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -91,7 +91,7 @@ public enum PathText {
         return path.hasPrefix("/") ? "/" + text : text.isEmpty ? "." : text
     }
 
-    /// Returns a file's short name: lower case, hyphens for spaces, without characters that cannot be seen.
+    /// Returns the short name of a file: lowercase, with hyphens for spaces, without invisible characters.
     public static func slug(_ path: String) -> String {
         var slug = ""
         // The angle brackets of `<stdin>` are not part of its name.
@@ -103,7 +103,7 @@ public enum PathText {
         return slug.isEmpty ? "theme" : slug
     }
 
-    /// Returns the path without `.` and doubled slashes, for comparing.
+    /// Returns the path without `.` and repeated slashes, for comparison.
     public static func normalized(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

@@ -1,8 +1,8 @@
-/// A file that has been read: its name and its bytes.
+/// A file that was read: its name and its bytes.
 public struct SourceFile: Sendable {
     /// The name for diagnostics, with control characters made visible.
     public let name: String
-    /// The name as it was given, usually a path. It may contain control characters.
+    /// The name as given, usually a path. It may contain control characters.
     public let path: String
     /// The contents, which need not be well-formed UTF-8.
     public let bytes: [UInt8]
@@ -14,15 +14,15 @@ public struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Returns the line and the column of a byte, both from 1. For many bytes of a file use ``SourceLines``.
+    /// Returns the line and the column of a byte, both starting at 1. For many bytes of a file, use ``SourceLines``.
     public func position(of offset: Int) -> (line: Int, column: Int) {
         SourceLines(bytes).position(of: offset)
     }
 
-    /// Returns the line around a byte, cut to the width of a terminal, and the range in it of the value that starts
-    /// there.
+    /// Returns the line that contains a byte, cut to the width of a terminal, and the range in it of the value that
+    /// starts at the byte.
     ///
-    /// Only bytes near the offset are read: a file may be one line of many megabytes.
+    /// Only bytes near the offset are read: a file may be a single line of many megabytes.
     func excerpt(around offset: Int) -> (text: String, marked: Range<Int>) {
         let reach = (before: 40, after: 60)
         let offset = min(offset, bytes.count)
@@ -45,7 +45,7 @@ public struct SourceFile: Sendable {
         return (text, from..<from + max(value.unicodeScalars.count, 1))
     }
 
-    /// Returns the end of the value that starts at a byte; of an object or array, the end of its opening bracket.
+    /// Returns the end of the value that starts at a byte; for an object or array, the end of its opening bracket.
     private func endOfValue(_ offset: Int, limit: Int) -> Int {
         guard offset < limit else { return offset }
         var at = offset + 1
@@ -73,9 +73,10 @@ public struct SourceFile: Sendable {
 
 /// A place in one of the files that a document was read from.
 public struct SourceLocation: Hashable, Sendable {
-    /// The index of the file among those; negative for no file.
+    /// The index of the file; negative for no file.
     public var file: Int32
-    /// Bytes from the file's start; files are far smaller than 2 GiB (``JSONReader/maximumFileSize``).
+    /// The offset in bytes from the start of the file. Files are far smaller than 2 GiB
+    /// (``JSONReader/maximumFileSize``).
     public var offset: Int32
 
     /// Creates a location.
@@ -84,7 +85,7 @@ public struct SourceLocation: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// The location of what comes from no file.
+    /// The location of values that come from no file.
     public static let none = SourceLocation(file: -1, offset: 0)
 }
 
@@ -97,8 +98,8 @@ extension SourceLocation: Comparable {
 
 /// Converts between byte offsets and lines and columns, in any order.
 ///
-/// Both count from 1, and columns count Unicode scalars. Creating one takes a pass over the bytes; each conversion then
-/// looks at no more than ``step`` bytes, even in a file that is one long line.
+/// Both start at 1, and columns count Unicode scalars. Creating one takes a pass over the bytes; each conversion then
+/// reads at most ``step`` bytes, even in a file with a single long line.
 public struct SourceLines: Sendable {
     private struct Position: Comparable {
         var line = 1
@@ -119,7 +120,7 @@ public struct SourceLines: Sendable {
     }
 
     private let bytes: [UInt8]
-    /// The first byte that counts: a byte order mark is not a character of the first line.
+    /// The first byte of the first line, after a byte order mark.
     private let start: Int
     /// The positions of the bytes `start`, `start + step`, `start + 2 * step`, ...
     private let checkpoints: [Position]
@@ -140,10 +141,10 @@ public struct SourceLines: Sendable {
         self.checkpoints = checkpoints
     }
 
-    /// Whether a byte ends a line: a line feed or, as in Swift, a carriage return.
+    /// Returns whether a byte ends a line: a line feed or, as in Swift, a carriage return.
     public static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// Whether a line ends with a byte, which of a carriage return and a line feed is the second.
+    /// Returns whether a line ends after a byte; a carriage return with a line feed ends it after the line feed.
     private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
         switch bytes[offset] {
         case UInt8(ascii: "\n"): true
@@ -152,7 +153,7 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// Returns the lines, which may have a carriage return at their ends.
+    /// Returns the lines, which may end in a carriage return.
     public static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var start = 0
         let lines = bytes.indices.filter { isEnd($0, of: bytes) }.map { end in
@@ -162,7 +163,7 @@ public struct SourceLines: Sendable {
         return lines + [bytes[start...]]
     }
 
-    /// Returns the line and the column of a byte; those of the end for an offset past it.
+    /// Returns the line and the column of a byte; those of the end if the offset is larger.
     public func position(of offset: Int) -> (line: Int, column: Int) {
         let target = max(min(offset, bytes.count), start)
         let index = (target - start) / Self.step
@@ -171,7 +172,7 @@ public struct SourceLines: Sendable {
         return (position.line, position.column)
     }
 
-    /// Returns the offset of the byte at a line and column; that of the end of the line where the line is shorter.
+    /// Returns the offset of a line and column; that of the end of the line if the line is shorter.
     public func offset(line: Int, column: Int) -> Int {
         var target = Position()
         (target.line, target.column) = (line, max(column, 1))
@@ -187,7 +188,7 @@ public struct SourceLines: Sendable {
             position.pass(offset, of: bytes)
             offset += 1
         }
-        // The rest of a scalar whose first byte was passed.
+        // Skip the rest of a scalar whose first byte was passed.
         while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         return offset
     }

@@ -15,16 +15,16 @@ public func listed(_ names: [String]) -> String {
 
 /// Returns a number with its noun: `1 edit`, `2 edits`.
 ///
-/// - Parameter plural: The noun for other numbers than one; `nil` for the noun with an `s`.
+/// - Parameter plural: The noun for numbers other than one; by default the noun with an `s`.
 public func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
-/// Returns the text with characters that could control a terminal or reorder text made visible, as in `\u{1B}`.
+/// Returns the text with all characters made visible that could control a terminal or reorder text, as in `\u{1B}`.
 ///
-/// That is: C0 and C1 controls (line ends and tabs too), DEL, line and paragraph separators, marks and overrides of
-/// writing direction (U+202A...202E, U+2066...2069, U+200E, U+200F, U+061C), and characters of no width. A zero-width
-/// joiner stays between characters that are not ASCII, where it builds emoji and scripts.
+/// These are: C0 and C1 controls (including line ends and tabs), DEL, line and paragraph separators, marks and
+/// overrides of writing direction (U+202A...202E, U+2066...2069, U+200E, U+200F, U+061C), and zero-width characters. A
+/// zero-width joiner is kept between non-ASCII characters, where it joins emoji and letters.
 public func visibleControls(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     var shown = ""
@@ -45,7 +45,8 @@ private func isJoiner(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar must never reach a terminal; the zero-width joiner, which depends on its neighbors, is not.
+    /// Whether the scalar must never reach a terminal. The zero-width joiner, which depends on its neighbors, is not
+    /// included.
     public var isHiddenControl: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
@@ -55,16 +56,16 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The scalar as an escape in Swift's notation, `\u{1B}` for the escape character, or the beginning of that of a
-    /// byte that is not UTF-8, `\xFF`.
+    /// The scalar as an escape in Swift's notation, such as `\u{1B}` for the escape character; for the mark of a byte
+    /// that is not UTF-8, the beginning of `\xFF`.
     public var visibleEscape: String {
         self == SystemName.mark ? "\\x" : "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
 }
 
-/// The words of a command line of a POSIX shell.
+/// Words in the command line of a POSIX shell.
 public enum ShellWord {
-    /// Returns the word in single quotes if the shell would change it otherwise.
+    /// Returns the word in single quotes if the shell would otherwise change it.
     public static func quoted(_ word: String) -> String {
         let isSafe = word.unicodeScalars.allSatisfy { scalar in
             safe.contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
@@ -80,10 +81,10 @@ public enum ShellWord {
 /// The number of typing errors between two words.
 public enum EditDistance {
     /// Returns the number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the
-    /// other, ignoring case.
+    /// other, ignoring case; `nil` if it exceeds `limit`.
     ///
-    /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
-    /// in Unicode scalars. It is `nil` where it exceeds `limit`.
+    /// This is the restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1),
+    /// counted in Unicode scalars.
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
         // A letter has at most four bytes.
         if limit < 16,
@@ -91,7 +92,7 @@ public enum EditDistance {
         {
             return nil
         }
-        // An error adds or removes at most two letters. Most words differ in more, which takes no table to find.
+        // An edit adds or removes at most two letters. Most words differ in more, which is detected without the table.
         if limit < 16, let one = letters(one), let other = letters(other) {
             guard (one ^ other).nonzeroBitCount <= 2 * limit else { return nil }
         }
@@ -131,9 +132,9 @@ public enum EditDistance {
     }
 }
 
-/// Returns the name nearest to `name`, for a "did you mean"; the first of equally near ones.
+/// Returns the name nearest to `name`, for a "did you mean"; the first of several equally near names.
 ///
-/// It is `nil` where more than a third of the name would have to change, and for names of more than 64 scalars.
+/// It is `nil` if more than a third of the name would have to change, and for names of more than 64 scalars.
 public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
     let longestWorthReading = 64
     let count = name.unicodeScalars.count
@@ -148,7 +149,7 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
     return best?.name
 }
 
-/// Returns a number with at most that many decimals, without an exponent or trailing zeros: `0.5`, `12`.
+/// Returns a number with at most the given number of decimals, without an exponent or trailing zeros: `0.5`, `12`.
 public func decimal(_ value: Double, places: Int = 4) -> String {
     var power = 1.0
     for _ in 0..<places { power *= 10 }
@@ -162,7 +163,7 @@ public func decimal(_ value: Double, places: Int = 4) -> String {
     return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
 }
 
-/// Returns a number with exactly that many decimals, rounded; those that a double does not have are 0.
+/// Returns a number rounded to exactly the given number of decimals; decimals beyond the precision of a double are 0.
 public func fixed(_ value: Double, places: Int) -> String {
     var scale = 1
     var kept = 0
@@ -178,7 +179,7 @@ public func fixed(_ value: Double, places: Int) -> String {
     return sign + "\(scaled / scale)." + zeros + fraction + String(repeating: "0", count: places - kept)
 }
 
-/// Returns a number in the shortest spelling that reads back as the same: `0.5`, `12`, `2e-05`.
+/// Returns a number in the shortest form that reads back as the same number: `0.5`, `12`, `2e-05`.
 public func exact(_ value: Double) -> String {
     let short = decimal(value)
     return Double(short) == value ? short : "\(value)"

@@ -1,6 +1,6 @@
-/// The name of a token in the source of a design system, in the forms that need less space.
+/// The name of a token in the source of a design system, in forms of different lengths.
 public enum TokenTitle {
-    /// The forms of a name from the longest to the shortest: without one leading namespace after the other, as in
+    /// Returns the forms of a name from the longest to the shortest, each with one leading namespace less:
     /// `AppTheme.Colors.ink`, `Colors.ink`, `ink`.
     public static func forms(_ name: String) -> [String] {
         var forms = [name]
@@ -12,15 +12,15 @@ public enum TokenTitle {
         return forms
     }
 
-    /// The last part of a name: `ink` of `AppTheme.Colors.ink`.
+    /// Returns the last component of a name: `ink` of `AppTheme.Colors.ink`.
     public static func last(_ name: String) -> String {
         let separators = [UInt8(ascii: "."), UInt8(ascii: "/")]
         guard let end = name.utf8.dropLast().lastIndex(where: separators.contains) else { return name }
         return String(name[name.index(after: end)...])
     }
 
-    /// Returns the longest form of a name of at most `length` characters, 0 or more; where there is none, the shortest
-    /// one without its middle.
+    /// Returns the longest form of a name with at most `length` characters, 0 or more; if there is none, the shortest
+    /// form with its middle omitted.
     public static func fitted(_ name: String, _ length: Int) -> String {
         let forms = forms(name)
         if let form = forms.first(where: { $0.count <= length }) { return form }
@@ -30,8 +30,8 @@ public enum TokenTitle {
         return shortest.prefix(head) + "…" + shortest.suffix(length - head - 1)
     }
 
-    /// Returns the name followed by the role that it stands for, as in `AppTheme.Colors.ink (textPrimary)`; the role
-    /// alone where there is no name.
+    /// Returns the name followed by its role, as in `AppTheme.Colors.ink (textPrimary)`; only the role if there is no
+    /// name.
     public static func text(_ name: String?, role: String) -> String {
         guard let name, name != role else { return role }
         return "\(name) (\(role))"
@@ -39,8 +39,8 @@ public enum TokenTitle {
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") }
 
-    /// Returns the indices of the names that a text means: those equal to it, or else those that end with it after a
-    /// separator, or else the same in any case.
+    /// Returns the indices of the names that a text refers to: those equal to it, otherwise those that end with it
+    /// after a separator, otherwise the same ignoring case.
     public static func matches(_ text: String, in names: [String]) -> [Int] {
         let wanted = text.lowercased()
         let rules: [(String) -> Bool] = [
@@ -56,8 +56,8 @@ public enum TokenTitle {
 }
 
 extension TokenTitle {
-    /// The words of a name in lower case: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
-    /// `text_primary` and `text.primary`. What follows after 1,000 characters is ignored.
+    /// Returns the words of a name in lowercase: `["text", "primary"]` for `textPrimary`, `TextPrimary`,
+    /// `text-primary`, `text_primary` and `text.primary`. Everything after 1,000 characters is ignored.
     public static func words(_ name: String) -> [String] {
         if let words = asciiWords(name) { return words }
         var words: [String] = []
@@ -81,7 +81,7 @@ extension TokenTitle {
         return words
     }
 
-    /// The words of a name of ASCII characters, which nearly all names are; `nil` for other names.
+    /// Returns the words of an ASCII name, as nearly all names are; `nil` for other names.
     private static func asciiWords(_ name: String) -> [String]? {
         let words = name.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
             guard bytes.count <= 1000, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -115,7 +115,8 @@ extension TokenTitle {
         case uppercase, lowercase, number, letter, other
     }
 
-    /// What a character is in a name. Names are ASCII but for a few, which need no table of Unicode's properties.
+    /// Returns the kind of a character in a name. ASCII characters, by far the most frequent, need no table of Unicode
+    /// properties.
     private static func kind(_ letter: Character) -> LetterKind {
         switch letter.asciiValue {
         case (0x41...0x5A)?: .uppercase

@@ -9,7 +9,7 @@ public struct SwiftToken: Hashable {
         case number
         /// A whole string or regex literal with its delimiters and interpolations.
         case string
-        /// One of `( ) [ ] { } , : ; . @ # \`, or a byte without a meaning in Swift.
+        /// One of `( ) [ ] { } , : ; . @ # \`, or a byte that has no meaning in Swift.
         case punctuation
         /// A run of operator characters.
         case `operator`
@@ -17,16 +17,16 @@ public struct SwiftToken: Hashable {
         case end
     }
 
-    /// What the token is.
+    /// The kind of the token.
     public let kind: Kind
-    /// Whether a line ends between the previous token and this one.
+    /// Whether there is a line break between the previous token and this one.
     public let startsLine: Bool
-    /// Bytes from the start of the source to the token's start.
+    /// The offset of the token's start, in bytes from the start of the source.
     public let start: UInt32
-    /// Bytes from the start of the source to the token's end.
+    /// The offset of the token's end, in bytes from the start of the source.
     public let end: UInt32
 
-    /// Creates a token of a source that the caller has cut itself.
+    /// Creates a token of a source that the caller splits into tokens itself.
     public init(kind: Kind, startsLine: Bool, start: UInt32, end: UInt32) {
         self.kind = kind
         self.startsLine = startsLine
@@ -42,10 +42,10 @@ public struct SwiftToken: Hashable {
 public struct SwiftCode {
     /// The source, which must outlive this value.
     public let bytes: UnsafeBufferPointer<UInt8>
-    /// The tokens, with one of the kind `end` as the last.
+    /// The tokens; the last one has the kind `end`.
     public private(set) var tokens: [SwiftToken]
 
-    /// Cuts a source into all its tokens.
+    /// Splits a source into all its tokens.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         tokens = []
@@ -54,7 +54,7 @@ public struct SwiftCode {
         repeat { tokens.append(lexer.next()) } while tokens.last?.kind != .end
     }
 
-    /// Creates code from tokens that are already cut; one of the kind `end` is added.
+    /// Creates code from existing tokens, and adds one of the kind `end`.
     public init(_ bytes: UnsafeBufferPointer<UInt8>, tokens: some Sequence<SwiftToken>) {
         self.bytes = bytes
         self.tokens = Array(tokens)
@@ -65,7 +65,7 @@ public struct SwiftCode {
     /// The token at an index; the last one, of the kind `end`, for larger indices.
     public subscript(_ index: Int) -> SwiftToken { tokens[min(index, tokens.count - 1)] }
 
-    /// Whether the token at an index is spelled `word`.
+    /// Returns whether the token at an index is spelled `word`.
     public func isWord(_ index: Int, _ word: StaticString) -> Bool {
         let token = self[index]
         guard Int(token.end - token.start) == word.utf8CodeUnitCount, token.kind != .string else { return false }
@@ -73,7 +73,7 @@ public struct SwiftCode {
             .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// Returns the text of the token at an index; that of a name without backticks.
+    /// Returns the text of the token at an index; a name without its backticks.
     public func text(_ index: Int) -> String {
         let token = self[index]
         var range = token.range
@@ -83,7 +83,7 @@ public struct SwiftCode {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Returns a token as messages show it: in single quotes, cut where it is long, safe for a terminal.
+    /// Returns a token for messages: in single quotes, shortened if it is long, safe for a terminal.
     public func excerpt(at index: Int) -> String {
         let range = self[index].range
         guard self[index].kind != .end else { return "the end of the file" }
@@ -111,14 +111,14 @@ public struct SwiftCode {
         return at
     }
 
-    /// Whether the token at an index is `(`, `[` or `{`.
+    /// Returns whether the token at an index is `(`, `[` or `{`.
     public func isOpening(_ index: Int) -> Bool {
         guard self[index].kind == .punctuation else { return false }
         let byte = bytes[Int(self[index].start)]
         return byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     }
 
-    /// Whether the token at an index is `)`, `]` or `}`.
+    /// Returns whether the token at an index is `)`, `]` or `}`.
     public func isClosing(_ index: Int) -> Bool {
         guard self[index].kind == .punctuation else { return false }
         let byte = bytes[Int(self[index].start)]
@@ -127,7 +127,7 @@ public struct SwiftCode {
 }
 
 extension SwiftCode {
-    /// Returns source on one line, cut after 72 bytes, safe for a terminal.
+    /// Returns source code on one line, cut after 72 bytes and safe for a terminal.
     public func excerpt(_ range: Range<Int>) -> String {
         let limit = 72
         var text: [UInt8] = []

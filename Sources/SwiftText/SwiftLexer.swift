@@ -1,24 +1,24 @@
-/// Cuts Swift source into tokens, byte by byte and in one pass.
+/// Splits Swift source into tokens, byte by byte and in one pass.
 ///
-/// It never fails: a string that is not closed ends with its line, a comment that is not closed with the source. Bytes
-/// after ``maximumSize`` are ignored.
+/// It never fails: an unterminated string ends with its line, an unterminated comment with the source. Bytes after
+/// ``maximumSize`` are ignored.
 public struct SwiftLexer {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of the next byte to read.
     public var at = 0
-    /// The range of the last token, which decides whether a slash starts an operator or a regex.
+    /// The range of the last token, which determines whether a slash starts an operator or a regex.
     private var last: Range<Int>?
 
     private static let maximumSize = Int(Int32.max)
 
-    /// Creates a lexer at the start of a source, after a byte order mark and a `#!` line.
+    /// Creates a lexer at the start of a source. A byte order mark and a `#!` line are skipped.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, Self.maximumSize)])
         if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { at = 3 }
         if byte(at) == UInt8(ascii: "#"), byte(at + 1) == UInt8(ascii: "!") { skipLine() }
     }
 
-    /// Returns the next token; one of the kind `end` after the last.
+    /// Returns the next token; after the last one, a token of the kind `end`.
     public mutating func next() -> SwiftToken {
         let startsLine = skipTrivia()
         let start = at
@@ -71,7 +71,7 @@ public struct SwiftLexer {
         at = byte(end) == UInt8(ascii: "`") ? end + 1 : at + 1
     }
 
-    /// `#` of a directive, or the start of a raw string or an extended regex.
+    /// Skips the `#` of a directive, a raw string or an extended regex.
     private mutating func skipHash() -> SwiftToken.Kind {
         var quote = at
         while byte(quote) == UInt8(ascii: "#") { quote += 1 }
@@ -90,7 +90,7 @@ public struct SwiftLexer {
         repeat { at += 1 } while Self.isOperator(byte(at)) && !startsComment(at)
     }
 
-    /// Whether an operand can follow the last token, such as `(`, `=` or `return`.
+    /// Whether an operand may follow the last token, such as `(`, `=` or `return`.
     private var expectsOperand: Bool {
         guard let last, let first = last.first else { return true }
         switch bytes[first] {
@@ -129,7 +129,7 @@ public struct SwiftLexer {
 }
 
 extension SwiftLexer {
-    /// Skips white space and comments. Returns whether a line ended in them.
+    /// Skips white space and comments. Returns whether they contain a line break.
     private mutating func skipTrivia() -> Bool {
         var endsLine = false
         while at < bytes.count {
@@ -156,7 +156,7 @@ extension SwiftLexer {
             && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
     }
 
-    /// Skips a block comment and those in it. Returns whether a line, or the file, ended in it.
+    /// Skips a block comment with nested ones. Returns whether it contains a line break or the end of the file.
     private mutating func skipBlockComment() -> Bool {
         var depth = 1
         var endsLine = false
@@ -178,7 +178,7 @@ extension SwiftLexer {
         return endsLine || depth > 0
     }
 
-    /// Integers of all bases and floats, underscores among the digits.
+    /// Skips an integer of any base or a floating-point number, with underscores between its digits.
     private mutating func skipNumber() {
         let isHex = bytes[at] == UInt8(ascii: "0") && byte(at + 1) | 0x20 == UInt8(ascii: "x")
         skipDigits(isHex)
@@ -205,14 +205,14 @@ extension SwiftLexer {
 }
 
 extension SwiftLexer {
-    /// Skips a regex literal. Returns `false`, and skips nothing, where the slash is an operator.
+    /// Skips a regex literal. Returns `false`, and skips nothing, if the slash is an operator.
     ///
-    /// A bare one does not begin with a space, ends on its line and does not close a parenthesis that it has not
-    /// opened, which distinguishes it from a division (The Swift Programming Language, "Lexical Structure").
+    /// A regex without hashes does not begin with a space, ends on its line and does not close a parenthesis that was
+    /// opened before it. This distinguishes it from a division (The Swift Programming Language, "Lexical Structure").
     private mutating func skipRegex(hashes: Int) -> Bool {
         var place = at + hashes + 1
         guard hashes > 0 || !" \t\r\n/*)".utf8.contains(byte(place)) else { return false }
-        // A long line of slashes must not be searched for each of them.
+        // Limits the search: a long line may contain many slashes.
         let limit = hashes > 0 ? bytes.count : min(bytes.count, place + Self.longestBareRegex)
         let isMultiline = hashes > 0 && (byte(place) == UInt8(ascii: "\n") || byte(place) == UInt8(ascii: "\r"))
         var depth = 0
@@ -236,12 +236,12 @@ extension SwiftLexer {
         return true
     }
 
-    /// Bytes.
+    /// The maximum length of a regex without hashes, in bytes.
     private static var longestBareRegex: Int { 512 }
 }
 
 extension SwiftLexer {
-    /// A string literal that the lexer is in.
+    /// A string literal that is being read.
     private struct StringFrame {
         let hashes: Int
         let isMultiline: Bool
@@ -252,10 +252,10 @@ extension SwiftLexer {
     private enum TextEnd { case closed, interpolation, broken }
     private enum CodeEnd { case closed, string(hashes: Int), broken }
 
-    /// The depth of strings within interpolations; a deeper one ends the literal.
+    /// The maximum depth of strings in interpolations; a deeper string ends the literal.
     private static var deepest: Int { 256 }
 
-    /// Skips a string literal from its first quote, after its hashes.
+    /// Skips a string literal from its first quote, which follows its hashes.
     private mutating func skipString(hashes: Int) {
         var frame = openString(hashes)
         var outer: [StringFrame] = []
@@ -296,7 +296,7 @@ extension SwiftLexer {
         return StringFrame(hashes: hashes, isMultiline: true)
     }
 
-    /// Whether a raw string that starts with three quotes is one of a single line, as `#"""#` is.
+    /// Returns whether a raw string that starts with three quotes has a single line, such as `#"""#`.
     private func closesOnLine(_ hashes: Int) -> Bool {
         var place = at + 1
         while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
@@ -337,7 +337,7 @@ extension SwiftLexer {
         return .broken
     }
 
-    /// Skips the code in an interpolation to its closing parenthesis or to a string in it.
+    /// Skips the code of an interpolation up to its closing parenthesis or to a string in it.
     private mutating func skipInterpolation(_ frame: inout StringFrame) -> CodeEnd {
         while at < bytes.count {
             switch bytes[at] {
@@ -358,7 +358,7 @@ extension SwiftLexer {
             case UInt8(ascii: "/") where startsComment(at) && frame.isMultiline: _ = skipTrivia()
             case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "*"):
                 let start = at
-                // One that does not end on its line is none in a string of one line.
+                // In a single-line string, a `/*` without `*/` on the same line does not start a comment.
                 if skipBlockComment() { at = start + 2 }
             case UInt8(ascii: "\n") where !frame.isMultiline: return .broken
             default: at += 1

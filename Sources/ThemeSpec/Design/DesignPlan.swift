@@ -4,8 +4,8 @@ import SourceText
 
 /// The design plan of the AppTheme pattern: a few decisions that set many tokens.
 ///
-/// A document has it under `design`, with the plan's own keys. The tokens it sets override inherited ones and are
-/// overridden by tokens that the document sets itself. Keys that are not given set nothing.
+/// A document contains it under `design`, with the plan's keys. The tokens that it sets override inherited ones and are
+/// overridden by tokens that the document sets. Missing keys set nothing.
 struct DesignPlan {
     enum Font: String, CaseIterable {
         case rounded, serif, monospaced, `default`
@@ -45,7 +45,7 @@ struct DesignPlan {
 }
 
 extension DesignPlan {
-    /// The tokens that the plan sets, as members of a document; each has the location of the decision behind it.
+    /// The tokens that the plan sets, as members of a document. Each has the location of the decision that sets it.
     var document: JSONNode {
         var tree: JSONNode = [:]
         addPalette(to: &tree)
@@ -70,8 +70,8 @@ extension DesignPlan {
             }
         }
         addText(to: &tree)
-        // Dark colors are only there if the app asked for them. Without them it is locked to light, even if its palette
-        // is dark.
+        // The app has dark colors only if the plan gives them. Otherwise it is locked to light, even if its palette is
+        // dark.
         guard let first = palette.first(where: { $0.swatch.light != $0.swatch.dark }) ?? self["background"] else {
             return
         }
@@ -81,8 +81,8 @@ extension DesignPlan {
             ["appearances"], to: .array(appearances.map { .string($0.rawValue) }), at: first.swatch.location)
     }
 
-    /// The pattern's three tokens for text, by the background that they are on: white or black, at 80 and at 60 %. What
-    /// else lies on the palette's colors is derived from them likewise.
+    /// Adds the pattern's three text tokens, white or black according to the background below them, with opacities of
+    /// 1, 0.8 and 0.6. The colors of other elements on the palette's colors are derived in the same way.
     private func addText(to tree: inout JSONNode) {
         guard let background = self["background"]?.swatch else { return }
         let surface = self["surface"]?.swatch ?? background
@@ -110,10 +110,10 @@ extension DesignPlan {
 
     private subscript(name: String) -> (name: String, swatch: Swatch)? { palette.first { $0.name == name } }
 
-    /// White on dark colors, and black, which SwiftUI's `Color.primary` is, on light ones.
+    /// Returns white for dark backgrounds, and black, SwiftUI's `Color.primary`, for light ones.
     private static func text(on background: Color) -> Color { background.rgb.isDark ? .white : .black }
 
-    /// White, unless black is easier to read and white is hard to read.
+    /// Returns white, or black if white is hard to read and black is easier to read.
     private static func label(on fill: Color) -> Color {
         let white = Contrast.ratio(.white, fill)
         return white < 4.5 && Contrast.ratio(.black, fill) > white ? .black : .white
@@ -127,7 +127,8 @@ extension DesignPlan {
         }
     }
 
-    /// The pattern's standard is 12 pt for controls, 16 pt for cards and 8 pt for small elements.
+    /// Adds the corner radii. The pattern's standard is 12 pt for controls, 16 pt for cards and 8 pt for small
+    /// elements.
     private func addCorners(to tree: inout JSONNode) {
         guard let radius = cornerRadius else { return }
         let (control, card) = (radius.value, radius.value + 4)
@@ -152,7 +153,7 @@ extension DesignPlan {
         }
     }
 
-    /// Every surface is of what the plan says, except the page itself and the scrim, which are plain colors.
+    /// Adds the surfaces. All have the plan's style except the page and the scrim, which are plain colors.
     private func addSurfaces(to tree: inout JSONNode) {
         guard let surfaces else { return }
         for (surface, role) in Self.surfaces {
@@ -188,16 +189,16 @@ extension DesignPlan {
         "surface": [.surfaceBase],
     ]
 
-    /// The spacing scales in pt. The pattern gives spacious gaps of 24 and 32 with paddings of 20 to 24, standard
-    /// mostly 16, and compact gaps of 8 and 12 with paddings of 12. Those of the standard density are the pattern's own
-    /// five steps, one of them twice; the other steps of the others are this project's.
+    /// The spacing scales in pt. In the pattern, spacious gaps are 24 and 32 with paddings of 20 to 24, standard ones
+    /// mostly 16, and compact gaps are 8 and 12 with paddings of 12. The steps of the standard density are the
+    /// pattern's five steps, one of them twice; the pattern does not define the remaining steps of the others.
     static let spacings: [Density: [(SpacingToken, Double)]] = [
         .spacious: [(.xs, 4), (.s, 12), (.m, 20), (.l, 24), (.xl, 32), (.xxl, 48)],
         .standard: [(.xs, 4), (.s, 8), (.m, 16), (.l, 16), (.xl, 24), (.xxl, 40)],
         .compact: [(.xs, 2), (.s, 4), (.m, 8), (.l, 12), (.xl, 16), (.xxl, 24)],
     ]
 
-    /// The surfaces, with the color role of each if it is opaque.
+    /// The surfaces, with their color roles if they are opaque.
     static let surfaces: [(SurfaceRole, ColorRole)] = [
         (.appBackground, .background), (.card, .surfaceBase), (.cardElevated, .surfaceBase),
         (.cardSecondary, .surfaceCardSecondary), (.chrome, .background), (.overlaySheet, .surfaceBase),
@@ -221,7 +222,7 @@ extension DesignPlan {
         }
         density = fields.optional("density").flatMap { Self.placed($0, context) }
         surfaces = fields.optional("surfaces").flatMap { Self.placed($0, context) }
-        // These keys describe the app and decide nothing about its theme.
+        // These keys describe the app and do not affect its theme.
         for key in ["app_mood", "navigation"] { _ = fields.optional(key) }
         fields.finish()
     }

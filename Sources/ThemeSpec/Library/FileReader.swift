@@ -5,23 +5,23 @@ import Platform
 public enum FileReader {
     /// The reason why a file could not be read.
     public struct Failure: Error, Hashable, Sendable {
-        /// The reason, to follow "cannot read PATH: ".
+        /// The reason, which follows "cannot read PATH: ".
         public let reason: String
         /// Whether there is no file at the path.
         public let isMissing: Bool
     }
 
-    /// The contents of standard input and of pipes, by the names that stand for their paths.
+    /// The contents of standard input and of pipes, by the names that represent them in place of a path.
     ///
-    /// A stream can be read only once, but a theme is read several times to find its format. So the program reads the
-    /// streams that the command line names before it runs the command.
+    /// A stream can be read only once, but a theme is read several times to determine its format. The program therefore
+    /// reads the streams on the command line before it runs the command.
     @TaskLocal public static var streams: [String: [UInt8]] = [:]
 
-    /// The contents that files are taken to have instead of their own, by path: what a change would do can be read
-    /// before it is written. A file that does not exist yet is taken to exist.
+    /// Contents that replace those of files, by path, so that the effect of a change can be read before it is written.
+    /// A file that does not exist yet is treated as existing.
     @TaskLocal public static var replacements: [String: [UInt8]] = [:]
 
-    /// The bytes of a regular file of at most `limit` bytes, or of one of the ``streams``.
+    /// Returns the bytes of a regular file of at most `limit` bytes, or of one of the ``streams``.
     ///
     /// The type of the file is checked before it is opened; other pipes and devices are refused.
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
@@ -30,7 +30,7 @@ public enum FileReader {
         guard !SystemName.isMarked(path) else { throw Failure(reason: "expected a name in UTF-8", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
-        // A folder of themes that cannot be listed is read like a file, and the missing permission is the reason.
+        // A theme folder that cannot be listed is read like a file; the error is the missing permission.
         if status.st_mode & S_IFMT == S_IFDIR, access(path, R_OK | X_OK) != 0 { throw systemFailure() }
         try check(status, limit)
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -42,9 +42,9 @@ public enum FileReader {
         return try contents(descriptor, size: Int(status.st_size), limit)
     }
 
-    /// The bytes of an open descriptor up to the end of its file, of which there may be at most `limit`.
+    /// Returns the bytes of an open descriptor up to the end of its file, at most `limit`.
     ///
-    /// It waits for a writer, also where the descriptor is non-blocking.
+    /// Waits for a writer, even if the descriptor is non-blocking.
     public static func read(
         descriptor: Int32, limit: Int = JSONReader.maximumFileSize
     ) throws(Failure) -> [UInt8] {
@@ -67,7 +67,7 @@ public enum FileReader {
         }
     }
 
-    /// The bytes of a named pipe, once a process has opened it for writing.
+    /// Returns the bytes of a named pipe, once a process has opened it for writing.
     public static func read(pipe path: String) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw systemFailure() }
@@ -75,53 +75,53 @@ public enum FileReader {
         return try read(descriptor: descriptor)
     }
 
-    /// Whether a named pipe exists at the path.
+    /// Returns whether a named pipe exists at the path.
     public static func isPipe(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 
-    /// Whether anything exists at the path.
+    /// Returns whether anything exists at the path.
     public static func exists(_ path: String) -> Bool {
         if streams[path] != nil || replacements[path] != nil { return true }
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
-    /// Whether the path is that of a symbolic link which leads to nothing.
+    /// Returns whether the path is that of a symbolic link without a target.
     public static func isBrokenLink(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && lstat(path, &status) == 0 && stat(path, &status) != 0
     }
 
-    /// Whether a regular file exists at the path.
+    /// Returns whether a regular file exists at the path.
     public static func isFile(_ path: String) -> Bool {
         if replacements[path] != nil { return true }
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether a folder exists at the path.
+    /// Returns whether a folder exists at the path.
     public static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether the path, with links resolved, is inside the folder; `false` if either does not exist.
+    /// Returns whether the path, with links resolved, is inside the folder; `false` if either does not exist.
     public static func leads(_ path: String, into folder: String) -> Bool {
         guard let path = resolved(path), let folder = resolved(folder) else { return false }
         return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
-    /// The absolute path without symbolic links, which need not be UTF-8 (``SystemName``); `nil` if there is nothing at
-    /// the path.
+    /// Returns the absolute path without symbolic links, which need not be UTF-8 (``SystemName``); `nil` if there is
+    /// nothing at the path.
     public static func resolved(_ path: String) -> String? {
         guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return SystemName.text(resolved)
     }
 
-    /// The file that a symbolic link leads to; `nil` for what is not a link.
+    /// Returns the target of a symbolic link; `nil` if the path is not a link.
     public static func target(ofLink path: String) -> String? {
         var status = stat()
         guard !path.utf8.contains(0), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
@@ -172,8 +172,8 @@ public enum FileReader {
 }
 
 extension FileReader {
-    /// Returns the file of a path, and the theme of several in it that a name after a number sign chooses, as in
-    /// `AppTheme.swift#Ocean`. A file whose own name has such a sign is that file.
+    /// Splits a path into the file and the name of one theme in it, which follows a number sign, as in
+    /// `AppTheme.swift#Ocean`. If a file with the whole name exists, the path is that file.
     public static func place(_ path: String) -> (file: String, theme: String?) {
         guard path.utf8.contains(UInt8(ascii: "#")), !exists(path) else { return (path, nil) }
         for sign in path.indices where path[sign] == "#" {

@@ -1,17 +1,17 @@
 import JSONText
 import SourceText
 
-/// Finds the document that `extends` names.
+/// Finds the document to which `extends` refers.
 ///
-/// A built-in slug comes first, then a file next to the extending one, with or without `.json`, then anything else
-/// there that can be imported. The path must not leave that folder, not even through links: diagnostics of a downloaded
-/// theme then cannot quote other files.
+/// A built-in slug comes first, then a file next to the extending one, with or without `.json`, then other importable
+/// files there. The path must not leave that folder, not even through links, so that diagnostics of a downloaded theme
+/// cannot quote other files.
 struct ParentResolver {
     /// The requested document, its parent, and so on.
     let chain: [ThemeOrigin]
     /// The importer of other formats.
     let importer: ForeignImporter?
-    /// The paths where a parent was looked for, whether it was there or not.
+    /// The paths that were searched for a parent, whether they exist or not.
     private(set) var tried: [String] = []
 
     init(chain: [ThemeOrigin], importer: ForeignImporter?) {
@@ -31,10 +31,10 @@ struct ParentResolver {
         }
     }
 
-    /// The greatest number of parents.
+    /// The maximum number of parents.
     private static let maxParents = 16
 
-    /// The document that `node` names; `nil` if it cannot be used, which is reported.
+    /// Returns the document to which `node` refers; `nil` if it cannot be used, which is reported.
     ///
     /// - Parameter index: The index of the parent among the theme's files.
     mutating func resolve(
@@ -67,7 +67,7 @@ struct ParentResolver {
             do throws(FileReader.Failure) {
                 return accept(try parent(path, index, &cache), node, &log)
             } catch {
-                // A folder may have the name of a theme next to it, without the extension.
+                // A folder without the extension may have the name of a theme next to it.
                 let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
                 if error.isMissing || isOther { continue }
                 return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)
@@ -87,7 +87,7 @@ struct ParentResolver {
         return try designTokens(path, document).map { .foreign($0, .file(path)) } ?? .document(document, .file(path))
     }
 
-    /// The document in a file of another format.
+    /// Returns the document in a file of another format.
     private mutating func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure)
         -> ForeignDocument?
     {
@@ -99,7 +99,7 @@ struct ParentResolver {
         }
     }
 
-    /// The imported document of a JSON file whose keys are not those of a theme document.
+    /// Returns the imported document of a JSON file whose keys are not those of a theme document.
     private mutating func designTokens(
         _ path: String, _ document: DocumentCache.Document
     ) throws(FileReader.Failure) -> ForeignDocument? {
@@ -136,7 +136,7 @@ struct ParentResolver {
         return nil
     }
 
-    /// How the extending document was reached, for a diagnostic.
+    /// A note on the chain of documents that led to the extending one.
     private var chainNote: [String] {
         chain.count > 1 ? ["reached by \(chain.map(\.slug).joined(separator: " -> "))"] : []
     }

@@ -4,15 +4,15 @@ import SourceText
 public struct ThemeLibrary: Sendable {
     /// The listings of the folders; the last folder given comes first.
     let folders: [FolderListing]
-    /// The paths of the files in the folders by ``key(of:)``; the first folder has precedence, and within it the first
-    /// name.
+    /// The paths of the files in the folders by ``key(of:)``. The first folder has precedence, and in a folder the
+    /// first name.
     private let paths: [String: String]
     /// The importer of other formats.
     let importer: ForeignImporter?
 
-    /// A library of the built-in themes and those in `folders`, of which the last takes precedence: a file there
-    /// replaces a theme of the same slug elsewhere, including a built-in one. The folders are listed now; no file is
-    /// read. A folder that does not exist has no themes.
+    /// Creates a library of the built-in themes and those in `folders`, the last of which has precedence. A file
+    /// replaces themes with the same slug, including built-in ones. The folders are listed now; no file is read. A
+    /// folder that does not exist has no themes.
     ///
     /// - Parameter importer: Imports files that are not theme documents.
     public init(folders: [String] = [], importer: ForeignImporter? = nil) {
@@ -31,15 +31,15 @@ public struct ThemeLibrary: Sendable {
         self.paths = paths
     }
 
-    /// Returns the library with the files that its folders have now.
+    /// Returns the library with its folders listed again.
     public func relisted() -> ThemeLibrary { ThemeLibrary(folders.map { $0.relisted() }, importer) }
 
-    /// The slugs of the built-in themes for which the other library has another file, or none.
+    /// Returns the slugs of the built-in themes that another library replaces by a different file, or does not replace.
     public func replacements(differingFrom other: ThemeLibrary) -> [String] {
         Self.builtInSlugs.filter { find($0) != other.find($0) }
     }
 
-    /// The slugs of the built-in themes: Gentle's nine in its own order, then the others by name.
+    /// The slugs of the built-in themes: Gentle's nine in Gentle's order, then the others by name.
     public static var builtInSlugs: [String] { BuiltInThemes.slugs }
 
     /// The slugs of all themes: the built-in ones, then the user's.
@@ -48,24 +48,24 @@ public struct ThemeLibrary: Sendable {
         return builtIn + userFiles.map(\.slug).filter { !builtIn.contains($0) }
     }
 
-    /// The slug that `name` probably misspells; `nil` if none is similar.
+    /// Returns the slug that `name` probably misspells; `nil` if none is similar.
     public func nearest(to name: String) -> String? {
         nearestName(to: name.split(separator: " ").joined(separator: "-"), in: slugs)
     }
 
-    /// The theme of that name.
+    /// Loads the theme with a name.
     ///
     /// - Parameter name: A slug or display name in any case (`editorial-paper`, "Editorial Paper"), or the path of a
-    /// file: a name that contains a slash, ends in `.json` or exists as a file. A theme of several in a file follows
-    /// its path and a number sign: `AppTheme.swift#Ocean`.
+    ///   file: a name that contains a slash, ends in `.json` or exists as a file. To select one of several themes in a
+    ///   file, append a number sign and its name: `AppTheme.swift#Ocean`.
     /// - Throws: ``ThemeLoadError`` if there is no such theme, or if its documents have errors.
     public func load(_ name: String) throws(ThemeLoadError) -> LoadedTheme {
         var cache = DocumentCache()
         return try read(name, &cache).result.get()
     }
 
-    /// The theme of that name as ``load(_:)`` returns it, and the files it was read from. Documents in the cache are
-    /// not read again.
+    /// Returns the theme with a name as in ``load(_:)``, and the files from which it was read. Cached documents are not
+    /// read again.
     public func read(_ name: String, _ cache: inout DocumentCache) -> ThemeReading {
         if name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) { return read(file: name, &cache) }
         if let reading = read(slug: name, &cache) { return reading }
@@ -76,19 +76,19 @@ public struct ThemeLibrary: Sendable {
         return ThemeReading(result: .failure(.unknown(name: name, nearest: nearest(to: name))), paths: [])
     }
 
-    /// The theme of a document that was made from files at the path.
+    /// Loads the theme of a document that was imported from files at the path.
     public static func load(_ foreign: ForeignDocument, path: String) throws(ThemeLoadError) -> LoadedTheme {
         try ThemeLoader(foreign, path: path).load()
     }
 
-    /// Whether ``load(_:)`` takes `name` for a built-in theme, which always loads.
+    /// Returns whether ``load(_:)`` interprets `name` as a built-in theme, which always loads.
     public func isBuiltIn(_ name: String) -> Bool {
         guard !name.utf8.contains(UInt8(ascii: "/")), !PathText.isJSON(name) else { return false }
         if case .builtIn = find(name) { return true } else { return false }
     }
 
-    /// The name of a theme in a ``ThemeList`` of the library: the slug of a built-in theme or its replacement, or a
-    /// path.
+    /// Returns the name of a theme in a ``ThemeList`` of the library: the slug of a built-in theme or its replacement,
+    /// or a path.
     public func listedName(_ spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
         // A file that replaces a built-in theme is listed in that theme's place.
@@ -96,21 +96,21 @@ public struct ThemeLibrary: Sendable {
         return isReplacement ? spec.slug : path
     }
 
-    /// The paths of the theme files in a folder, sorted by name; `nil` if `path` is not a folder, or is a document as a
-    /// whole: an asset catalog.
+    /// Returns the paths of the theme files in a folder, sorted by name; `nil` if `path` is not a folder, or is an
+    /// asset catalog, which is a document as a whole.
     public static func themeFiles(inFolder path: String) -> [String]? {
         guard let listing = listing(ofFolder: path) else { return nil }
         return listing.names.indices.map(listing.path)
     }
 
-    /// The theme files of a folder; `nil` if `path` is not a folder that can be read, or is a document as a whole: an
-    /// asset catalog.
+    /// Returns the theme files of a folder; `nil` if `path` is not a readable folder, or is an asset catalog, which is
+    /// a document as a whole.
     public static func listing(ofFolder path: String) -> FolderListing? {
         guard FileReader.isFolder(path), !PathText.isCatalog(path) else { return nil }
         return FolderListing(path)
     }
 
-    /// All errors, warnings and notes about the file.
+    /// Returns all errors, warnings and notes about the file.
     public func validate(path: String) throws(ThemeLoadError) -> [Diagnostic] {
         var cache = DocumentCache()
         return try read(file: path, &cache).diagnostics()
@@ -131,8 +131,8 @@ extension ThemeLibrary {
         return files
     }
 
-    /// The theme that a slug or display name refers to; differences of case, spaces, hyphens and underscores are
-    /// ignored. No file is read.
+    /// Returns the theme with a slug or display name; differences of case, spaces, hyphens and underscores are ignored.
+    /// No file is read.
     func find(_ name: String) -> ThemeOrigin? {
         let wanted = Self.key(of: name)
         guard !wanted.isEmpty else { return nil }
@@ -141,12 +141,12 @@ extension ThemeLibrary {
         return (slugs.contains(name) ? name : slugs.first { Self.key(of: $0) == wanted }).map { .builtIn($0) }
     }
 
-    /// A name without the differences that are ignored when a theme is looked up: case, spaces, hyphens, underscores.
+    /// Returns a name without the differences that a lookup ignores: case, spaces, hyphens and underscores.
     static func key(of name: String) -> String {
         name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     }
 
-    /// `nil` where there is no such theme.
+    /// Returns the theme with a slug; `nil` if there is no such theme.
     func read(slug name: String, _ cache: inout DocumentCache) -> ThemeReading? {
         switch find(name) {
         case .file(let path): return read(file: path, &cache)
@@ -157,7 +157,7 @@ extension ThemeLibrary {
         }
     }
 
-    /// The theme in a file as ``load(_:)`` returns it, and the files it was read from.
+    /// Returns the theme in a file as in ``load(_:)``, and the files from which it was read.
     public func read(file path: String, _ cache: inout DocumentCache) -> ThemeReading {
         do throws(ThemeLoadError) {
             if let foreign = try importer?(path, nil) { return reading(foreign, path, &cache) }
@@ -200,7 +200,8 @@ extension ThemeLibrary {
         return ThemeReading(result: result, paths: paths + loader.tried, searched: loader.searched)
     }
 
-    /// The theme in the user's folders whose document has that display name; only needed if no file has that name.
+    /// Returns the theme in the user's folders whose document has the display name; only needed if no file has the
+    /// name.
     private func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
         let wanted = Self.key(of: displayName)
         for file in userFiles {
@@ -212,12 +213,12 @@ extension ThemeLibrary {
 }
 
 extension ThemeLibrary {
-    /// The display name in the theme's document, fit for a terminal; `nil` if there is none or it is not a theme
-    /// document. Neither reads what the document extends nor checks it.
+    /// Returns the display name in the theme's document, fit for a terminal; `nil` if there is none or it is not a
+    /// theme document. The document is not checked, and the documents that it extends are not read.
     public func title(of name: String, _ cache: inout DocumentCache) -> String? {
         switch name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) ? .file(name) : find(name) {
         case .file(let path): return title(path: path, &cache)
-        // The display name of a built-in theme is its slug in other spelling.
+        // The display name of a built-in theme is its slug in another spelling.
         case .builtIn, nil: return nil
         }
     }
@@ -232,7 +233,7 @@ extension ThemeLibrary {
 
 /// The themes that are embedded in the program.
 enum BuiltInThemes {
-    /// Gentle's nine in its own order, then the others by name.
+    /// Gentle's nine in Gentle's order, then the others by name.
     static let slugs: [String] = {
         let there = EmbeddedThemes.files.map(\.slug)
         return gentleOrder.filter(there.contains) + there.filter { !gentleOrder.contains($0) }.sorted()
@@ -243,7 +244,7 @@ enum BuiltInThemes {
         "bold-orange", "elegant-purple", "compact-mint",
     ]
 
-    /// The document of a slug, named `SLUG (built-in)` in diagnostics.
+    /// Returns the document with a slug, named `SLUG (built-in)` in diagnostics.
     static func file(_ slug: String) -> SourceFile? {
         guard let text = EmbeddedThemes.files.first(where: { $0.slug == slug })?.text else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -259,7 +260,7 @@ public struct LoadedTheme: Sendable {
     public let diagnostics: [Diagnostic]
 }
 
-/// The identity of a document, to recognize one that was read before.
+/// The identity of a document, for recognizing one that was read before.
 enum ThemeOrigin: Hashable {
     case builtIn(String)
     case file(String)
@@ -273,29 +274,29 @@ enum ThemeOrigin: Hashable {
     }
 }
 
-/// The result of reading a theme, and the files it depends on.
+/// The result of reading a theme, and the files that it depends on.
 public struct ThemeReading: Sendable {
     /// The theme, or the reason why it could not be loaded.
     public let result: Result<LoadedTheme, ThemeLoadError>
-    /// The paths of the files that were read or would have been if they existed, or of a folder that is a document as a
-    /// whole; empty for a built-in theme.
+    /// The paths of the files that were read, or would have been if they existed, or of a folder that is a document as
+    /// a whole; empty for a built-in theme.
     public let paths: [String]
-    /// The paths of other source files that were searched for what imported ones refer to.
+    /// The paths of other source files that were searched for names in the imported ones.
     public let searched: [String]
 
-    /// A result and the paths it depends on.
+    /// Creates a result with the paths that it depends on.
     public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String], searched: [String] = []) {
         self.result = result
         self.paths = paths
         self.searched = searched
     }
 
-    /// All paths, at none of which a command may write.
+    /// All paths. A command must not write to any of them.
     public var inputs: [String] { paths + searched }
 
     /// Returns all errors, warnings and notes about the files.
     ///
-    /// - Throws: Why there are none: the theme does not exist or cannot be read.
+    /// - Throws: The reason why there are none: the theme does not exist or cannot be read.
     public func diagnostics() throws(ThemeLoadError) -> [Diagnostic] {
         do throws(ThemeLoadError) {
             return try result.get().diagnostics
@@ -308,19 +309,19 @@ public struct ThemeReading: Sendable {
 
 /// The reason why a theme could not be loaded.
 public enum ThemeLoadError: Error, Hashable, Sendable {
-    /// Neither a theme nor a file is called that.
+    /// No theme and no file has the name.
     case unknown(name: String, nearest: String?)
-    /// The reason is what follows "cannot read PATH: ".
+    /// The file cannot be read; the reason follows "cannot read PATH: ".
     case unreadable(path: String, reason: String)
-    /// Everything that was found in the document, at least one error among it.
+    /// All diagnostics of the document, at least one of which is an error.
     case faults([Diagnostic])
-    /// Another format's file in which there is no theme: the whole message, fit for a terminal, and the paths of the
-    /// other files that were read, or that could not be.
+    /// A file of another format that contains no theme: the whole message, fit for a terminal, and the paths of the
+    /// other files that were read or could not be read.
     case foreign(String, paths: [String])
 }
 
 extension ThemeLoadError {
-    /// The message for people, fit for a terminal, without a newline at the end.
+    /// The message for users, fit for a terminal, without a newline at the end.
     public var text: String {
         switch self {
         case .unknown(let name, let nearest):
@@ -338,7 +339,7 @@ extension ThemeLoadError {
         }
     }
 
-    /// The paths of the files that were read, or that could not be, beside the one that was named.
+    /// The paths of the files that were read or could not be read, in addition to the requested one.
     var paths: [String] {
         if case .foreign(_, let paths) = self { paths } else { [] }
     }

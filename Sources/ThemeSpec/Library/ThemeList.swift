@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// An ordered list of themes to browse: single names, and folders whose files may come and go.
+/// An ordered list of themes to browse: single names, and folders whose files may change.
 public struct ThemeList: Sendable {
     private enum Part: Sendable {
         case names([String])
@@ -17,13 +17,13 @@ public struct ThemeList: Sendable {
 
     private var parts: [Part] = []
 
-    /// An empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// A list of slugs or paths, as ``ThemeLibrary/load(_:)`` takes them.
+    /// Creates a list of slugs or paths, as accepted by ``ThemeLibrary/load(_:)``.
     public init(_ names: [String]) { append(names) }
 
-    /// All themes of the library: the built-in ones, then those of the user's folders.
+    /// Creates a list of all themes in a library: the built-in ones, then those of the user's folders.
     public init(_ library: ThemeLibrary) {
         append(ThemeLibrary.builtInSlugs)
         for var listing in library.folders {
@@ -52,7 +52,7 @@ public struct ThemeList: Sendable {
     /// Appends the themes of another list.
     public mutating func append(_ list: ThemeList) { parts += list.parts }
 
-    /// The name that ``ThemeLibrary/load(_:)`` takes for the theme at `index`; empty if the index is out of range.
+    /// Returns the name of the theme at `index` for ``ThemeLibrary/load(_:)``; empty if the index is out of range.
     public func name(at index: Int) -> String {
         var rest = index
         for part in parts {
@@ -72,7 +72,7 @@ public struct ThemeList: Sendable {
         parts.compactMap { if case .folder(let listing) = $0 { listing.folder } else { nil } }
     }
 
-    /// The index of the theme of that name: a slug or a path, as ``name(at:)`` returns it.
+    /// Returns the index of the theme with a name: a slug or a path, as ``name(at:)`` returns it.
     public func index(of name: String) -> Int? {
         var start = 0
         for part in parts {
@@ -87,7 +87,7 @@ public struct ThemeList: Sendable {
         return nil
     }
 
-    /// Whether `path` is in the list as a file of one of its folders.
+    /// Returns whether `path` is in the list as a file of one of its folders.
     public func isListed(_ path: String) -> Bool {
         parts.contains { if case .folder(let listing) = $0 { listing.index(ofPath: path) != nil } else { false } }
     }
@@ -100,13 +100,13 @@ public struct ThemeList: Sendable {
         }
     }
 
-    /// Adds a file that has appeared in one of the folders and returns its index; `nil` if its folder is not in the
-    /// list, it is listed already, or it is not a theme file.
+    /// Adds a file that appeared in one of the folders and returns its index; `nil` if its folder is not in the list,
+    /// it is already listed, or it is not a theme file.
     public mutating func insert(_ path: String) -> Int? {
         change(path) { $0.insert($1) }
     }
 
-    /// Adds a theme that is not in the list: in its folder if that is listed, or else after the theme at `index`.
+    /// Adds a theme that is not in the list: in its folder if that is listed, otherwise after the theme at `index`.
     ///
     /// - Returns: The index of the theme.
     public mutating func insert(_ name: String, after index: Int) -> Int {
@@ -122,7 +122,7 @@ public struct ThemeList: Sendable {
                 parts[number] = .names(names)
                 return index + 1
             }
-            // After all files of a folder, which are in the order of their names.
+            // Insert it after all files of the folder, which are sorted by name.
             parts.insert(.names([name]), at: number + 1)
             return start + part.count
         }
@@ -130,12 +130,13 @@ public struct ThemeList: Sendable {
         return count - 1
     }
 
-    /// Removes a file of one of the folders and returns the index it had; `nil` if it was not listed as one.
+    /// Removes a file of one of the folders and returns its former index; `nil` if it was not listed.
     public mutating func remove(_ path: String) -> Int? {
         change(path) { $0.remove($1) }
     }
 
-    /// The paths of the theme files that were added to a folder of the list, or removed from it, since it was listed.
+    /// Returns the paths of the theme files that were added to a listed folder, or removed from it, since it was
+    /// listed.
     public func differences(inFolder folder: String) -> [String] {
         for case .folder(let old) in parts where old.folder == folder {
             return Set(old.relisted().names).symmetricDifference(old.names).sorted().map { PathText.join(folder, $0) }
@@ -143,7 +144,7 @@ public struct ThemeList: Sendable {
         return []
     }
 
-    /// Changes the listing of the folder of the file; returns the index of the theme that was added or removed.
+    /// Changes the listing of a file's folder; returns the index of the theme that was added or removed.
     private mutating func change(_ path: String, _ body: (inout FolderListing, String) -> Void) -> Int? {
         var start = 0
         let name = PathText.fileName(path)
@@ -167,10 +168,10 @@ public struct FolderListing: Sendable {
     public let folder: String
     /// The names of the files, sorted, such as `night-shift.json`.
     public private(set) var names: [String] = []
-    /// The keys of themes whose files are listed in another place, and the names of these files.
+    /// The keys of themes whose files are listed elsewhere, and the names of these files.
     private var hidden: (keys: Set<String>, names: Set<String>) = ([], [])
 
-    /// Lists the folder; `nil` if it cannot be opened.
+    /// Lists a folder; `nil` if it cannot be opened.
     public init?(_ folder: String) {
         self.folder = folder
         var names: [String] = []
@@ -181,29 +182,29 @@ public struct FolderListing: Sendable {
         self.names = names.sorted()
     }
 
-    /// Returns the listing as it is now; empty if the folder cannot be opened any more.
+    /// Returns the current listing; empty if the folder can no longer be opened.
     func relisted() -> FolderListing {
         var listing = self
         listing.list(Set(FolderListing(folder)?.names ?? []))
         return listing
     }
 
-    /// The path of a file, in the folder as it was given.
+    /// Returns the path of a file, in the folder as it was given.
     public func path(at index: Int) -> String { PathText.join(folder, names[index]) }
 
-    /// The index of the file of that name; `nil` if there is none.
+    /// Returns the index of the file with a name; `nil` if there is none.
     public func index(of name: String) -> Int? {
         let index = insertionIndex(of: name)
         return index < names.count && names[index] == name ? index : nil
     }
 
-    /// The index of the file at `path`; `nil` if it is not in the listing.
+    /// Returns the index of the file at `path`; `nil` if it is not in the listing.
     func index(ofPath path: String) -> Int? {
         let name = PathText.fileName(path)
         return PathText.join(folder, name) == path ? index(of: name) : nil
     }
 
-    /// Adds a file, unless it is in the listing already or is not a theme file.
+    /// Adds a file, unless it is already in the listing or is not a theme file.
     mutating func insert(_ name: String) {
         let index = insertionIndex(of: name)
         guard Self.isThemeFile(name), index == names.count || names[index] != name else { return }
@@ -217,8 +218,8 @@ public struct FolderListing: Sendable {
         if hidden.names.remove(name) != nil { list(Set(names).union(hidden.names)) }
     }
 
-    /// Leaves out the first file of each theme with one of the keys, now and when the folder changes, since it is
-    /// listed in another place.
+    /// Omits the first file of each theme with one of the keys, now and after changes of the folder, because it is
+    /// listed elsewhere.
     mutating func hide(_ keys: Set<String>) {
         hidden.keys = keys
         list(Set(names))
@@ -232,10 +233,10 @@ public struct FolderListing: Sendable {
         names.removeAll(where: hidden.names.contains)
     }
 
-    /// The key of the theme in the file of that name.
+    /// Returns the key of the theme in a file.
     private static func key(of name: String) -> String { ThemeLibrary.key(of: PathText.slug(name)) }
 
-    /// Where `name` is, or would be: the number of names that precede it.
+    /// Returns the index of `name`, or the index at which to insert it: the number of names that precede it.
     private func insertionIndex(of name: String) -> Int {
         var range = names.indices
         while !range.isEmpty {
@@ -245,8 +246,8 @@ public struct FolderListing: Sendable {
         return range.lowerBound
     }
 
-    /// Whether a file in a folder is taken for a theme: every visible `.json` that is neither a schema, the baseline of
-    /// an audit nor what Tokens Studio writes beside tokens (`$themes.json`), by their usual names.
+    /// Returns whether a file in a folder is regarded as a theme: every visible `.json` file, except those with the
+    /// usual names of schemas, audit baselines and files of Tokens Studio (`$themes.json`).
     public static func isThemeFile(_ name: String) -> Bool {
         guard let first = name.utf8.first, !".$".utf8.contains(first), PathText.isJSON(name) else { return false }
         return !name.lowercased().hasSuffix(".schema.json") && name != "vitrine-baseline.json"

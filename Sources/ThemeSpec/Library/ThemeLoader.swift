@@ -1,11 +1,11 @@
 import JSONText
 import SourceText
 
-/// Loads a theme: its document merged over those that it extends.
+/// Loads a theme: its document merged over the documents that it extends.
 struct ThemeLoader {
     let slug: String
     let source: ThemeSource
-    /// The theme's own file, then its parents in the order in which they are found.
+    /// The theme's own file, then its parents in the order in which they were found.
     private var files: ThemeFiles
     /// The theme's own document; `nil` if it could not be parsed.
     private let document: JSONNode?
@@ -14,9 +14,9 @@ struct ThemeLoader {
     /// The importer of parents in other formats.
     private let importer: ForeignImporter?
     private var imported: [Diagnostic] = []
-    /// The paths where parents were looked for, and the files they were imported from.
+    /// The paths that were searched for parents, and the files from which these were imported.
     private(set) var tried: [String] = []
-    /// The paths of the files in which names of imported files were looked for.
+    /// The paths of the files that were searched for names in imported files.
     private(set) var searched: [String] = []
 
     init(slug: String, source: ThemeSource, document: DocumentCache.Document, importer: ForeignImporter? = nil) {
@@ -67,11 +67,11 @@ struct ThemeLoader {
         return LoadedTheme(spec: spec, diagnostics: diagnostics)
     }
 
-    /// Adds the faults in members of the document for other platforms than the theme's, which are not part of it.
+    /// Adds faults in the document's members for platforms other than the theme's, which are not part of the theme.
     private func addFaultsOfPlatforms(
         in document: JSONNode, over merged: (root: JSONNode, isPartial: Bool), to log: inout FaultLog
     ) {
-        // Those of built-in themes are tested.
+        // Built-in themes are covered by tests.
         guard source != .builtIn, let platforms = document[DocumentKey.platforms]?.members else { return }
         let known = Set(log.faults.map(\.location))
         for platform in platforms where platform.key != merged.root[DocumentKey.platform]?.string {
@@ -97,8 +97,8 @@ struct ThemeLoader {
         for element in node.elements ?? [] { addPlaces(in: element, to: &places) }
     }
 
-    /// The diagnostics. Faults of a built-in theme, which has none of its own, follow from those of the document that
-    /// extends it, and are left out.
+    /// Returns the diagnostics. Faults located in a built-in theme, which itself has none, follow from those of the
+    /// document that extends it, and are omitted.
     private func findings(_ log: FaultLog) -> [Diagnostic] {
         let all = imported + log.diagnostics(in: files.all)
         let builtIn = Set(files.builtIns.keys.map { files.all[$0].name })
@@ -106,7 +106,7 @@ struct ThemeLoader {
         return source != .builtIn && own.contains { $0.severity == .error } ? own : all
     }
 
-    /// The document of a file in the current format; `nil` if it is unusable, which is reported.
+    /// Returns the document of a file in the current format; `nil` if it is unusable, which is reported.
     private static func checked(_ root: JSONNode?, _ log: inout FaultLog) -> JSONNode? {
         guard let root else { return nil }
         guard case .object = root.value else {
@@ -117,7 +117,7 @@ struct ThemeLoader {
         return SpecVersion.current(root, &log)
     }
 
-    /// The document merged over everything that it extends; partial if a parent is missing.
+    /// Returns the document merged over all that it extends; partial if a parent is missing.
     private mutating func extended(
         _ document: JSONNode, _ origin: ThemeOrigin, _ cache: inout DocumentCache
     ) -> (root: JSONNode, isPartial: Bool)? {
@@ -149,7 +149,7 @@ struct ThemeLoader {
         return (root, isPartial)
     }
 
-    /// Returns a document in which a background or a primary text that mapping took away is `null`, so that it gets a
+    /// Returns a document in which a background or a primary text that the mapping removed is `null`, so that it gets a
     /// stand-in.
     private static func sayingWhatIsMissing(_ document: JSONNode, before: JSONNode) -> JSONNode {
         var document = document
@@ -163,7 +163,7 @@ struct ThemeLoader {
         return document
     }
 
-    /// The members that a document has on `platform` only.
+    /// Returns the members of a document for `platform` only.
     private static func members(of document: JSONNode, on platform: String?) -> JSONNode? {
         guard let node = platform.flatMap({ document[DocumentKey.platforms]?[$0] }), node.members != nil else {
             return nil
@@ -171,7 +171,7 @@ struct ThemeLoader {
         return node
     }
 
-    /// The tokens that the document's `design` sets; errors in it are reported.
+    /// Returns the tokens that the document's `design` sets; its errors are reported.
     private mutating func plan(of document: JSONNode) -> JSONNode? {
         guard let node = document[DocumentKey.design] else { return nil }
         if case .null = node.value { return nil }
@@ -181,7 +181,7 @@ struct ThemeLoader {
         return plan?.document
     }
 
-    /// The document of a parent, whose files become the theme's; `nil` if it is unusable.
+    /// Adds the files of a parent to those of the theme and returns its document; `nil` if it is unusable.
     private mutating func take(_ parent: ParentResolver.Parent) -> (root: JSONNode, origin: ThemeOrigin)? {
         switch parent {
         case .document(let document, let origin):
@@ -205,20 +205,20 @@ struct ThemeLoader {
 ///
 /// Its values have the locations of the imported ones, so that diagnostics refer to those files.
 public struct ForeignDocument: Sendable {
-    /// The theme's display name, which its slug is derived from.
+    /// The display name of the theme, from which its slug is derived.
     public let name: String
     /// The document; its locations are in ``files``.
     public let root: JSONNode
     /// The paths and contents of the imported files.
     public let files: [(path: String, bytes: [UInt8])]
-    /// What was changed or left out.
+    /// Notes on what was changed or skipped.
     public let diagnostics: [Diagnostic]
-    /// Other files and folders that were examined: a change there may change the theme.
+    /// Other files and folders that were read; a change of one may change the theme.
     public var others: [String]
-    /// Other source files that were searched for what the imported ones refer to.
+    /// Other source files that were searched for names in the imported ones.
     public var searched: [String] = []
 
-    /// An imported document.
+    /// Creates an imported document.
     public init(
         name: String, root: JSONNode, files: [(path: String, bytes: [UInt8])], diagnostics: [Diagnostic] = [],
         others: [String] = []
@@ -230,20 +230,20 @@ public struct ForeignDocument: Sendable {
         self.others = others
     }
 
-    /// The imported files as those of a theme.
+    /// The imported files as source files.
     var sources: [SourceFile] { files.map { SourceFile(name: $0.path, bytes: $0.bytes) } }
 }
 
-/// Imports a file or folder in another format as a theme document; returns `nil` for formats that it does not know.
+/// Imports a file or folder of another format as a theme document; returns `nil` for unknown formats.
 ///
 /// It is called for every path before the file is read, with `nil` for the faults, and again for a file that is not a
 /// valid theme document, with the faults found in it.
 public typealias ForeignImporter =
     @Sendable (_ path: String, _ faults: [Diagnostic]?) throws(ThemeLoadError) -> ForeignDocument?
 
-/// A cache of parsed theme documents, so that a document is not read and parsed again while its file is unchanged.
+/// A cache of parsed theme documents, so that an unchanged file is not read and parsed again.
 ///
-/// Its size is limited; documents beyond the limit are read again when they are needed.
+/// Its size is limited; documents beyond the limit are read each time.
 public struct DocumentCache: Sendable {
     /// A parsed document.
     struct Document: Sendable {
@@ -251,23 +251,23 @@ public struct DocumentCache: Sendable {
         /// `nil` if the text could not be parsed.
         let root: JSONNode?
         let faults: [JSONFault]
-        /// The index of the file among the theme's files, which locations refer to.
+        /// The index of the file among the theme's files, to which locations refer.
         let index: Int32
     }
 
     private var documents: [ThemeOrigin: Document] = [:]
-    /// The estimated memory of the cached files' documents, in bytes.
+    /// The estimated memory of the cached documents of files, in bytes.
     private var cost = 0
     private let limit: Int
 
-    /// An empty cache.
+    /// Creates an empty cache.
     ///
-    /// - Parameter limit: The approximate memory that the documents of files may take, in bytes.
+    /// - Parameter limit: The approximate maximum memory for the documents of files, in bytes.
     public init(limit: Int = 24 << 20) {
         self.limit = limit
     }
 
-    /// The document of a file, as number `index` of a theme's files.
+    /// Returns the document of a file, as number `index` of a theme's files.
     mutating func document(path: String, index: Int32) throws(FileReader.Failure) -> Document {
         let origin = ThemeOrigin.file(PathText.normalized(path))
         if let known = documents[origin] { return known.moved(to: index) }
@@ -280,7 +280,7 @@ public struct DocumentCache: Sendable {
         return document
     }
 
-    /// The document of a built-in theme; `nil` where there is none of that slug.
+    /// Returns the document of a built-in theme; `nil` if the slug is unknown.
     mutating func document(builtIn slug: String, index: Int32) -> Document? {
         let origin = ThemeOrigin.builtIn(slug)
         if let known = documents[origin] { return known.moved(to: index) }
@@ -290,7 +290,7 @@ public struct DocumentCache: Sendable {
         return document
     }
 
-    /// Removes the document of a file that has changed or may have changed.
+    /// Removes the document of a file that may have changed.
     public mutating func forget(_ path: String) {
         guard let document = documents.removeValue(forKey: .file(PathText.normalized(path))) else { return }
         cost -= document.cost
@@ -303,12 +303,12 @@ extension DocumentCache.Document {
         self.init(file: file, root: reading.root, faults: reading.faults, index: index)
     }
 
-    /// The same as another one of a theme's files.
+    /// Returns the document as another one of a theme's files.
     func moved(to index: Int32) -> Self {
         guard index != self.index else { return self }
         return Self(file: file, root: root?.movingFiles(by: index - self.index), faults: faults, index: index)
     }
 
-    /// A parsed document takes about four times the memory of its text (measured).
+    /// A parsed document needs about four times the memory of its text (measured), in addition to the text.
     fileprivate var cost: Int { file.bytes.count * 5 + 512 }
 }

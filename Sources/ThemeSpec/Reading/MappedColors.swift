@@ -1,26 +1,28 @@
 import JSONText
 import SourceText
 
-/// Moves colors to the roles that a document maps their names to.
+/// Moves colors to the roles to which a document maps their names.
 ///
-/// A theme that extends an imported one maps a name of its colors to a role by an alias:
-/// `"aliases": {"colors": {"AppTheme.Colors.ink": "textPrimary"}}`. The role then has the color of that name, and the
-/// role that had it before, which only that name stood for, has none. Colors that the document gives itself are kept.
+/// A theme that extends an imported one maps the name of a color to a role by an alias: `"aliases": {"colors":
+/// {"AppTheme.Colors.ink": "textPrimary"}}`. The role gets the color with that name. A role that only this name
+/// referred to before loses its color. Colors that the document itself sets are kept.
 struct MappedColors {
     /// The document that maps names.
     private let document: JSONNode
-    /// What the document extends.
+    /// The extended document.
     private let parent: JSONNode
-    /// Whether roles that no document has are added.
+    /// Whether roles that are in no document are added.
     private let allowsNewRoles: Bool
-    /// Whether a known role that loses its color is `null`, so that it is not inherited.
+    /// Whether a known role that loses its color becomes `null`, so that it is not inherited.
     private let keepsRemovals: Bool
 
+    /// Creates the mapping of a document.
+    ///
     /// - Parameters:
-    ///   - parent: What the document extends, merged.
-    ///   - allowsNewRoles: Whether roles that no document has are added; otherwise all but a color's own are left to
-    ///     the decoder, which reports them.
-    ///   - keepsRemovals: Whether a known role that loses its color is `null`, so that it is not inherited.
+    ///   - parent: The extended document, merged.
+    ///   - allowsNewRoles: Whether roles that are in no document are added. Otherwise all except a color's own role are
+    ///     left to the decoder, which reports them.
+    ///   - keepsRemovals: Whether a known role that loses its color becomes `null`, so that it is not inherited.
     init(
         in document: JSONNode, over parent: JSONNode, allowsNewRoles: Bool = false, keepsRemovals: Bool = false
     ) {
@@ -61,7 +63,7 @@ struct MappedColors {
         return result
     }
 
-    /// The source declares the name where the parent says, unless the document says where itself.
+    /// Keeps the parent's place of a name's declaration, unless the document specifies a place.
     private func keepPlace(of alias: JSONMember, in merged: inout JSONNode) {
         if case .object = alias.node.value { return }
         guard let inherited = Self.names(parent).first(where: { $0.key == alias.key })?.node else { return }
@@ -78,16 +80,16 @@ struct MappedColors {
             || parent[Self.colors]?[Self.pairs]?[role] != nil
     }
 
-    /// The color that the document itself gives a role.
+    /// Returns the color that the document itself sets for a role.
     private func own(_ role: String) -> JSONNode? { document[Self.colors]?[Self.pairs]?[role] }
 
-    /// The roles that a name stands for in the parent: a color that is no alias of a role has a role of that name.
+    /// Returns the roles of a name in the parent. A name without an alias is itself a role.
     private func oldRoles(of name: String) -> [String] {
         if let alias = Self.names(parent).first(where: { $0.key == name }) { return Self.roles(alias.node) }
         return [name]
     }
 
-    /// Returns the roles of colors that components do not use; see ``ColorRole/isOwn(_:of:)``.
+    /// Returns the additional roles of colors, which components do not use; see ``ColorRole/isOwn(_:of:)``.
     ///
     /// - Parameter aliases: The aliases of a document.
     static func ownRoles(_ aliases: JSONNode?) -> Set<String> {
@@ -99,7 +101,7 @@ struct MappedColors {
         document[DocumentKey.aliases]?[colors]?.members ?? []
     }
 
-    /// The roles of an alias: a name, several, or an object with either as its `role`.
+    /// Returns the roles of an alias: a name, an array of names, or an object with either as its `role`.
     private static func roles(_ node: JSONNode) -> [String] {
         switch node.value {
         case .string(let role): [role]

@@ -3,8 +3,8 @@ import SourceText
 
 /// Converts documents of older versions of Gentle's format to the current one.
 ///
-/// There is one step for each version, which reports what it changed. The older forms are those of GentleDesignSystem's
-/// own sources at versions 0.3.0 to 0.7.0; anything else is left to the decoder of the current format.
+/// Each version has one step, which reports what it changed. The older forms are those in GentleDesignSystem's sources
+/// at versions 0.3.0 to 0.7.0; others are left to the decoder of the current format.
 enum Migration {
     /// The conversion from one version to the next.
     struct Step: Sendable {
@@ -16,7 +16,7 @@ enum Migration {
     /// The steps in the order of their versions.
     static let steps = [version03, version04, version05, version06]
 
-    /// The document in the current format.
+    /// Returns the document in the current format.
     static func migrated(_ root: JSONNode, from version: SpecVersion, at place: JSONNode, _ log: inout FaultLog)
         -> JSONNode
     {
@@ -31,7 +31,7 @@ enum Migration {
 }
 
 extension Migration {
-    /// 0.3 had no surfaces, and one color for raised ones; its buttons had a color role for a border.
+    /// 0.3 had no surfaces except one color for raised ones; its buttons had a color role as border.
     private static let version03 = Step(version: SpecVersion(major: 0, minor: 3)) { document in
         document.noteRemovedRoles(["surfaceElevated"])
         guard !document.isSparse, document.root["surfaces"] == nil, let surfaces = fallbackTheme?["surfaces"] else {
@@ -41,7 +41,7 @@ extension Migration {
         document.note(document.place, "version 0.3 has no surfaces; those of gentle-default are used")
     }
 
-    /// The theme that provides the parts that a version did not have.
+    /// The theme that supplies parts that a version did not have.
     private static var fallbackTheme: JSONNode? {
         guard let file = BuiltInThemes.file("gentle-default") else { return nil }
         return JSONReader.read(file.bytes, file: 0).root
@@ -58,8 +58,8 @@ extension Migration {
 }
 
 extension Migration {
-    /// 0.6 renamed the text colors, filled buttons with fills instead of materials, gave surfaces a background of one
-    /// of three kinds, and had ten surfaces instead of four.
+    /// 0.6 renamed the text colors, replaced the materials of buttons with fills, introduced three kinds of backgrounds
+    /// for surfaces, and increased the number of surfaces from four to ten.
     private static let version05 = Step(version: SpecVersion(major: 0, minor: 5)) { document in
         migrateButtons(&document)
         migrateBackgrounds(&document)
@@ -90,15 +90,15 @@ extension Migration {
 }
 
 extension Migration {
-    /// 0.7 removed the strength of depth effects and two color roles. Insets without variants are older than 0.3 but
-    /// were accepted by every version.
+    /// 0.7 removed the strength of depth effects and two color roles. Insets without variants date from before 0.3, but
+    /// every version accepted them.
     private static let version06 = Step(version: SpecVersion(major: 0, minor: 6)) { document in
         document.noteRemovedRoles(["surfaceOverlay", "surfaceSpecular"])
         migrateDepthEffects(&document)
         migrateInsets(&document)
     }
 
-    /// `{ "type" : "highlightAndIndent", "strength" : 0.1 }` becomes its type.
+    /// Replaces `{ "type" : "highlightAndIndent", "strength" : 0.1 }` with its type.
     private static func migrateDepthEffects(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["surfaces", "roles"]) { surface, name in
@@ -114,7 +114,7 @@ extension Migration {
         for entry in found { document.note(entry.location, entry.message) }
     }
 
-    /// The insets of a role without variants become its regular ones.
+    /// Converts the insets of a role without variants to its regular ones.
     private static func migrateInsets(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["layout", "inset"]) { inset, name in
@@ -129,7 +129,7 @@ extension Migration {
 
 extension Migration {
     /// Converts the forms that preceded `backgroundStyle`: one of three named effects, or a color, a material and glass
-    /// side by side.
+    /// as separate keys.
     private static func migrateBackgrounds(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["surfaces", "roles"]) { surface, name in
@@ -159,7 +159,6 @@ extension Migration {
     private static func flat(_ surface: JSONNode) -> JSONNode? {
         guard flatKeys.contains(where: { surface[$0] != nil }) else { return nil }
         let color = surface["colorRole"]?.string ?? "surface"
-        /// The opacity is GentleDesignSystem's default for a tint without one.
         let material = surface["appleMaterial"]?.string.flatMap { ["none", "noMaterial"].contains($0) ? nil : $0 }
         if case .bool(true) = surface["useGlass"]?.value {
             let fallback = material.map { [("fallbackMaterial", JSONNode.string($0))] } ?? []
@@ -170,7 +169,7 @@ extension Migration {
 
     private static func solid(_ role: String) -> JSONNode { ["type": "solid", "colorRole": .string(role)] }
 
-    /// The opacity is the one that GentleDesignSystem gives a tint that has none.
+    /// Returns a material. The opacity is GentleDesignSystem's default for a tint without one.
     private static func material(_ name: String, tint: String) -> JSONNode {
         [
             "type": "material", "material": .string(name), "tintColorRole": .string(tint),
@@ -184,7 +183,7 @@ extension Migration {
 }
 
 extension Migration {
-    /// `materialRole` becomes `fillRole`, and a border that was a color role becomes one of three kinds.
+    /// Renames `materialRole` to `fillRole`, and converts the color role of a border to one of three kinds of borders.
     private static func migrateButtons(_ document: inout OlderDocument) {
         for role in ButtonRole.allCases {
             document.renameKeys(of: ["buttons", "roles", role.rawValue], "key", [("materialRole", "fillRole")])
@@ -212,7 +211,7 @@ extension Migration {
         for entry in found { document.note(entry.location, entry.message) }
     }
 
-    /// The kinds of border that are drawn in these color roles.
+    /// The kinds of borders by their former color roles.
     private static let borders: [String: ButtonBorder] = ["primaryCTA": .accent, "borderSubtle": .subtle]
 }
 
@@ -220,9 +219,9 @@ extension Migration {
 struct OlderDocument {
     private(set) var root: JSONNode
     private(set) var notes: [Fault] = []
-    /// The location of the version, which is given to everything that the document did not have.
+    /// The location of the version, which values that the document lacks are given.
     let place: SourceLocation
-    /// Whether the document extends another one, which may have what it lacks.
+    /// Whether the document extends another one, which may contain what it lacks.
     let isSparse: Bool
 
     init(_ root: JSONNode, place: SourceLocation) {
@@ -236,12 +235,12 @@ struct OlderDocument {
             Fault(rule: .migrated, severity: .note, location: location, message: "migrated: " + message))
     }
 
-    /// Replaces the value of an existing key of the top level.
+    /// Replaces the value of an existing top-level key.
     mutating func set(_ key: String, to node: JSONNode) {
         change([key]) { $0 = JSONNode(node.value, location: $0.location) }
     }
 
-    /// Sets a key of the top level.
+    /// Sets a top-level key.
     mutating func add(_ key: String, _ node: JSONNode) {
         guard var members = root.members else { return }
         members.removeAll { $0.key == key }
@@ -265,9 +264,9 @@ struct OlderDocument {
 }
 
 extension OlderDocument {
-    /// Renames color roles where they are defined and wherever they are referred to.
+    /// Renames color roles in their definitions and in references to them.
     ///
-    /// A document that has both names keeps the color of the newer one.
+    /// If a document contains both names, the color of the newer one is kept.
     mutating func renameColorRoles(_ names: [(old: String, new: String)]) {
         renameKeys(of: ["colors", "pairByRole"], "color role", names)
         var found: [(node: JSONNode, name: String)] = []
@@ -315,7 +314,7 @@ extension OlderDocument {
         for entry in found { note(entry.location, entry.message) }
     }
 
-    /// Notes that color roles are no longer part of the format and are kept as the theme's own.
+    /// Notes color roles that are no longer part of the format and are kept as additional roles.
     mutating func noteRemovedRoles(_ roles: [String]) {
         guard let members = root["colors"]?["pairByRole"]?.members else { return }
         for member in members where roles.contains(member.key) {
@@ -326,7 +325,7 @@ extension OlderDocument {
         }
     }
 
-    /// The keys of surfaces and of their backgrounds that refer to color roles.
+    /// The keys in surfaces and their backgrounds that refer to color roles.
     private static let colorKeys = ["colorRole", "tintColorRole", "fallbackColorRole"]
 }
 
@@ -341,13 +340,13 @@ struct SpecVersion: Comparable, Sendable {
     /// The oldest version that can be migrated.
     static let oldest = SpecVersion(major: 0, minor: 3)
 
-    /// A version of the format.
+    /// Creates a version of the format.
     init(major: Int, minor: Int) {
         self.major = major
         self.minor = minor
     }
 
-    /// Two or three numbers with dots between them; `nil` for anything else.
+    /// Parses two or three numbers separated by dots; `nil` for other text.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count) else { return nil }
@@ -364,9 +363,9 @@ struct SpecVersion: Comparable, Sendable {
 }
 
 extension SpecVersion {
-    /// The document in the form of the current version, migrated where it is older.
+    /// Returns the document in the current version of the format, migrated if it is older.
     ///
-    /// Reports unsupported versions and what was migrated; `nil` if the version is too old.
+    /// Reports unsupported versions and the changes; `nil` if the version is too old.
     static func current(_ root: JSONNode, _ log: inout FaultLog) -> JSONNode? {
         guard let node = root[ThemeDecoder.Top.versionKey] else { return root }
         if case .null = node.value { return root }

@@ -7,14 +7,14 @@ final class ReadingContext {
     var log = FaultLog()
     /// Whether a parent could not be read, so that missing parts are not reported.
     let isPartial: Bool
-    /// Where a child's `null` removed an entry, by the path of its keys.
+    /// The locations at which a child's `null` removed an entry, by the entry's path of keys.
     let removals: [[String]: SourceLocation]
-    /// The roles of `colors.pairByRole`, and those that have a fallback.
+    /// The roles in `colors.pairByRole`, and those that have a fallback.
     private(set) var availableRoles = Set(ColorRole.known)
-    /// The roles that a misspelled name is compared with.
+    /// The roles with which a misspelled name is compared.
     private(set) var suggestedRoles = ColorRole.known.map(\.rawValue)
 
-    /// Whether the document is in a newer version of the format, which may have more keys.
+    /// Whether the document has a newer version of the format, which may contain more keys.
     var isNewer = false
 
     init(log: FaultLog, isPartial: Bool, removals: [[String]: SourceLocation]) {
@@ -23,10 +23,10 @@ final class ReadingContext {
         self.removals = removals
     }
 
-    /// Adds the theme's own roles, in the document's order.
+    /// Adds the theme's additional roles, in the order of the document.
     func define(_ roles: [ColorRole]) {
         let news = roles.filter { availableRoles.insert($0).inserted }
-        // A limit that no real theme reaches keeps suggestions fast for malicious files.
+        // A limit that real themes never reach keeps suggestions fast for hostile files.
         suggestedRoles += news.prefix(200).map(\.rawValue)
     }
 
@@ -47,12 +47,12 @@ final class ReadingContext {
         error(.wrongType, node.location, "expected \(expected), found \(node.value.kind)")
     }
 
-    /// Reports missing parts of a full document in one diagnostic, except for those that a `null` removed, which are
-    /// reported at the `null`.
+    /// Reports missing parts of a full document in one diagnostic. Parts that a `null` removed are reported at the
+    /// `null`.
     ///
     /// - Parameters:
-    ///   - what: What the parts are called: `key`, `text role`.
-    ///   - path: The keys that lead to the object that lacks them, which is at `location`.
+    ///   - what: The noun for the parts: `key`, `text role`.
+    ///   - path: The keys that lead to the incomplete object, which is at `location`.
     func missing(
         _ rule: Rule, _ what: String, _ names: [String], under path: [String], in location: SourceLocation,
         notes: [String] = []
@@ -72,7 +72,7 @@ final class ReadingContext {
         error(rule, location, "expected the \(what)\(plural) \(listed(rest.map(quoted))), found none", notes: notes)
     }
 
-    /// Where the entry, or an object that contained it, was removed.
+    /// Returns the location at which the entry, or an object that contained it, was removed.
     func removal(of path: [String]) -> SourceLocation? {
         guard !removals.isEmpty else { return nil }
         for count in stride(from: path.count, to: 0, by: -1) {
@@ -89,7 +89,7 @@ extension ReadingContext {
         return nil
     }
 
-    /// One of the names of a closed set.
+    /// Reads one of the names of a closed set.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: JSONNode) -> Choice? {
         guard let name = string(node) else { return nil }
         if let choice = Choice(rawValue: name) { return choice }
@@ -100,7 +100,7 @@ extension ReadingContext {
         return nil
     }
 
-    /// A number in a range.
+    /// Reads a number in a range.
     func number(_ node: JSONNode, _ range: NumberRange) -> Double? {
         guard case .number(let lexeme) = node.value else {
             wrongType(node, expected: "a number")
@@ -137,7 +137,7 @@ extension ReadingContext {
         return ColorPair(light: light, dark: dark, increasedContrast: increased)
     }
 
-    /// A reference to a color role that the theme gives or that has a fallback.
+    /// Reads a reference to a color role that the theme sets or that has a fallback.
     func colorRole(_ node: JSONNode) -> ColorRole? {
         guard let name = string(node) else { return nil }
         let role = ColorRole(rawValue: name)
@@ -149,7 +149,7 @@ extension ReadingContext {
         return nil
     }
 
-    /// Reports a key that is not read. It is an error if it is probably a misspelling of one that is.
+    /// Reports an unknown key. It is an error if it is probably a misspelling of a known one.
     func unknownKey(_ member: JSONMember, besides known: [String]) {
         guard !log.isFull else { return log.count(.note) }
         if !isNewer, let near = nearestKey(to: member.key, in: known) {
@@ -159,14 +159,14 @@ extension ReadingContext {
         note(.unknownKey, member.keyLocation, "the key \(quoted(member.key)) is unknown and is kept as it is")
     }
 
-    /// The known key that is nearly the same, or that begins with the key: `lightHex` for `light`.
+    /// Returns the known key that is similar, or that begins with the key: `lightHex` for `light`.
     private func nearestKey(to key: String, in known: [String]) -> String? {
         if let near = nearestName(to: key, in: known) { return near }
         let start = key.lowercased()
         return start.utf8.count < 4 ? nil : known.first { $0.lowercased().hasPrefix(start) }
     }
 
-    /// `; did you mean "NAME"?`, or an empty string.
+    /// Returns `; did you mean "NAME"?`, or an empty string.
     func suggestion(_ name: String, _ names: [String]) -> String {
         nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
     }
@@ -174,11 +174,11 @@ extension ReadingContext {
 
 /// Decodes an object whose keys are the roles of a closed set.
 struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
-    /// What a diagnostic calls one of its keys, such as `text role`.
+    /// The noun for its keys in diagnostics, such as `text role`.
     let what: String
     let context: ReadingContext
 
-    /// The value of every role that is there and in order.
+    /// Returns the values of all roles that are present and valid.
     func read<Value>(
         _ reader: ObjectReader?, required: [Role] = Array(Role.allCases),
         _ value: (JSONNode, [String]) -> Value?
@@ -219,7 +219,7 @@ struct NumberRange {
     let highest: Double
     var excludesLowest = false
 
-    /// The range in words, for a diagnostic.
+    /// The range as text, for a diagnostic.
     var text: String {
         let (low, high) = (Self.text(lowest), Self.text(highest))
         return excludesLowest ? "a number above \(low) and at most \(high)" : "a number from \(low) to \(high)"
@@ -233,9 +233,9 @@ struct NumberRange {
 
     /// Font sizes in pt.
     static let pointSize = NumberRange(lowest: 0, highest: 512, excludesLowest: true)
-    /// Opacities, and the scale of a pressed button.
+    /// Opacities, and the scale of a pressed button, as fractions.
     static let fraction = NumberRange(lowest: 0, highest: 1)
-    /// Radii, widths and distances in pt; seconds and factors of springs.
+    /// Radii, widths and distances in pt; durations of springs in seconds, and factors.
     static let length = NumberRange(lowest: 0, highest: 9999)
     /// Offsets of shadows in pt.
     static let offset = NumberRange(lowest: -9999, highest: 9999)
@@ -246,7 +246,7 @@ struct NumberRange {
 /// Reads the keys of one object of the document.
 ///
 /// A value that is missing, of the wrong type or out of range is reported once, and reading continues with a
-/// placeholder, which is never used: a document with an error yields no theme.
+/// placeholder. The placeholder is never used: a document with an error yields no theme.
 struct ObjectReader {
     let context: ReadingContext
     let path: [String]
@@ -255,7 +255,7 @@ struct ObjectReader {
     private var readKeys: [String] = []
     private var missing: [String] = []
 
-    /// A reader of the object; `nil`, reported, if the node is not an object.
+    /// Creates a reader of an object; `nil`, with a report, if the node is not an object.
     init?(_ node: JSONNode, _ path: [String], _ context: ReadingContext) {
         guard case .object(let members) = node.value else {
             context.wrongType(node, expected: "an object")
@@ -267,7 +267,7 @@ struct ObjectReader {
         self.members = members
     }
 
-    /// The value of the key; `nil` if it is missing or `null`.
+    /// Returns the value of the key; `nil` if it is missing or `null`.
     mutating func optional(_ key: String) -> JSONNode? {
         if readKeys.isEmpty { readKeys.reserveCapacity(members.count) }
         readKeys.append(key)
@@ -282,19 +282,19 @@ struct ObjectReader {
         return node
     }
 
-    /// Whether the key is there with a value other than `null`.
+    /// Returns whether the key exists with a value other than `null`.
     func has(_ key: String) -> Bool {
         guard let node = members.first(where: { $0.key == key })?.node else { return false }
         if case .null = node.value { return false }
         return true
     }
 
-    /// The reader of a required object.
+    /// Returns the reader of a required object.
     mutating func object(_ key: String) -> ObjectReader? {
         required(key).flatMap { ObjectReader($0, path + [key], context) }
     }
 
-    /// The reader of an object that may be missing.
+    /// Returns the reader of an optional object.
     mutating func object(ifGiven key: String) -> ObjectReader? {
         optional(key).flatMap { ObjectReader($0, path + [key], context) }
     }
@@ -332,7 +332,7 @@ struct ObjectReader {
         optional(key).flatMap { context.choice($0) }
     }
 
-    /// Reports the missing keys, and the keys that were not read.
+    /// Reports missing and unread keys.
     func finish() {
         reportMissing()
         for member in members where !readKeys.contains(member.key) { context.unknownKey(member, besides: readKeys) }

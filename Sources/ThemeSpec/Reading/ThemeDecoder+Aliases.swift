@@ -2,7 +2,7 @@ import JSONText
 import SourceText
 
 extension ThemeDecoder {
-    /// `aliases`. Must come after the color roles, which it refers to.
+    /// Reads `aliases`. Must be called after the color roles are read, to which it refers.
     ///
     /// - Parameter pairs: The colors of the document by their roles.
     func aliases(_ node: JSONNode?, _ pairs: [String: JSONNode]) -> TokenAliases {
@@ -23,8 +23,8 @@ extension ThemeDecoder {
             radii: aliases.radii, shadows: aliases.shadows, origins: origins)
     }
 
-    /// The roles of a name that still have the color of the name: a document may give the others one of their own.
-    /// Only an import has a name and its color in one place; other names keep all their roles.
+    /// Returns the roles of a name that still have its color: a document may set other colors for some of them. Only in
+    /// an import, a name and its color have the same place; other names keep all their roles.
     private static func given(
         _ roles: [ColorRole], at place: SourceLocation?, _ pairs: [String: JSONNode]
     ) -> [ColorRole] {
@@ -35,7 +35,7 @@ extension ThemeDecoder {
         return given.isEmpty ? roles : given
     }
 
-    /// The systems whose components the theme has, without duplicates.
+    /// Reads the systems whose components the theme has, without duplicates.
     func components(_ node: JSONNode?) -> [ComponentSystem] {
         guard let node else { return [] }
         guard case .array(let elements) = node.value else {
@@ -91,7 +91,7 @@ extension ThemeDecoder {
         return names
     }
 
-    /// `FILE:LINE:COLUMN`.
+    /// Reads `FILE:LINE:COLUMN`.
     private func source(_ node: JSONNode) -> TokenAliases.Source? {
         guard let text = context.string(node) else { return nil }
         if let source = TokenAliases.Source(text) { return source }
@@ -102,7 +102,7 @@ extension ThemeDecoder {
 
     private func choice(_ node: JSONNode) -> TextRole? { context.choice(node) }
 
-    /// One color role or several. An inherited name of a role that the theme removes is removed with it.
+    /// Reads one or several color roles. If the theme removes a role, inherited names of it are removed, too.
     private func colors(_ node: JSONNode) -> [ColorRole]? {
         guard case .array(let elements) = node.value else { return color(node).map { [$0] } }
         guard !elements.isEmpty else {
@@ -128,7 +128,7 @@ extension ThemeDecoder {
         return context.colorRole(node)
     }
 
-    /// A number in pt, or a step of a scale such as `gap.xs`.
+    /// Reads a number in pt, or a step of a scale such as `gap.xs`.
     private func length(_ node: JSONNode) -> TokenAliases.Length? {
         if case .string(let text) = node.value {
             if let length = TokenAliases.Length(text) { return length }

@@ -2,7 +2,7 @@ import JSONText
 import SourceText
 
 extension ThemeDecoder {
-    /// `surfaces.roles`.
+    /// Reads `surfaces.roles`.
     func surfaces(_ section: ObjectReader?) -> [SurfaceRole: SurfaceSpec] {
         guard var section else { return [:] }
         let roles = section.object("roles")
@@ -44,11 +44,11 @@ extension ThemeDecoder {
         case solid, material, glass
     }
 
-    /// `backgroundStyle`: its `type` decides which keys it has.
+    /// Reads `backgroundStyle`; its `type` determines which keys it has.
     private func background(_ reader: ObjectReader) -> SurfaceBackground? {
         var fields = reader
         guard let type = fields.choice("type", BackgroundType.self) else {
-            // Without the type it is unknown which other keys are expected.
+            // Without the type, the other expected keys are unknown.
             fields.reportMissing()
             return nil
         }
@@ -70,7 +70,7 @@ extension ThemeDecoder {
 }
 
 extension ThemeDecoder {
-    /// `buttons`: the roles, and the animations that they refer to.
+    /// Reads `buttons`: the roles, and the animations to which they refer.
     func buttons(
         _ section: ObjectReader?
     ) -> (roles: [ButtonRole: ButtonSpec], animations: [ButtonAnimation: ButtonAnimationSpec]) {
@@ -100,7 +100,7 @@ extension ThemeDecoder {
         let usesNativeStyle = fields.flag("usesNativeStyle")
         fields.finish()
         if let animation, let animationNode, !defined.contains(animation), !context.isPartial {
-            // An animation that a child removes is reported where it is removed, not in the parent that refers to it.
+            // An animation that a child removes is reported at the removal, not in the parent that refers to it.
             let removal = context.removal(of: ["buttons", "animations", animation.rawValue])
             context.error(
                 .undefinedAnimation, removal ?? animationNode.location,
@@ -114,7 +114,6 @@ extension ThemeDecoder {
 
     private func animation(_ node: JSONNode, _ path: [String]) -> ButtonAnimationSpec? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
-        /// The theme; `nil` if the context's log has errors.
         let spec = ButtonAnimationSpec(
             pressedScale: fields.number("pressedScale", .fraction),
             pressedOpacity: fields.number("pressedOpacity", .fraction),
@@ -128,7 +127,7 @@ extension ThemeDecoder {
 }
 
 extension ThemeDecoder {
-    /// `typography.roles`.
+    /// Reads `typography.roles`.
     func typography(_ section: ObjectReader?) -> [TextRole: TextRoleSpec] {
         guard var section else { return [:] }
         let roles = section.object("roles")
@@ -136,7 +135,7 @@ extension ThemeDecoder {
         return RoleTable<TextRole>(what: "text role", context: context).read(roles, textRole)
     }
 
-    /// A complete text style.
+    /// Reads a complete text style.
     func textRole(_ node: JSONNode, _ path: [String]) -> TextRoleSpec? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
         let size = fields.required("pointSize")
@@ -160,7 +159,7 @@ extension ThemeDecoder {
             letterSpacing: letterSpacing, isUppercased: isUppercased, colorRole: colorRole)
     }
 
-    /// The name of a font family, on one line.
+    /// Reads the name of a font family, on one line.
     private func family(_ node: JSONNode) -> String? {
         guard let name = context.string(node) else { return nil }
         guard name.contains(where: { !$0.isWhitespace }) else {
@@ -181,7 +180,7 @@ extension ThemeDecoder {
         return context.number(node, .pointSize) ?? 0
     }
 
-    /// `layout`: four scales, and the insets.
+    /// Reads `layout`: four scales, and the insets.
     func layout(_ section: ObjectReader?) -> LayoutSpec? {
         guard var section else { return nil }
         let scale = scale(section.object("scale"))
@@ -219,7 +218,7 @@ extension ThemeDecoder {
         return AxisInset(horizontal: horizontal, vertical: vertical)
     }
 
-    /// A step of the spacing scale, or a number in pt.
+    /// Reads a step of the spacing scale, or a number in pt.
     private func inset(_ node: JSONNode) -> Inset? {
         if case .number = node.value { return context.number(node, .length).map { .points($0) } }
         let step: SpacingToken? = context.choice(node)

@@ -5,12 +5,12 @@ import SourceText
 struct ThemeDecoder {
     let context: ReadingContext
 
-    /// The theme; `nil` when the context's log has errors.
+    /// Returns the theme; `nil` if the context's log has errors.
     func spec(_ root: JSONNode, slug: String, source: ThemeSource, files: ThemeFiles) -> ThemeSpec? {
         guard let top = Top(root, context) else { return nil }
         context.isNewer = top.version.flatMap { SpecVersion($0) }.map { $0 > .current } ?? false
         let metadata = metadata(top, slug: slug)
-        /// `colors.pairByRole`; must be decoded before anything that refers to a color role.
+        // `colors.pairByRole`; must be decoded before all references to color roles.
         let colors = colors(top.colors, owned: MappedColors.ownRoles(top.node(DocumentKey.aliases)))
         let typography = typography(top.typography)
         let layout = layout(top.layout)
@@ -87,10 +87,10 @@ extension ThemeDecoder {
             components: components(top.node(DocumentKey.components)))
     }
 
-    /// The keys that are read before a document is merged, and have no effect for one platform.
+    /// The keys that are read before a document is merged, and have no effect for a single platform.
     private static let keysOfWholeThemes = [DocumentKey.extends, DocumentKey.platform]
 
-    /// The platform; the keys of `platforms`, which has been merged, are checked.
+    /// Reads the platform, and checks the keys of `platforms`, which is merged already.
     private func platform(_ top: Top) -> TargetPlatform? {
         if let node = top.node(DocumentKey.platforms),
             var fields = ObjectReader(node, [DocumentKey.platforms], context)
@@ -115,7 +115,7 @@ extension ThemeDecoder {
         return visibleControls(text)
     }
 
-    /// Both, unless the document says otherwise.
+    /// Reads the appearances: both, unless the document specifies them.
     private func appearances(_ node: JSONNode?) -> [Appearance] {
         guard let node else { return Appearance.allCases }
         guard let elements = list(node, "light, dark or both") else { return [] }
@@ -131,7 +131,7 @@ extension ThemeDecoder {
         return appearances
     }
 
-    /// The names of scenes or rules, which are checked by the modules that know them.
+    /// Reads the names of scenes or rules, which are checked by the modules that define them.
     private func names(_ node: JSONNode?, _ expected: String) -> [String] {
         guard let node, let elements = list(node, expected) else { return [] }
         var names: [String] = []
@@ -143,7 +143,7 @@ extension ThemeDecoder {
         return names
     }
 
-    /// All, unless the document gives a range, as `dynamicTypeSize(_:)` does for a view.
+    /// Reads the range of content sizes, as for SwiftUI's `dynamicTypeSize(_:)`: all, unless the document specifies it.
     private func contentSizes(_ node: JSONNode?) -> ClosedRange<ContentSize> {
         let all = ClosedRange<ContentSize>.all
         guard let node, var fields = ObjectReader(node, ["contentSizes"], context) else { return all }
@@ -187,7 +187,7 @@ extension ThemeDecoder {
 }
 
 extension ThemeDecoder {
-    /// `colors.pairByRole`. Must come before everything that refers to a color role.
+    /// Reads `colors.pairByRole`. Must be called before everything that refers to a color role.
     ///
     /// - Parameter owned: The roles of colors that components do not use.
     func colors(_ section: ObjectReader?, owned: Set<String>) -> [ColorRole: ColorPair] {
@@ -210,7 +210,7 @@ extension ThemeDecoder {
             colors[role] = context.colorPair(member.node, table.path + [member.key])
         }
         context.define(found)
-        // A theme that says that it has none gets a stand-in.
+        // A role that the theme explicitly removes gets a stand-in.
         let missing = ColorRole.indispensable.filter { !found.contains($0) }.map(\.rawValue).filter {
             !removed.contains($0) && context.removal(of: table.path + [$0]) == nil
         }
@@ -218,7 +218,8 @@ extension ThemeDecoder {
         return colors
     }
 
-    /// Role names become identifiers in other languages and labels in tables, so they must be short and visible.
+    /// Returns whether a role name is valid. It becomes an identifier in other languages and a label in tables, so it
+    /// must be short and visible.
     private func isRoleName(_ member: JSONMember) -> Bool {
         let scalars = member.key.unicodeScalars
         let isFit = scalars.allSatisfy { $0 != " " && $0 != "\u{200D}" && !$0.isHiddenControl }
@@ -229,7 +230,7 @@ extension ThemeDecoder {
         return false
     }
 
-    /// Warns of a new role whose name is probably a misspelling of a known one.
+    /// Warns about a new role whose name is probably a misspelling of a known one.
     private func warnOfLikeness(_ role: ColorRole, _ member: JSONMember) {
         let name = role.rawValue
         guard !context.log.isFull, !Self.knownRoles.contains(role), !Self.knownRoles.contains(Self.withoutNumber(role))
@@ -244,7 +245,7 @@ extension ThemeDecoder {
             "the color role \(quoted(name)) is new, but nearly \(quoted(near)); did you mean that?")
     }
 
-    /// `accent` for `accent2` and `accent-2`: a numbered variant of a role is intentional.
+    /// Returns `accent` for `accent2` and `accent-2`: a numbered variant of a role is intentional.
     private static func withoutNumber(_ role: ColorRole) -> ColorRole {
         var name = role.rawValue[...]
         while let last = name.last, last.isNumber { name.removeLast() }
@@ -256,7 +257,7 @@ extension ThemeDecoder {
 }
 
 extension ThemeDecoder {
-    /// `visual`: radii and shadows.
+    /// Reads `visual`: radii and shadows.
     func visual(_ section: ObjectReader?) -> VisualSpec? {
         guard var section else { return nil }
         let radii = radii(section.object("radii"))

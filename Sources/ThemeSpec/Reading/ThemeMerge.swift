@@ -1,26 +1,26 @@
 import JSONText
 import SourceText
 
-/// Merges a sparse document over the one that it extends.
+/// Merges a sparse document over the document that it extends.
 ///
 /// Objects merge key by key; `null` removes an entry; all other values, including arrays, are replaced. A
-/// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither, and so is an alias,
-/// because the place of one name is not that of another. A color that the document gives replaces the inherited one for
-/// increased contrast too, which belongs to the color that is replaced.
+/// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither. An alias is also
+/// replaced as a whole, because the place of one name is not that of another. A color in the document also replaces the
+/// inherited color for increased contrast.
 struct ThemeMerge {
-    /// Where a `null` removed an inherited entry, by the path of its keys.
+    /// The locations at which a `null` removed an inherited entry, by the entry's path of keys.
     private(set) var removals: [[String]: SourceLocation] = [:]
-    /// The keys that lead to the object that is being merged.
+    /// The path of the object that is being merged.
     private var path: [String] = []
 
-    /// `child` merged over `parent`, whose ``DocumentKey/own`` keys are not inherited.
+    /// Returns `child` merged over `parent`. The parent's ``DocumentKey/own`` keys are not inherited.
     mutating func merge(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let inherited) = parent.value else { return child }
         let rest = inherited.filter { !DocumentKey.own.contains($0.key) }
         return merged(child, over: JSONNode(.object(rest), location: parent.location))
     }
 
-    /// Forgets the removal of entries of the object at a path that are there after all.
+    /// Discards the removals of entries that the object at a path contains after all.
     mutating func restore(_ object: JSONNode?, at path: [String]) {
         guard !removals.isEmpty else { return }
         for member in object?.members ?? [] {
@@ -60,10 +60,10 @@ struct ThemeMerge {
         return JSONNode(.object(members), location: child.location)
     }
 
-    /// Whether the object that is being merged can be a pair of colors: that of a role, of a palette or of a border.
+    /// Whether the object that is being merged may be a pair of colors: that of a role, a palette or a border.
     private var isPair: Bool { path.count == 3 || path.last == "border" }
 
-    /// Returns inherited members without the colors for increased contrast that belong to a color that is replaced.
+    /// Returns inherited members without the colors for increased contrast that belong to replaced colors.
     private static func withoutReplaced(_ inherited: [JSONMember], by overrides: [JSONMember]) -> [JSONMember] {
         let lost = ColorPair.Key.increased.filter { keys in
             inherited.contains { $0.key == keys.increased } && overrides.contains { $0.key == keys.color }

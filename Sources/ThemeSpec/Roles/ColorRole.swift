@@ -3,12 +3,12 @@ public struct ColorRole: RawRepresentable, Hashable, Comparable, Sendable {
     /// The key in a document's `colors.pairByRole`.
     public let rawValue: String
 
-    /// The role with that key.
+    /// Creates the role with a key.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Whether the first role's key precedes the second's.
+    /// Returns whether the first role's key precedes the second's.
     public static func < (one: ColorRole, other: ColorRole) -> Bool {
         one.rawValue < other.rawValue
     }
@@ -42,7 +42,7 @@ extension ColorRole {
     public static let surfaceCardSecondary = ColorRole(rawValue: "surfaceCardSecondary")
     /// The tint of translucent surfaces.
     public static let surfaceTint = ColorRole(rawValue: "surfaceTint")
-    /// The layer between a screen and what overlays it.
+    /// The layer between a screen and its overlays.
     public static let surfaceScrim = ColorRole(rawValue: "surfaceScrim")
     /// Hairlines and faint borders.
     public static let borderSubtle = ColorRole(rawValue: "borderSubtle")
@@ -86,17 +86,18 @@ extension ColorRole {
         .themePrimary, .themeSecondary,
     ]
 
-    /// Every role that screens use; one that a theme does not give has a fallback.
+    /// Every role that screens use; roles that a theme lacks have fallbacks.
     public static let known: [ColorRole] =
         gentle + [
             .statusOverdue, .statusDueSoon, .statusGood, .statusNeutral, .success, .warning, .danger, .info, .accent,
         ]
 
-    /// The roles that other fallbacks derive from: a full theme must give them, or say with `null` that it has none.
+    /// The roles from which other fallbacks are derived: a full theme must set them, or remove them explicitly with
+    /// `null`.
     static let indispensable: [ColorRole] = [.background, .textPrimary]
 }
 
-/// What colors of a role are usually called and look like.
+/// The usual names and looks of a role's colors.
 struct RoleTraits: Sendable {
     /// The look of a color.
     enum Look: Sendable {
@@ -113,7 +114,7 @@ struct RoleTraits: Sendable {
         /// A color with a meaning, by its hue in degrees of OKLCH.
         case hue(Double)
 
-        /// Whether it is that of text.
+        /// Whether it is the look of text.
         var isText: Bool {
             switch self {
             case .text, .textOnFill: true
@@ -125,13 +126,13 @@ struct RoleTraits: Sendable {
     let role: ColorRole
     let purpose: String
     let look: Look
-    /// The words of names, with what each of them says for the role: 1 where it says everything.
+    /// The words in names, with the evidence of each for the role: 1 is conclusive.
     let words: [(String, Double)]
 
-    /// Words that tell colors of one kind apart.
+    /// Words that distinguish colors of one kind.
     static let ranks: Set<String> = ["primary", "secondary", "tertiary", "muted", "subtle", "faint", "on"]
 
-    /// Those that are used most come first: they are chosen where nothing else decides.
+    /// The known roles. The most common ones come first: they are preferred if nothing else decides.
     static let known: [RoleTraits] = [
         RoleTraits(
             role: .primaryCTA, purpose: "the fill of the primary button", look: .strong(1),
@@ -245,12 +246,12 @@ struct RoleTraits: Sendable {
 }
 
 extension ColorRole {
-    /// What colors of a known role are for, as a noun; empty for roles of a theme's own.
+    /// The purpose of colors with a known role, as a noun; empty for other roles.
     public var purpose: String {
         RoleTraits.known.first { $0.role == self }?.purpose ?? Self.otherPurposes[self] ?? ""
     }
 
-    /// The purposes of roles that no source has a color for.
+    /// The purposes of roles for which sources have no colors.
     private static let otherPurposes: [ColorRole: String] = [
         .textOnOverlay: "text on sheets and popovers",
         .textOnOverlaySecondary: "supporting text on sheets and popovers",

@@ -1,7 +1,7 @@
 import ColorScience
 import SourceText
 
-/// A color role that a color without one could have, by its name, its lightness and chroma, and its use in code.
+/// A suggested role for a color without one, based on its name, its lightness and chroma, and its use in code.
 public struct RoleSuggestion: Hashable, Sendable {
     /// The strongest reason for the role.
     public enum Reason: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct RoleSuggestion: Hashable, Sendable {
         /// As a border or a divider.
         public var border: Int
 
-        /// Creates numbers of uses; without arguments, for a color whose use is unknown.
+        /// Creates numbers of uses. Without arguments, the use is unknown.
         public init(foreground: Int = 0, background: Int = 0, border: Int = 0) {
             self.foreground = foreground
             self.background = background
@@ -32,15 +32,16 @@ public struct RoleSuggestion: Hashable, Sendable {
     /// The strongest reason for the role.
     public let reason: Reason
 
-    /// What the role is for, such as "the fill of the primary button".
+    /// The purpose of the role, such as "the fill of the primary button".
     public var purpose: String { RoleTraits.known.first { $0.role == role }?.purpose ?? role.rawValue }
 
     /// Returns every known role that a color could have, the best one first.
     ///
     /// - Parameters:
-    ///   - name: The color's name in the source, such as `AppTheme.Colors.aqua`; its last part counts most.
+    ///   - name: The color's name in the source, such as `AppTheme.Colors.aqua`; its last component has the most
+    ///     weight.
     ///   - pair: The color in both appearances.
-    ///   - taken: The roles that have a color of the theme already; they follow those of the same score that have none.
+    ///   - taken: The roles for which the theme already has a color; their scores are reduced.
     ///   - usage: How code uses the color.
     public static func ranked(
         for name: String, pair: ColorPair, taken: Set<ColorRole> = [], usage: Usage = Usage()
@@ -79,7 +80,7 @@ public struct RoleSuggestion: Hashable, Sendable {
     private static let colorShare = 0.3
     private static let usageShare = 0.4
     private static let takenFactor = 0.6
-    /// The factor for roles that are not text roles if the color's name says that it is a text color.
+    /// The factor for roles other than text roles if the color's name indicates a text color.
     private static let otherFactor = 0.5
 }
 
@@ -95,12 +96,12 @@ private struct NameWords {
         spaces = TokenTitle.words(String(name.dropLast(last.count)))
     }
 
-    /// Whether the name is that of a text's color, as `onSurface` and `mutedText` are.
+    /// Whether the name is that of a text color, such as `onSurface` or `mutedText`.
     var isForText: Bool {
         last.count > 1 && last.first == "on" || last.contains { ["text", "label", "foreground", "fg"].contains($0) }
     }
 
-    /// How well the name describes a role, 0...1.
+    /// Returns how well the name describes a role, 0...1.
     func fit(_ traits: RoleTraits) -> Double {
         var sum = 0.0
         for (word, weight) in traits.words {
@@ -139,7 +140,7 @@ private struct Shade {
         isSingle = pair.light == pair.dark
     }
 
-    /// How well the color fits what a role looks like, 0...1.
+    /// Returns how well the color matches the look of a role, 0...1.
     func fit(_ look: RoleTraits.Look) -> Double {
         let isNeutral = light.chroma < 0.06
         let color = min(light.chroma / 0.12, 1)
@@ -164,7 +165,7 @@ private struct Shade {
         }
     }
 
-    /// 1 at `center`, 0 from `reach` away on.
+    /// Returns a value that falls linearly from 1 at `center` to 0 at the distance `reach`.
     private static func within(_ value: Double, _ center: Double, _ reach: Double) -> Double {
         max(1 - abs(value - center) / reach, 0)
     }

@@ -9,7 +9,7 @@ public enum Appearance: String, CaseIterable, Sendable {
 
 /// The purpose of a text: GentleDesignSystem's 17 roles, from large to small.
 ///
-/// The end of a raw value is the role's step on the size ramp, from `xxl` to `s`.
+/// The suffix of a raw value is the role's step on the size ramp, from `xxl` to `s`.
 public enum TextRole: String, CaseIterable, Sendable {
     case largeTitle = "largeTitle_xxl"
     case title = "title_xl"
@@ -31,7 +31,7 @@ public enum TextRole: String, CaseIterable, Sendable {
 }
 
 extension TextRole {
-    /// The text style whose size a role's size follows unless a theme or a token says otherwise, as in gentle-default.
+    /// The text style whose size the role follows by default, as in gentle-default.
     public var usualStyle: TextStyle {
         switch self {
         case .largeTitle: .largeTitle
@@ -58,7 +58,7 @@ public enum FontDesign: String, CaseIterable, Sendable {
 public enum FontWeight: String, CaseIterable, Comparable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// Whether `left` is lighter than `right`.
+    /// Returns whether `left` is lighter than `right`.
     public static func < (left: FontWeight, right: FontWeight) -> Bool {
         allCases.prefix { $0 != left }.count < allCases.prefix { $0 != right }.count
     }
@@ -69,12 +69,12 @@ public enum FontWidth: String, CaseIterable, Sendable {
     case compressed, condensed, standard, expanded
 }
 
-/// The purpose of a button: from most to least prominent, and the destructive one.
+/// The purpose of a button, from most to least prominent, and the destructive one.
 public enum ButtonRole: String, CaseIterable, Sendable {
     case primary, secondary, tertiary, quaternary, destructive
 }
 
-/// The animation of a pressed button; `unknown` is none.
+/// The animation of a pressed button; `unknown` means no animation.
 public enum ButtonAnimation: String, CaseIterable, Sendable {
     case unknown, subtlePress, squish, pop, bouncy, springBack
 }
@@ -84,7 +84,7 @@ public enum ButtonBorder: String, CaseIterable, Sendable {
     case hidden, accent, subtle
 }
 
-/// The fill of a button, which also decides the color of its label.
+/// The fill of a button, which also determines the color of its label.
 public enum ButtonFill: String, CaseIterable, Sendable {
     case solidFillPrimaryCTA, solidFillDestructive, hollow
 }
@@ -101,7 +101,7 @@ public enum SurfaceRole: String, CaseIterable, Sendable {
     case floatingPanel, floatingWidget
 }
 
-/// Apple's translucent materials, from thinnest to thickest, and the one of bars.
+/// Apple's translucent materials, from thinnest to thickest, and the material of bars.
 public enum Material: String, CaseIterable, Sendable {
     case noMaterial, ultraThin, thin, regular, thick, ultraThick, bar
 }
@@ -111,7 +111,7 @@ public enum DepthEffect: String, CaseIterable, Sendable {
     case noEffect, highlightAndIndent
 }
 
-/// The kinds of container that have their own padding.
+/// The kinds of containers with separate padding.
 public enum InsetRole: String, CaseIterable, Sendable {
     case card, control, listRow, screen
 }
@@ -149,7 +149,7 @@ public enum ShadowToken: String, CaseIterable, Sendable {
     case none, small, medium
 }
 
-/// A design system with components of its own, which are shown under its themes only.
+/// A design system whose own components are shown only under its themes.
 public enum ComponentSystem: String, CaseIterable, Sendable {
     case checkpoint, scarf
 
@@ -177,13 +177,13 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     case accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// The default size of iOS, which designs give their numbers for.
+    /// The default size of iOS, for which designs specify their numbers.
     public static let standard = ContentSize.large
 
     /// The column in the Dynamic Type tables, 0...11.
     public var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether the first size is smaller than the second.
+    /// Returns whether the first size is smaller than the second.
     public static func < (one: ContentSize, other: ContentSize) -> Bool {
         one.column < other.column
     }
@@ -194,7 +194,7 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-    /// The size of that SwiftUI name or short name, in any case.
+    /// Creates the size with a SwiftUI name or short name, in any case.
     public init?(named name: String) {
         let wanted = name.lowercased()
         let match = Self.allCases.first {
@@ -204,7 +204,7 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
         self = match
     }
 
-    /// The size `steps` further on, limited to the smallest and the largest.
+    /// Returns the size `steps` later, limited to the smallest and the largest size.
     public func advanced(by steps: Int) -> ContentSize {
         Self.allCases[min(max(column + steps, 0), Self.allCases.count - 1)]
     }
@@ -216,13 +216,13 @@ extension ClosedRange<ContentSize> {
     /// Every text size.
     public static var all: ClosedRange<ContentSize> { .extraSmall ... .accessibilityExtraExtraExtraLarge }
 
-    /// The size itself where it lies within, else the end that is nearer.
+    /// Returns the size if it is in the range, otherwise the nearer bound.
     public func nearest(to size: ContentSize) -> ContentSize {
         Swift.min(Swift.max(size, lowerBound), upperBound)
     }
 }
 
-/// SwiftUI's text styles, which sizes are anchored to (`relativeTo`).
+/// SwiftUI's text styles, to which sizes are anchored (`relativeTo`).
 public enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 }

@@ -1,10 +1,10 @@
 import JSONText
 
-/// The shape of a value in a document, from which its JSON Schema is made.
+/// The shape of a value in a document, from which its JSON Schema is generated.
 indirect enum DocumentShape {
     /// Text that must not be blank.
     case text
-    /// A string, which may have to match a regular expression.
+    /// A string that may have to match a regular expression.
     case string(pattern: String? = nil)
     case number(NumberRange)
     case flag
@@ -12,16 +12,16 @@ indirect enum DocumentShape {
     case array(DocumentShape, isUnique: Bool)
     /// An object with these keys.
     case object([Field])
-    /// An object whose keys are roles. An open one may have others.
+    /// An object whose keys are roles; if it is open, other keys are allowed.
     case table(_ roles: [String], required: [String], DocumentShape, isOpen: Bool)
     /// An object with any keys.
     case dictionary(DocumentShape)
     /// An object that is never merged with an inherited one, and therefore always complete.
     case whole([[Field]])
     case either([DocumentShape])
-    /// A value that is kept and not read.
+    /// A value that is kept and not interpreted.
     case anything
-    /// A shape that the schema defines once and refers to by name.
+    /// A shape that the schema defines once and references by name.
     case named(String, DocumentShape)
 
     /// A key of an object, and its value.
@@ -35,12 +35,12 @@ indirect enum DocumentShape {
 }
 
 extension DocumentShape {
-    /// A closed set of names.
+    /// Returns a closed set of names.
     static func names<Name: RawRepresentable<String> & CaseIterable>(of _: Name.Type) -> DocumentShape {
         .choice(Name.allCases.map(\.rawValue))
     }
 
-    /// An object whose keys are the roles of a closed set.
+    /// Returns an object whose keys are the roles of a closed set.
     static func roles<Role: RawRepresentable<String> & CaseIterable>(
         _: Role.Type, required: [Role] = Array(Role.allCases), _ value: DocumentShape
     ) -> DocumentShape {
@@ -49,7 +49,7 @@ extension DocumentShape {
 }
 
 extension DocumentShape {
-    /// The schema of a value in a sparse document: every key is optional, and `null` removes what is inherited.
+    /// The schema of a value in a sparse document: every key is optional, and `null` removes the inherited value.
     var sparse: JSONNode {
         switch self {
         case .text: ["type": ["string", "null"], "pattern": "\\S"]
@@ -72,7 +72,7 @@ extension DocumentShape {
         }
     }
 
-    /// The schema of a value in a document that extends none: what is required is there, and not `null`.
+    /// The schema of a value in a document without a parent: required values are present and not `null`.
     var complete: JSONNode {
         switch self {
         case .text: ["type": "string", "pattern": "\\S"]
@@ -104,13 +104,13 @@ extension DocumentShape {
         }
     }
 
-    /// The definitions of a shape that has a name.
+    /// The definitions of a named shape.
     var definitions: [(String, JSONNode)] {
         guard case .named(let name, let shape) = self else { return [] }
         return [(name, shape.sparse), (Self.complete(name), shape.complete)]
     }
 
-    /// The name of the definition for complete documents.
+    /// Returns the name of the definition for complete documents.
     private static func complete(_ name: String) -> String { name + "-complete" }
 
     /// The schema of a value that may be missing or `null`, but is complete otherwise.
@@ -155,12 +155,12 @@ extension DocumentShape {
         ]
     }
 
-    /// 1 to 64 characters without spaces, as the reader requires of a color role.
+    /// A color role as the reader requires it: 1 to 64 characters without spaces.
     private static let roleName = "^\\S{1,64}$"
 }
 
 extension DocumentShape.Field {
-    /// The schema with the description of the field.
+    /// Returns the schema with the description of the field.
     fileprivate func noted(_ schema: JSONNode) -> JSONNode {
         guard let note, let members = schema.members else { return schema }
         return JSONNode(.object([JSONMember(key: "description", node: .string(note))] + members))

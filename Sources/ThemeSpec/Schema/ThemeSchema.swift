@@ -1,9 +1,9 @@
 import JSONText
 
-/// The JSON Schema (draft-07) of theme documents, made of the roles, names and ranges that the reader uses.
+/// The JSON Schema (draft-07) of theme documents, generated from the roles, names and ranges that the reader uses.
 ///
-/// It accepts the documents of the current version that `vitrine validate --strict` accepts, except for references
-/// between values: whether a color role, an animation or a parent exists is for the reader to decide.
+/// It accepts the documents of the current version that `vitrine validate --strict` accepts. It does not check
+/// references between values: only the reader can tell whether a color role, an animation or a parent exists.
 public enum ThemeSchema {
     /// Returns the schema as an indented document, without a newline at the end.
     public static func text() -> String { JSONWriter.text(node) }
@@ -13,7 +13,7 @@ public enum ThemeSchema {
         let root = DocumentShape.object(top + sections)
         let head: [(String, JSONNode)] = [
             ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "Vitrine theme"),
-            // A document that extends none has everything.
+            // A document without a parent must be complete.
             ("if", ["required": [.string(DocumentKey.extends)], "properties": ["extends": ["type": "string"]]]),
             ("then", [:]), ("else", DocumentShape.object(top + sections).complete),
             (
@@ -24,7 +24,7 @@ public enum ThemeSchema {
         return .object(head + (root.sparse.members ?? []).map { ($0.key, $0.key == "type" ? "object" : $0.node) })
     }
 
-    /// The keys that describe the document. None is required.
+    /// The keys that describe the document; all are optional.
     static var top: [DocumentShape.Field] {
         func field(_ key: String, _ shape: DocumentShape, _ note: String) -> DocumentShape.Field {
             DocumentShape.Field(key: key, shape: shape, isRequired: false, note: note)
@@ -299,18 +299,18 @@ extension ThemeSchema {
     }
 }
 
-/// The keys of theme documents, for documentation: the same descriptions as in the schema.
+/// The keys of theme documents, for documentation, with the descriptions of the schema.
 public enum DocumentReference {
-    /// The keys that describe a document and extend the format of GentleDesignSystem, with what they do.
+    /// The keys that describe a document and extend the format of GentleDesignSystem, with their meaning.
     public static var keys: [(name: String, note: String)] { ThemeSchema.top.map { ($0.key, $0.note ?? "") } }
 
-    /// The path of each value of the other sections, with the values that it takes, in sentences. Keys of the same
-    /// shape share an entry, and names in capitals stand for any of the keys that the entry lists.
+    /// The paths of the values in the other sections, with the accepted values as sentences. Keys with the same shape
+    /// share an entry; names in capitals represent any of the keys that the entry lists.
     public static var values: [(path: String, values: String)] {
         ThemeSchema.sections.flatMap { entries(of: $0.shape, at: $0.key, note: $0.note) }
     }
 
-    /// - Parameter depth: The number of tables that the shape is in.
+    /// - Parameter depth: The number of tables that contain the shape.
     private static func entries(
         of shape: DocumentShape, at path: String, note: String?, depth: Int = 0
     ) -> [(path: String, values: String)] {
@@ -329,7 +329,7 @@ public enum DocumentReference {
         }
     }
 
-    /// The entries of an object of one of several kinds, which its first key names.
+    /// Returns the entries of an object that has one of several kinds, which its first key specifies.
     private static func entries(
         of kinds: [[DocumentShape.Field]], at path: String, depth: Int
     ) -> [(path: String, values: String)] {
@@ -347,7 +347,7 @@ public enum DocumentReference {
         return [("\(path).\(key)", "One of \(list(names)), each of which has keys of its own.")] + others
     }
 
-    /// The entries of an object. Neighbors of the same shape are one.
+    /// Returns the entries of an object; adjacent fields with the same shape are joined.
     private static func entries(
         of fields: [DocumentShape.Field], at path: String, depth: Int
     ) -> [(path: String, values: String)] {
@@ -368,7 +368,7 @@ public enum DocumentReference {
         return entries
     }
 
-    /// The values of a shape as a sentence.
+    /// Returns the values of a shape as a sentence.
     private static func sentence(of shape: DocumentShape) -> String {
         if case .choice(let names) = shape, names.count > 1 { return "One of \(list(names))." }
         let text = text(of: shape)

@@ -2,13 +2,13 @@ import JSONText
 import SourceText
 
 extension ThemeSpec {
-    /// The theme with names of its colors mapped to other roles, as if a document that extends it did so; `nil` if a
-    /// role is left that the theme cannot do without.
+    /// Returns the theme with names of its colors mapped to other roles, as a document that extends it would; `nil` if
+    /// an indispensable role loses its color.
     ///
-    /// - Parameter names: The roles of each name. A name is an alias of a color or, of a color without one, its role.
+    /// - Parameter names: The roles of each name. A name is an alias of a color or, for a color without one, its role.
     public func mapping(_ names: [String: [ColorRole]]) -> ThemeSpec? {
         var parent = document
-        // Names of roles that a parent removed are in the document still.
+        // Names of roles that a parent removed are still in the document.
         parent.change(at: [DocumentKey.aliases, "colors"]) { node in
             node.value = .object((node.members ?? []).filter { aliases.colors[visibleControls($0.key)] != nil })
         }
@@ -19,12 +19,12 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// Returns the names whose roles change, with their new roles, when a color is assigned to a role: the color leaves
-    /// its other roles, and other colors leave the role. A color without a role has one of its own, which no component
-    /// uses. A color that has the role already keeps all its roles.
+    /// Returns the names whose roles change when a color is assigned to a role, with their new roles: the color leaves
+    /// its other roles, and other colors leave the role. A color that is left without a role gets an additional one,
+    /// which no component uses. A color that already has the role keeps all its roles.
     ///
     /// - Parameters:
-    ///   - role: The role; `nil` for one of the color's own.
+    ///   - role: The role; `nil` for an additional role of the color.
     ///   - name: The name of the color, as in ``mapping(_:)``.
     public func changes(assigning role: ColorRole?, to name: String) -> [String: [ColorRole]] {
         let new = role ?? ownRole(ofColor: name)
@@ -42,7 +42,7 @@ extension ThemeSpec {
         return roles.isEmpty ? [ColorRole(rawValue: name)] : roles
     }
 
-    /// A role named like the end of a color's name, which no other color has.
+    /// Returns an additional role named after the last component of a color's name, which no other color has.
     private func ownRole(ofColor name: String) -> ColorRole {
         let current = roles(ofColor: name)
         let base = TokenTitle.last(name)
@@ -57,31 +57,31 @@ extension ThemeSpec {
 }
 
 extension ColorRole {
-    /// Whether a role is the own one of a color without another: named like the end of its name, with a number where
-    /// another color has that role.
+    /// Returns whether a role is the additional one of a color: named after the last component of its name, with a
+    /// number if another color has that role.
     static func isOwn(_ role: String, of name: String) -> Bool {
         let base = TokenTitle.last(name)
         return role.hasPrefix(base) && role.dropFirst(base.count).allSatisfy { ("0"..."9").contains($0) }
     }
 }
 
-/// A file that stores which roles the colors of a theme are mapped to.
+/// A file that stores the roles to which the colors of a theme are mapped.
 ///
-/// It is the theme's own file if that is a document in the form that this program writes, or else a small document
-/// beside it that extends it. The theme's colors stay where they are and are followed when they change.
+/// It is the theme's own file if that is a document in the form that Vitrine writes, otherwise a small document next to
+/// it that extends it. The theme's colors remain in place, and changes of them still apply.
 public struct ColorMapping: Sendable {
     /// The path of the file.
     public let path: String
     /// The new text of the file.
     public let text: String
 
-    /// Why a mapping cannot be stored.
+    /// The reason why a mapping cannot be stored.
     public struct Failure: Error, Hashable {
         /// The reason for the user.
         public let message: String
     }
 
-    /// Adds a mapping to the file of a theme.
+    /// Creates the file of a theme with an additional mapping.
     ///
     /// - Parameter names: The roles of each name, as in ``ThemeSpec/mapping(_:)``.
     /// - Throws: ``Failure`` if the theme has no file, or the file cannot be read or belongs to another theme.
@@ -107,32 +107,32 @@ public struct ColorMapping: Sendable {
         text = Self.text(names, over: root.node)
     }
 
-    /// The document beside a theme in another format that extends it, with its mapping and the values that the theme's
-    /// source does not give; `nil` if there is none, or a file there that does not extend the theme.
+    /// Returns the path of the document next to a theme in another format that extends it with a mapping and values
+    /// that the source lacks; `nil` if there is none, or if a file there does not extend the theme.
     public static func extending(_ spec: ThemeSpec) -> String? {
         guard case .file(let own) = spec.source, spec.isImported, FileReader.streams[own] == nil else { return nil }
         let path = path(for: own)
         return extends(own, at: path) ? path : nil
     }
 
-    /// Whether there is a document at a path that extends a file beside it.
+    /// Returns whether the document at a path extends a file next to it.
     private static func extends(_ file: String, at path: String) -> Bool {
         document(at: path)?.node[DocumentKey.extends]?.string == reference(to: file)
     }
 
-    /// The path of the document beside a file that maps its colors: `AppTheme.mapped.json` for `AppTheme.swift`, and
-    /// `AppTheme-ocean.mapped.json` for one theme of several in it.
+    /// Returns the path of the document next to a file that maps its colors: `AppTheme.mapped.json` for
+    /// `AppTheme.swift`, and `AppTheme-ocean.mapped.json` for one of several themes in it.
     public static func path(for file: String) -> String {
         let (file, theme) = FileReader.place(file)
         let name = PathText.fileName(file)
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let end = theme.map { "-" + PathText.slug($0) } ?? ""
-        // A shell completes the name of a catalog with a slash.
+        // Shell completion appends a slash to the name of a catalog.
         let bare = file.lastIndex { $0 != "/" }.map { String(file[...$0]) } ?? file
         return PathText.join(PathText.folder(bare), (stem.isEmpty ? name : stem) + end + ".mapped.json")
     }
 
-    /// What a document beside a theme's file calls it.
+    /// Returns the name that a document in the same folder uses for a theme's file.
     public static func reference(to path: String) -> String {
         let (file, theme) = FileReader.place(path)
         return PathText.fileName(file) + (theme.map { "#" + $0 } ?? "")
@@ -156,7 +156,8 @@ public struct ColorMapping: Sendable {
             .applied(to: merged)
     }
 
-    /// A document at a path; whether it is in the form that this program writes. `nil` if there is no valid one.
+    /// Returns the document at a path, and whether it is in the form that Vitrine writes; `nil` if there is no valid
+    /// one.
     private static func document(at path: String) -> (node: JSONNode, isWritten: Bool)? {
         guard let bytes = try? FileReader.read(path), let node = try? JSONReader.read(bytes, named: path),
             node.members != nil

@@ -7,10 +7,10 @@ public struct ColorPair: Hashable, Sendable {
     public var light: Color
     /// The color in the dark appearance.
     public var dark: Color
-    /// The colors that replace them where the user has turned on Increase Contrast. An addition of this project.
+    /// The colors that replace them if the user has turned on Increase Contrast. Not part of Gentle's format.
     public var increasedContrast: IncreasedContrastColors
 
-    /// A color for each appearance; by default increased contrast does not change them.
+    /// Creates a color for each appearance; by default, increased contrast does not change them.
     public init(
         light: Color, dark: Color, increasedContrast: IncreasedContrastColors = IncreasedContrastColors()
     ) {
@@ -27,11 +27,11 @@ public struct ColorPair: Hashable, Sendable {
         }
     }
 
-    /// The color in an appearance at increased contrast: that of the appearance where none is given, as for custom
-    /// colors on the system.
+    /// Returns the color in an appearance at increased contrast. If none is specified, it is the color of the
+    /// appearance, as for custom colors in the system.
     public func increased(in appearance: Appearance) -> Color { increasedContrast[appearance] ?? self[appearance] }
 
-    /// Whether the color in dark is another one than in light, at increased contrast at least.
+    /// Whether the dark color differs from the light one, at least at increased contrast.
     public var differsInDark: Bool { light != dark || increased(in: .light) != increased(in: .dark) }
 }
 
@@ -42,7 +42,7 @@ public struct IncreasedContrastColors: Hashable, Sendable {
     /// The color in the dark appearance.
     public var dark: Color?
 
-    /// Colors for increased contrast, none by default.
+    /// Creates colors for increased contrast; none by default.
     public init(light: Color? = nil, dark: Color? = nil) {
         self.light = light
         self.dark = dark
@@ -76,11 +76,11 @@ extension ColorPair {
         static let increasedLight = "lightIncreasedContrastHex"
         static let increasedDark = "darkIncreasedContrastHex"
 
-        /// The keys for increased contrast, with those of the colors that they replace.
+        /// The keys for increased contrast, with the keys of the colors that they replace.
         static let increased = [(color: light, increased: increasedLight), (color: dark, increased: increasedDark)]
     }
 
-    /// The pair as the value of a document.
+    /// The pair as a value in a document.
     public var document: JSONNode {
         let colors: [(String, Color?)] = [
             (Key.light, light), (Key.dark, dark), (Key.increasedLight, increasedContrast.light),
@@ -89,9 +89,9 @@ extension ColorPair {
         return .object(colors.compactMap { key, color in color.map { (key, .string($0.hex)) } })
     }
 
-    /// The key of a document that gives the color in an appearance.
+    /// Returns the key in a document for the color in an appearance.
     ///
-    /// - Parameter isIncreased: Whether the color is the one for increased contrast.
+    /// - Parameter isIncreased: Whether the color is for increased contrast.
     public static func key(_ appearance: Appearance, isIncreased: Bool = false) -> String {
         switch appearance {
         case .light: isIncreased ? Key.increasedLight : Key.light

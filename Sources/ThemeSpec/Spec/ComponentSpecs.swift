@@ -36,16 +36,16 @@ public struct ButtonAnimationSpec: Hashable, Sendable {
 
 /// The look of the surfaces of one role.
 public struct SurfaceSpec: Hashable, Sendable {
-    /// What the surface is made of.
+    /// The material of the surface.
     public var background: SurfaceBackground
     /// The shading that makes it look raised; `nil` if the document has none.
     public var depthEffect: DepthEffect?
     /// The color of the border.
     public var border: ColorPair
-    /// The fade of the border; `nil` for a border that is the same all around.
+    /// The fade of the border; `nil` if the border is uniform.
     public var borderFade: BorderFade?
-    /// The opacity (0...1) of white at the top edge, which fades out to the middle; `nil` for none. An addition of this
-    /// project.
+    /// The opacity (0...1) of white at the top edge, which fades out toward the middle; `nil` for none. Not part of
+    /// Gentle's format.
     public var sheenOpacity: Double?
     /// The corner radius in pt, 0...9999.
     public var cornerRadius: Double
@@ -56,7 +56,7 @@ public struct SurfaceSpec: Hashable, Sendable {
     /// The opacity of the shadow, 0...1.
     public var shadowOpacity: Double
     /// The opacity of the shadow in the dark appearance, 0...1; `nil` for Gentle's, which is a multiple of
-    /// ``shadowOpacity``. An addition of this project.
+    /// ``shadowOpacity``. Not part of Gentle's format.
     public var darkShadowOpacity: Double?
     /// The offset of the shadow to the right in pt, -9999...9999.
     public var shadowOffsetX: Double
@@ -67,29 +67,29 @@ public struct SurfaceSpec: Hashable, Sendable {
 /// The background of a surface.
 public enum SurfaceBackground: Hashable, Sendable {
     case solid(ColorRole)
-    /// A blur of what lies beneath; `tintOpacity` is in 0...1.
+    /// A blur of the content below; `tintOpacity` is in 0...1.
     case material(Material, tint: ColorRole?, tintOpacity: Double)
     /// Liquid Glass, and its replacement on older systems.
     case glass(fallbackMaterial: Material?, fallbackColor: ColorRole)
 }
 
-/// The opacity of a border from its top leading to its bottom trailing corner, as factors (0...1) of its own alpha.
+/// The opacity of a border from its top leading to its bottom trailing corner, as factors (0...1) of its alpha.
 ///
-/// An addition of this project; Gentle's borders are even.
+/// Not part of Gentle's format, whose borders are uniform.
 public struct BorderFade: Hashable, Sendable {
     /// The factor at the top leading corner.
     public var from: Double
     /// The factor at the bottom trailing corner.
     public var to: Double
 
-    /// A fade between two factors.
+    /// Creates a fade between two factors.
     public init(from: Double, to: Double) {
         self.from = from
         self.to = to
     }
 }
 
-/// The style of the text of one role, as the document gives it, unscaled.
+/// The text style of one role as in the document, unscaled.
 public struct TextRoleSpec: Hashable, Sendable {
     /// The font size in pt at the Large size, above 0 and at most 512.
     public var pointSize: Double
@@ -99,15 +99,16 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var design: FontDesign
     /// The width of the font; `nil` for the standard width.
     public var width: FontWidth?
-    /// The family of a font that the app brings along, such as "Inter"; `nil` for the system font. It is drawn in the
-    /// built-in face of ``design``. An addition of this project.
+    /// The family of a font that the app bundles, such as "Inter"; `nil` for the system font. It is drawn in the
+    /// built-in face of ``design``. Not part of Gentle's format.
     public var family: String?
-    /// The text style whose growth the size follows.
+    /// The text style with which the size scales.
     public var relativeTo: TextStyle
-    /// Whether the text is in the text style `relativeTo` itself, as with `Font.system(.body)`: its size is the style's
-    /// at every content size, and is not scaled as that of a custom font. The document says so by ``textStyleSize``.
+    /// Whether the text uses the text style `relativeTo` directly, as with `Font.system(.body)`: it has the size of the
+    /// style at every content size, instead of a scaled size like a custom font. In documents, this is
+    /// ``textStyleSize``.
     public var isTextStyle: Bool
-    /// Whether the size is the same at every content size, as for labels that are not read as content.
+    /// Whether the size is the same at every content size, as for labels that are not content.
     public var isFixed: Bool
     /// The additional distance between lines in pt, -200...200.
     public var lineSpacing: Double
@@ -118,6 +119,6 @@ public struct TextRoleSpec: Hashable, Sendable {
     /// The color role of the text.
     public var colorRole: ColorRole
 
-    /// What a document gives as the size of text in a text style of the system.
+    /// The size in a document of text that uses a text style of the system.
     public static let textStyleSize = "textStyle"
 }

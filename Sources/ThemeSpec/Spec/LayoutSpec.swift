@@ -1,6 +1,6 @@
 /// The spacings of a theme.
 public struct LayoutSpec: Hashable, Sendable {
-    /// The scale that insets refer to.
+    /// The scale to which insets refer.
     public var scale: SpacingScale
     /// The distances between the parts of a stack.
     public var gap: SpacingScale
@@ -8,7 +8,7 @@ public struct LayoutSpec: Hashable, Sendable {
     public var grid: SpacingScale
     /// The distances around touch targets.
     public var touch: SpacingScale
-    /// The padding by role and variant; `regular` is there for every role.
+    /// The padding by role and variant; every role has `regular`.
     public var inset: [InsetRole: [InsetVariant: AxisInset]]
 }
 
@@ -56,13 +56,13 @@ public struct Radii: Hashable, Sendable {
     public var medium: Double
     /// The corner radius of cards, in pt.
     public var large: Double
-    /// A radius so large that the ends become half circles, in pt.
+    /// A radius large enough for half circles at the ends, in pt.
     public var pill: Double
 }
 
 /// Blur radii of shadows in pt, each in 0...9999.
 public struct Shadows: Hashable, Sendable {
-    /// The radius of no shadow, usually 0.
+    /// The radius without a shadow, usually 0.
     public var none: Double
     /// The radius of a small shadow, in pt.
     public var small: Double
@@ -72,16 +72,16 @@ public struct Shadows: Hashable, Sendable {
 
 /// The padding of a container.
 public struct AxisInset: Hashable, Sendable {
-    /// The padding at the left and right.
+    /// The padding on the left and right.
     public var horizontal: Inset
     /// The padding above and below.
     public var vertical: Inset
 }
 
-/// A padding: a step of the spacing scale, or a length that the scale does not have.
+/// A padding: a step of the spacing scale, or a length that is not in the scale.
 public enum Inset: Hashable, Sendable {
     case step(SpacingToken)
-    /// A length in pt. An addition of this project; Gentle's insets are steps.
+    /// A length in pt. Not part of Gentle's format, whose insets are steps.
     case points(Double)
 
     /// The step of the spacing scale; `nil` for another length.
@@ -94,7 +94,7 @@ public enum Inset: Hashable, Sendable {
 }
 
 extension LayoutSpec {
-    /// The length of a padding, in pt.
+    /// Returns the length of a padding, in pt.
     public func points(_ inset: Inset) -> Double {
         switch inset {
         case .step(let token): scale[token]
@@ -104,7 +104,7 @@ extension LayoutSpec {
 }
 
 extension SpacingScale {
-    /// The step whose length is nearest to `points`; of two that are equally near, the smaller.
+    /// Returns the step whose length is nearest to `points`; of two equally near ones, the smaller.
     func step(nearest points: Double) -> SpacingToken {
         SpacingToken.allCases.min { abs(self[$0] - points) < abs(self[$1] - points) } ?? .m
     }

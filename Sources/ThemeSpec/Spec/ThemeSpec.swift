@@ -1,15 +1,15 @@
 import JSONText
 import SourceText
 
-/// A decoded theme: its document merged over what it extends, with every value checked.
+/// A decoded theme: its document merged over those that it extends, with all values checked.
 ///
-/// Lengths are pt at the Large size and colors are as written; ``ThemeSpec`` resolves nothing.
+/// Lengths are in pt at the Large size, and colors are as written; ``ThemeSpec`` resolves nothing.
 public struct ThemeSpec: Sendable {
     /// The short name, such as `editorial-paper`.
     public let slug: String
-    /// Where the theme comes from.
+    /// The origin of the theme.
     public let source: ThemeSource
-    /// What the theme says about itself.
+    /// The description of the theme.
     public internal(set) var metadata: ThemeMetadata
     /// The version of Gentle's format, such as `0.7.0`.
     public let specVersion: String
@@ -31,17 +31,17 @@ public struct ThemeSpec: Sendable {
     public let aliases: TokenAliases
     /// The merged document, with the locations of its values.
     public let document: JSONNode
-    /// The color roles in ``document`` by name, since there may be tens of thousands.
+    /// The color roles in ``document`` by name, because there may be tens of thousands.
     let colorNodes: [String: JSONNode]
-    /// The files that ``document`` refers to.
+    /// The files to which ``document`` refers.
     let files: ThemeFiles
 }
 
 extension ThemeSpec {
-    /// Where the value at `path` (keys from the top, such as `["colors", "pairByRole", "background"]`) was set: in the
-    /// theme's own file or in one it extends. `nil` if the document has no such path.
+    /// Returns where the value at `path` (keys from the top, such as `["colors", "pairByRole", "background"]`) was set:
+    /// in the theme's own file or in one that it extends. `nil` if the document has no such path.
     ///
-    /// Lines and columns count from 1, columns in Unicode scalars.
+    /// Lines and columns start at 1; columns are in Unicode scalars.
     public func location(of path: [String]) -> (file: String, line: Int, column: Int)? {
         let nodes = nodes(along: path)
         guard nodes.count > path.count, let node = nodes.last, files.all.indices.contains(Int(node.location.file))
@@ -55,7 +55,7 @@ extension ThemeSpec {
     /// The path of the color roles in a document.
     static let colorPath = ["colors", "pairByRole"]
 
-    /// The document and the values along a path in it, up to the last one that exists.
+    /// Returns the document and the values along a path in it, up to the last one that exists.
     func nodes(along path: [String]) -> [JSONNode] {
         var nodes = [document]
         for (depth, key) in path.enumerated() {
@@ -68,14 +68,14 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The merged document in Gentle's form, byte for byte as GentleDesignSystem writes it, without a newline at the
-    /// end.
+    /// Returns the merged document in Gentle's form, byte for byte as GentleDesignSystem writes it, without a newline
+    /// at the end.
     ///
-    /// This project's own keys (``DocumentKey``) and colors for increased contrast are left out; unknown keys are kept.
-    /// Values that only this project's documents can have are replaced: a text style by its size, and a length of an
-    /// inset by the nearest step.
+    /// Vitrine's keys (``DocumentKey``) and colors for increased contrast are omitted; unknown keys are kept. Values
+    /// that only Vitrine's documents can contain are replaced: a text style by its size, and the length of an inset by
+    /// the nearest step.
     ///
-    /// - Parameter pairs: Colors of roles that the document does not have.
+    /// - Parameter pairs: Colors of roles that the document lacks.
     public func gentleDocument(adding pairs: [ColorRole: ColorPair] = [:]) -> String {
         guard case .object(let members) = document.value else { return JSONWriter.text(document) }
         var rest = JSONNode(.object(members.filter { !DocumentKey.all.contains($0.key) }))
@@ -109,13 +109,13 @@ extension ThemeSpec {
             + borders.map { ["surfaces", "roles", $0.rawValue, "border"] }
     }
 
-    /// What has a color for increased contrast, in a fixed order: the color roles, then the surfaces with such a
-    /// border.
+    /// The names of values with a color for increased contrast, in a fixed order: color roles, then surfaces with such
+    /// a border.
     public var increasedContrastNames: [String] {
         increasedContrastPaths.map { $0.last == "border" ? "\($0[2]) border" : $0[2] }
     }
 
-    /// The paddings that are no step of the spacing scale, in a fixed order.
+    /// The paddings that are not steps of the spacing scale, in a fixed order.
     public var offScaleInsets: [(role: InsetRole, variant: InsetVariant, side: String, points: Double)] {
         var found: [(role: InsetRole, variant: InsetVariant, side: String, points: Double)] = []
         for role in InsetRole.allCases {
@@ -131,8 +131,8 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The design tokens that are kept for exports, in groups as the Design Tokens Community Group's format has them;
-    /// `nil` where there are none.
+    /// The design tokens that are kept for exports, in groups as in the Design Tokens Community Group's format; `nil`
+    /// if there are none.
     public var keptTokens: JSONNode? {
         document[DocumentKey.tokens].flatMap { $0.members?.isEmpty == false ? $0 : nil }
     }
@@ -141,13 +141,13 @@ extension ThemeSpec {
     public var isExtending: Bool { document[DocumentKey.extends] != nil }
 }
 
-/// Themes that differ in a value from one that was read: what a change would do can be tried before it is written.
+/// Themes that differ in one value from a theme that was read, for trying a change before it is written.
 ///
-/// ``ThemeSpec/document`` stays as it was read.
+/// ``ThemeSpec/document`` is not changed.
 extension ThemeSpec {
-    /// The theme with another color for a role, which it need not have had. ``document`` is not changed.
+    /// Returns the theme with another color for a role, which it may have lacked. ``document`` is not changed.
     ///
-    /// Its colors for increased contrast stay where `pair` has none.
+    /// The role's colors for increased contrast are kept if `pair` has none.
     public func changing(_ role: ColorRole, to pair: ColorPair) -> ThemeSpec {
         var spec = self
         var pair = pair
@@ -156,7 +156,7 @@ extension ThemeSpec {
         return spec
     }
 
-    /// The theme with a surface made of something else. A surface that the theme does not have stays missing.
+    /// Returns the theme with another background of a surface. A surface that the theme lacks is not added.
     public func changing(_ role: SurfaceRole, to background: SurfaceBackground) -> ThemeSpec {
         var spec = self
         spec.surfaces[role]?.background = background
@@ -165,10 +165,10 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// Whether the name is that of the file, since the document has none.
+    /// Whether the theme is named after its file, because the document has no name.
     public var isNamedByFile: Bool { document[DocumentKey.name]?.string == nil }
 
-    /// The theme with another display name. ``document`` is not changed.
+    /// Returns the theme with another display name. ``document`` is not changed.
     public func named(_ name: String) -> ThemeSpec {
         var spec = self
         spec.metadata.name = name
@@ -179,12 +179,12 @@ extension ThemeSpec {
 /// The origin of a theme.
 public enum ThemeSource: Hashable, Sendable {
     case builtIn
-    /// The path as it was given.
+    /// The path as given.
     case file(String)
 }
 
 extension ThemeSource {
-    /// `built-in`, or the file's path with control characters made visible.
+    /// `built-in`, or the path of the file with control characters made visible.
     public var name: String {
         switch self {
         case .builtIn: "built-in"
@@ -193,25 +193,25 @@ extension ThemeSource {
     }
 }
 
-/// The top-level keys that this project adds to Gentle's documents.
+/// The top-level keys that Vitrine adds to Gentle's documents.
 enum DocumentKey {
-    /// The JSON Schema that editors check the document with.
+    /// The JSON Schema with which editors check the document.
     static let schema = "$schema"
     static let extends = "extends"
     static let name = "name"
-    /// The keys that describe one document only: a theme does not inherit its parent's name.
+    /// The keys that describe a single document and are not inherited.
     static let own = [schema, extends, name, "summary", "purpose", "symbol", "description"]
     /// AppTheme's design plan, which sets other members.
     static let design = "design"
-    /// The names of a design system's own tokens.
+    /// The token names of a design system.
     static let aliases = "aliases"
     /// The design systems whose components a theme has.
     static let components = "components"
-    /// The platform that the theme is made for.
+    /// The platform of the theme.
     static let platform = "platform"
-    /// The members that a document has on one platform only.
+    /// The members of a document for one platform only.
     static let platforms = "platforms"
-    /// The design tokens of types that themes have no place for, which are kept for exports.
+    /// Design tokens of types that themes do not support, which are kept for exports.
     static let tokens = "tokens"
     static let all =
         own + [
@@ -219,7 +219,7 @@ enum DocumentKey {
         ]
 }
 
-/// What a theme says about itself. Control characters in its text have been made visible.
+/// The description of a theme. Control characters in its text are made visible.
 public struct ThemeMetadata: Hashable, Sendable {
     /// The display name, such as "Editorial Paper"; derived from the file's name if the document has none.
     public var name: String
@@ -231,23 +231,23 @@ public struct ThemeMetadata: Hashable, Sendable {
     public var symbol: String?
     /// A longer description.
     public var description: String?
-    /// The appearances that it was designed for, at least one.
+    /// The appearances for which it was designed, at least one.
     public var appearances: [Appearance]
-    /// The screens that show it best, its home first; the names are not checked here.
+    /// The screens that show it best, its home scene first; the names are not checked here.
     public var scenes: [String]
-    /// The content sizes that it follows; other sizes are replaced by the nearest of these.
+    /// The content sizes that it supports; other sizes are replaced by the nearest of these.
     public var contentSizes: ClosedRange<ContentSize>
-    /// The platform that it is made for, for rules that depend on it.
+    /// The platform of the theme, for rules that depend on it.
     public var platform: TargetPlatform?
-    /// The rules of design systems that it follows; the names are not checked here.
+    /// The rules of design systems that apply to it; the names are not checked here.
     public var rules: [String]
-    /// The design systems whose own components it has. A theme that extends another one inherits them.
+    /// The design systems whose components it has. A theme inherits them from its parent.
     public var components: [ComponentSystem]
 }
 
 extension ThemeMetadata {
-    /// The display name that a slug or a file's path suggests: `my-brand.json` and `my-brand.tokens.json` give "My
-    /// Brand". The path of one theme of several has its name as it is: `Theme.swift#Deep Sea` gives "Deep Sea".
+    /// Returns the display name for a slug or a file's path: "My Brand" for `my-brand.json` and `my-brand.tokens.json`.
+    /// The path of one of several themes contains the name unchanged: "Deep Sea" for `Theme.swift#Deep Sea`.
     public static func name(fromSlug slug: String) -> String {
         let sign = slug.utf8.indices.first {
             slug.utf8[$0] == UInt8(ascii: "#") && slug[..<$0].hasSuffix(".swift")

@@ -1,14 +1,14 @@
 import SourceText
 
-/// The names of a design system's own tokens, as its source spells them, with the roles or lengths they stand for.
+/// The token names of a design system as its source spells them, with their roles or lengths.
 ///
-/// The document has them under `aliases`: `colors`, `fonts` and `shadows` map a name to a role, `spacing` and `radii`
-/// map it to a length. A color's name may stand for several roles, and every name may have the place where the source
-/// declares it. Most systems use other names than Gentle's roles, and some have more steps than Gentle's scales.
+/// The document contains them under `aliases`: `colors`, `fonts` and `shadows` map a name to a role, `spacing` and
+/// `radii` map it to a length. The name of a color may have several roles, and every name may specify where the source
+/// declares it. Most systems use names other than Gentle's roles, and some have more steps than Gentle's scales.
 public struct TokenAliases: Hashable, Sendable {
-    /// The source of a length.
+    /// The value of a length.
     public enum Length: Hashable, Sendable {
-        /// A length that no scale of the theme has, in pt.
+        /// A length that is not in a scale of the theme, in pt.
         case points(Double)
         /// A step of one of the spacing scales, written as `gap.xs`.
         case step(SpacingGroup, SpacingToken)
@@ -23,13 +23,13 @@ public struct TokenAliases: Hashable, Sendable {
 
     /// The place of a name's declaration.
     public struct Origin: Hashable, Sendable {
-        /// The name's value in the document or, in an import, the declaration itself.
+        /// The name's value in the document or, in an import, its declaration.
         public let location: SourceLocation
-        /// The file, relative to the document, with line and column, where the document gives them.
+        /// The file, relative to the document, with line and column, if the document specifies them.
         public let source: Source?
     }
 
-    /// A place in the source of a design system, which need not be at hand.
+    /// A place in the source of a design system, which need not be available.
     public struct Source: Hashable, Sendable {
         /// The path of the file, relative to the document.
         public let file: String
@@ -39,28 +39,28 @@ public struct TokenAliases: Hashable, Sendable {
         public let column: Int
     }
 
-    /// The color role of each name; of a name that stands for several, the first.
+    /// The color role of each name; the first one if it has several.
     public let colors: [String: ColorRole]
-    /// All color roles of the names that stand for several.
+    /// All color roles of names with several roles.
     public let severalColors: [String: [ColorRole]]
     /// The text role of each name.
     public let fonts: [String: TextRole]
-    /// The text style of each name that no role of the theme has.
+    /// The text styles of names without a role.
     public let textStyles: [String: TextRoleSpec]
-    /// The distance of each name.
+    /// The distances of names.
     public let spacing: [String: Length]
-    /// The corner radius of each name.
+    /// The corner radii of names.
     public let radii: [String: Length]
-    /// The surface that casts the shadow of each name.
+    /// The surfaces whose shadows the names refer to.
     public let shadows: [String: SurfaceRole]
-    /// Where the names are declared.
+    /// The declarations of the names.
     public let origins: [Group: [String: Origin]]
     /// The names of each color role in alphabetical order.
     private let namesByColor: [ColorRole: [String]]
     /// The names of each text role in alphabetical order.
     private let namesByFont: [TextRole: [String]]
 
-    /// Creates the names of a theme; without arguments, none.
+    /// Creates the names of a theme; by default, none.
     ///
     /// - Parameter colors: The roles of each name, at least one.
     init(
@@ -86,19 +86,19 @@ public struct TokenAliases: Hashable, Sendable {
         colors.isEmpty && fonts.isEmpty && textStyles.isEmpty && spacing.isEmpty && radii.isEmpty && shadows.isEmpty
     }
 
-    /// The names of a color role in alphabetical order.
+    /// Returns the names of a color role in alphabetical order.
     public func names(of role: ColorRole) -> [String] { namesByColor[role, default: []] }
 
-    /// The names of a text role in alphabetical order.
+    /// Returns the names of a text role in alphabetical order.
     public func names(of role: TextRole) -> [String] { namesByFont[role, default: []] }
 
-    /// The name of a color role: the shortest of several; `nil` for a role without a name.
+    /// Returns the name of a color role, the shortest if there are several; `nil` for a role without a name.
     public func name(of role: ColorRole) -> String? { Self.shortest(names(of: role)) }
 
-    /// The name of a text role: the shortest of several; `nil` for a role without a name.
+    /// Returns the name of a text role, the shortest if there are several; `nil` for a role without a name.
     public func name(of role: TextRole) -> String? { Self.shortest(names(of: role)) }
 
-    /// The color roles of a name; none for a name that is no color's.
+    /// Returns the color roles of a name; empty if it is not the name of a color.
     public func roles(ofColor name: String) -> [ColorRole] {
         severalColors[name] ?? colors[name].map { [$0] } ?? []
     }
@@ -124,7 +124,7 @@ extension TokenAliases.Length {
         }
     }
 
-    /// The length that `text` names: `scale.xs`, `gap.m`, `grid.l`, `touch.s` or `radii.small`; `nil` for other texts.
+    /// Creates a length from `scale.xs`, `gap.m`, `grid.l`, `touch.s` or `radii.small`; `nil` for other texts.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { return nil }
@@ -139,7 +139,7 @@ extension TokenAliases.Length {
 }
 
 extension ThemeSpec {
-    /// The value of a length in pt.
+    /// Returns the value of a length in pt.
     public func points(_ length: TokenAliases.Length) -> Double {
         switch length {
         case .points(let points): points
@@ -200,7 +200,7 @@ extension TokenAliases.Group {
 }
 
 extension TokenAliases.Source {
-    /// The place that `FILE:LINE:COLUMN` names; `nil` for other texts.
+    /// Parses `FILE:LINE:COLUMN`; `nil` for other texts.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count >= 3, let line = Self.number(parts[parts.count - 2]),
@@ -211,7 +211,7 @@ extension TokenAliases.Source {
         self.init(file: visibleControls(file), line: line, column: column)
     }
 
-    /// What the schema requires of a place.
+    /// The pattern of a place for the schema.
     static let pattern = "^.+:[1-9][0-9]{0,8}:[1-9][0-9]{0,8}$"
 
     private static func number(_ text: Substring) -> Int? {
@@ -223,7 +223,7 @@ extension TokenAliases.Source {
 }
 
 extension ThemeSpec {
-    /// The place where a name is declared: in the source of the design system where the document gives that place,
+    /// Returns the place of a name's declaration: in the source of the design system if the document specifies it,
     /// otherwise in the document; `nil` for an unknown name.
     public func place(ofAlias name: String, in group: TokenAliases.Group) -> SourcePlace? {
         var places = SourcePlaces(self)
@@ -232,25 +232,26 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The name of a color in the source of the design system and its role, as in `AppTheme.Colors.ink (textPrimary)`;
-    /// the role alone where it has no name.
+    /// Returns the name of a color in the source of the design system, with its role, as in `AppTheme.Colors.ink
+    /// (textPrimary)`; only the role if it has no name.
     public func title(of role: ColorRole) -> String {
         TokenTitle.text(aliases.name(of: role), role: role.rawValue)
     }
 
-    /// All roles of the color that a role has in the source of the design system: the role itself where it has no name.
+    /// Returns all roles of the source color of a role; only the role itself if it has no name.
     public func rolesOfColor(_ role: ColorRole) -> [ColorRole] {
         aliases.name(of: role).map(aliases.roles(ofColor:)) ?? [role]
     }
 
-    /// The name of a text style in the source of the design system and its role; the role alone where it has no name.
+    /// Returns the name of a text style in the source of the design system, with its role; only the role if it has no
+    /// name.
     public func title(of role: TextRole) -> String {
         TokenTitle.text(aliases.name(of: role), role: role.rawValue)
     }
 }
 
 extension SourcePlaces {
-    /// The same as ``ThemeSpec/place(ofAlias:in:)``.
+    /// Returns the same as ``ThemeSpec/place(ofAlias:in:)``.
     public mutating func place(ofAlias name: String, in group: TokenAliases.Group) -> SourcePlace? {
         guard let origin = spec.aliases.origins[group]?[name] else { return nil }
         guard let source = origin.source else { return place(of: origin.location) }
