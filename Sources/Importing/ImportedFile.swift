@@ -18,7 +18,7 @@ public final class ImportedThemes: Sendable {
         { path, faults throws(ThemeLoadError) in try self.document(path, faults) }
     }
 
-    /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
+    /// Returns the themes in a file or folder, at least one; `nil` for a possible theme document.
     ///
     /// - Throws: ``ImportFailure`` if there is no readable color, font or number.
     public func drafts(path: String) throws(ImportFailure) -> [ThemeDraft]? {

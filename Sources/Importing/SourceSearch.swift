@@ -4,7 +4,7 @@ import ThemeSpec
 
 /// The sources of themes in a folder: asset catalogs, Swift files, design tokens and theme documents.
 public struct ThemeSources {
-    /// A file or folder that can be imported.
+    /// An importable file or folder.
     public struct Source: Sendable {
         /// The path, which begins with that of the searched folder.
         public let path: String

@@ -237,7 +237,7 @@ public struct ImportNote: Hashable, Sendable {
 }
 
 extension ImportNote {
-    /// `FILE:LINE:COLUMN: KIND: MESSAGE`, safe for a terminal.
+    /// The note as `FILE:LINE:COLUMN: KIND: MESSAGE`, safe for a terminal.
     public var text: String {
         var place = visibleControls(file)
         if let line { place += ":\(line)" }

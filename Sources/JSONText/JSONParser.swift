@@ -57,7 +57,7 @@ struct JSONParser: ~Copyable {
             at += 1
             skipSpace()
             let node = try value(depth: depth + 1)
-            // Keys in ascending order, as most documents have them, differ.
+            // Ascending keys, as in most documents, cannot be duplicates.
             if isSorted, members.last.map({ $0.key < key }) ?? true {
                 members.append(JSONMember(key: key, keyLocation: place, node: node))
             } else {

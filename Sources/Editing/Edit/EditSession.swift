@@ -139,14 +139,14 @@ public struct EditSession: Sendable {
         return Set(names).count
     }
 
-    /// What the pairs of a color depend on.
+    /// The values on which the pairs of a color depend.
     private struct PairsKey: Hashable, Sendable {
         let role: ColorRole
         let appearance: Appearance
         let settings: AuditSettings
     }
 
-    /// The pairs of a role's color in the saved theme.
+    /// Returns the pairs of a role's color in the saved theme.
     public func savedPairs(_ role: ColorRole, _ appearance: Appearance, _ settings: AuditSettings) -> RolePairs {
         let key = PairsKey(role: role, appearance: appearance, settings: settings)
         if let measured, measured.key == key { return measured.pairs }
@@ -365,7 +365,7 @@ public struct AuditEffect: Hashable, Sendable {
         failing = new.count
     }
 
-    /// `+2 pairs pass, 0 new failures`.
+    /// A summary such as `+2 pairs pass, 0 new failures`.
     public var summary: String {
         "+\(counted(repaired.count, "pair passes", "pairs pass")), \(counted(broken.count, "new failure"))"
     }

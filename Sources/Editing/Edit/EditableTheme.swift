@@ -55,7 +55,7 @@ public struct EditableTheme: Sendable {
     /// Changes values. If one cannot be changed, none is.
     ///
     /// - Parameter values: The new values by their paths of keys in the document.
-    /// - Returns: The paths of other values that changed too, since they come from the same literals.
+    /// - Returns: The paths of other values that changed too, because they come from the same literals.
     /// - Throws: ``EditFailure`` with the reason why a value cannot be changed.
     public mutating func set(_ values: [[String]: EditValue]) throws(EditFailure) -> [[String]] {
         var copy = self

@@ -39,7 +39,7 @@ struct SourceEdit: Sendable {
         }
     }
 
-    /// The same change in another file, which does not declare the token.
+    /// Returns the same change in another file, which does not declare the token.
     func moved(to path: String, _ bytes: [UInt8]) -> SourceEdit {
         SourceEdit(path: path, bytes: bytes, offset: -1, part: part, old: old, new: new)
     }
@@ -75,7 +75,7 @@ public struct EditFailure: Error, Hashable, Sendable {
     /// The message, fit for a terminal.
     public let message: String
 
-    /// A failure with a message that is fit for a terminal.
+    /// Creates a failure with a message that is fit for a terminal.
     public init(_ message: String) {
         self.message = message
     }

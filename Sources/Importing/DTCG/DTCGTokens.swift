@@ -66,7 +66,7 @@ struct DTCGTokens {
 
 /// The properties of a font in a typography token, other than size, weight and design.
 struct DTCGFont {
-    /// The family; `nil` for the system's font.
+    /// The family; `nil` for the system font.
     var family: String?
     /// In pt; `nil` if unspecified.
     var letterSpacing: Double?
@@ -308,7 +308,7 @@ final class DTCGReferences {
     }
 }
 
-/// Keys that this project adds to design tokens.
+/// Keys that Vitrine adds to design tokens.
 public enum DTCGKeys {
     /// The group of color tokens.
     public static let colors = "color"

@@ -192,7 +192,7 @@ extension SwiftEvaluator {
         case (.list(let values), .integer(let index)) where values.indices.contains(index):
             return try readable(values[index])
         case (.dictionary(let pairs), _): return try lookUp(index, in: pairs, expression)
-        // `[:]`
+        // `[:]` is evaluated as an empty list.
         case (.list(let values), .text) where values.isEmpty: return .none
         case (.list(let values), .list(let indices)):
             return .list(

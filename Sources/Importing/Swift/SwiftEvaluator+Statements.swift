@@ -234,7 +234,7 @@ extension SwiftEvaluator {
         switch try evaluate(base, context) {
         case .list(let values) where values.isEmpty:
             guard isHere else { return isCache(base) }
-            // `[:]`
+            // `[:]` is evaluated as an empty list.
             try store(.dictionary([(try evaluate(argument.value, context), value)]), base, place, frame)
         case .list(var values) where isHere:
             guard case .integer(let index) = try evaluate(argument.value, context),

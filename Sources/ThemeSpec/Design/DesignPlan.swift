@@ -242,7 +242,7 @@ extension DesignPlan {
         fields.finish()
     }
 
-    /// A color is one hexadecimal value for both appearances, or a pair.
+    /// Reads a color: one hexadecimal value for both appearances, or a pair.
     private static func swatch(_ node: JSONNode, _ name: String, _ context: ReadingContext) -> Swatch? {
         if case .object = node.value {
             let pair = context.colorPair(node, [DocumentKey.design, "palette", name])

@@ -212,7 +212,7 @@ public struct FolderListing: Sendable {
         if hidden.keys.contains(Self.key(of: name)) { list(Set(names).union(hidden.names)) }
     }
 
-    /// Removes a file.
+    /// Removes a file, if it is in the listing.
     mutating func remove(_ name: String) {
         if let index = index(of: name) { names.remove(at: index) }
         if hidden.names.remove(name) != nil { list(Set(names).union(hidden.names)) }

@@ -334,7 +334,7 @@ struct SpecVersion: Comparable, Sendable {
     let major: Int
     let minor: Int
 
-    /// The version that this program reads.
+    /// The version that the decoder reads.
     static let current = SpecVersion(major: 0, minor: 7)
     static let currentText = "0.7.0"
     /// The oldest version that can be migrated.

@@ -115,7 +115,7 @@ public struct TokenAliases: Hashable, Sendable {
 }
 
 extension TokenAliases.Length {
-    /// The step, such as `gap.m` or `radii.small`; `nil` for a number.
+    /// The step, such as `gap.m` or `radii.small`; `nil` for a length in pt.
     public var step: String? {
         switch self {
         case .points: nil
