@@ -34,7 +34,8 @@ public struct ThemeLibrary: Sendable {
     /// Returns the library with its folders listed again.
     public func relisted() -> ThemeLibrary { ThemeLibrary(folders.map { $0.relisted() }, importer) }
 
-    /// Returns the slugs of the built-in themes that another library replaces by a different file, or does not replace.
+    /// Returns the slugs of the built-in themes whose replacement, or lack of one, differs from that in another
+    /// library.
     public func replacements(differingFrom other: ThemeLibrary) -> [String] {
         Self.builtInSlugs.filter { find($0) != other.find($0) }
     }
