@@ -52,6 +52,23 @@ struct LensTests {
         #expect(fixture.text.contains("▸ ○ night"))
     }
 
+    /// The scene has contours in place of shades, as in a terminal with as many colors.
+    @Test(arguments: [(Lens.ansi256, ColorDepth.ansi256), (.ansi16, .ansi16)])
+    func lensOfFewColorsShowsPictureOfSuchATerminal(lens: Lens, depth: ColorDepth) throws {
+        for theme in ["checkpoint", "technical-blue"] {
+            var fixture = Fixture(columns: 60, rows: 40, theme: theme)
+            var other = fixture
+            turnOn(try #require(Lens.allCases.firstIndex(of: lens)), in: &fixture)
+            other.browser.handle(.display(Browser.Display(depth: depth)))
+            let (seen, painted) = (fixture.frame, other.frame.painted(at: depth))
+            for row in 1..<36 {
+                for column in 0..<60 {
+                    #expect(seen[column: column, row: row] == painted[column: column, row: row], "\(column) \(row)")
+                }
+            }
+        }
+    }
+
     @Test func lensesApplyInOrderOfActivation() {
         var fixture = Fixture()
         let bare = fixture.frame

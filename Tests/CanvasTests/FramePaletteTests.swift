@@ -62,6 +62,18 @@ struct FramePaletteTests {
             ])
     }
 
+    /// The amber of a status has less contrast to white than a disabled text, and says more.
+    @Test func coloredTextKeepsItsWeightWithoutColors() {
+        var frame = Frame(columns: 10, rows: 1, background: RGB(packed: 0xFFFFFF))
+        for (column, color) in [0xE69C3C, 0x3FB8AF, 0xE85D4C].enumerated() {
+            let color = RGB(packed: UInt32(color))
+            #expect(Contrast.ratio(Color(color), .white) < 3.5)
+            frame.write("a", column: column, row: 0, foreground: color, attributes: .bold)
+        }
+        let painted = frame.painted(at: .mono)
+        #expect((0..<3).allSatisfy { painted[column: $0, row: 0].attributes == .bold })
+    }
+
     /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from
     /// it.
     @Test func blocksStayVisibleOnAreasThatStandOut() {

@@ -18,7 +18,14 @@ struct LensTests {
         return frame
     }
 
-    @Test(arguments: Lens.allCases)
+    @Test(arguments: [(Lens.ansi16, ColorDepth.ansi16), (.ansi256, .ansi256)])
+    func lensOfFewColorsPaintsCellsAsSuchATerminal(lens: Lens, depth: ColorDepth) {
+        let bare = frame(columns: 90, rows: 40)
+        #expect(bare.seen(through: [lens]) == bare.painted(at: depth))
+        #expect(bare.seen(through: [lens]) != bare)
+    }
+
+    @Test(arguments: Lens.allCases.filter { $0.depth == nil })
     func lensChangesOnlyColors(lens: Lens) {
         let bare = frame(columns: 90, rows: 40)
         let seen = bare.seen(through: [lens])

@@ -135,9 +135,14 @@ extension Browser {
                 return
             }
             let start = scroll(of: pane, model, in: layout.size)
+            // A lens for fewer colors shows the picture of such a terminal, which draws no pixels.
+            var drawn = state
+            drawn.depth = (lenses + [pane.variant?.lens].compactMap { $0 }).compactMap(\.depth).reduce(state.depth, min)
+            let isReduced = drawn.depth < state.depth
             let picture = scene.picture(
-                model, state, size: pane.size, screenRows: pane.screenRows, scroll: start, glyphs: glyphs,
-                pixels: pixels, isTraced: inspected != nil || marksContrast)
+                model, drawn, size: pane.size, screenRows: pane.screenRows, scroll: start,
+                glyphs: isReduced ? min(glyphs, .sextant) : glyphs, pixels: isReduced ? nil : pixels,
+                isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)
             if summary.firstPicture.map(seen.looksLike) == true {

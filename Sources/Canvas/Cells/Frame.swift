@@ -248,17 +248,28 @@ extension Frame {
 
 extension Frame {
     /// Returns the frame seen through `lenses`, of which the first is applied first. Glyphs do not change.
+    ///
+    /// Cells seen in fewer colors are those that such a terminal shows, whose text is legible on their backgrounds.
     public func seen(through lenses: [Lens]) -> Frame {
-        guard !lenses.isEmpty else { return self }
+        lenses.reduce(self) { $0.seen(through: $1) }
+    }
+
+    private func seen(through lens: Lens) -> Frame {
         // A frame has few colors and many cells.
         var known: [RGB: RGB] = [:]
         func seen(_ color: RGB) -> RGB {
             if let result = known[color] { return result }
-            let result = lenses.reduce(color) { $1.seen($0) }
+            let result = lens.seen(color)
             known[color] = result
             return result
         }
-        var frame = self
+        var frame = lens.depth.map { painted(at: $0) } ?? self
+        frame.layers = layers.map { layer in
+            PixelLayer(
+                image: layer.image.mapped(seen), cell: layer.cell, column: layer.column, row: layer.row,
+                page: seen(layer.page))
+        }
+        guard lens.depth == nil else { return frame }
         // Adjacent cells usually have the same colors.
         var last = Cell(background: RGB(packed: 0))
         var (foreground, background) = (seen(last.foreground), seen(last.background))
@@ -270,11 +281,6 @@ extension Frame {
             frame.cells[index].foreground = foreground
             frame.cells[index].background = background
             frame.cells[index].attributes = cell.attributes
-        }
-        frame.layers = layers.map { layer in
-            PixelLayer(
-                image: layer.image.mapped(seen), cell: layer.cell, column: layer.column, row: layer.row,
-                page: seen(layer.page))
         }
         return frame
     }

@@ -95,7 +95,7 @@ private struct CellPalette {
 
 extension Frame {
     /// Returns the frame for a terminal without colors: areas that stand out from the page are reversed, so that filled
-    /// shapes stay visible, and text of a low contrast, such as that of disabled controls, is faint. See
+    /// shapes stay visible, and gray text of a low contrast, such as that of disabled controls, is faint. See
     /// ``Canvas/paleGround(in:)`` for shapes that do not stand out.
     ///
     /// The page is the most frequent background. It is shown in the background color of the terminal, dark or light.
@@ -120,7 +120,9 @@ extension Frame {
                     Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
                 {
                     cells[index].glyph = .space
-                } else if cell.glyph.isLetter, Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastPlain {
+                } else if cell.glyph.isLetter, Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastPlain,
+                    OKLCH(Color(cell.foreground)).chroma < Self.mostOfGray
+                {
                     cells[index].attributes.subtract(.bold)
                     cells[index].attributes.formUnion(.dim)
                 }
@@ -144,6 +146,9 @@ extension Frame {
     /// The contrast ratio from which text is not faint: WCAG 2.2 requires at least that much of everything but disabled
     /// controls and decoration.
     private static let leastPlain = 3.0
+    /// The chroma below which text is gray. Text in a color, such as that of a status, keeps its weight, which says how
+    /// important it is.
+    private static let mostOfGray = 0.07
     /// The colors of all cells. They are not shown.
     private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }

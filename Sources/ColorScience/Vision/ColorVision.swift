@@ -91,6 +91,15 @@ public enum Lens: String, CaseIterable, Sendable {
         }
     }
 
+    /// The color depth of the terminal that it simulates; `nil` for the other lenses.
+    public var depth: ColorDepth? {
+        switch self {
+        case .ansi256: .ansi256
+        case .ansi16: .ansi16
+        default: nil
+        }
+    }
+
     /// Returns `color` seen through the lens, as the nearest 24-bit color.
     public func seen(_ color: RGB) -> RGB {
         switch self {

@@ -82,7 +82,8 @@ struct StatedControl: Composite {
                 ? PressedControl(
                     look: look, shape: shape, rest: ControlLook(look.kind, .normal, in: model), model: model)
                 : Self.content(look, shape, in: model)
-        body = control.backed { rect, canvas in
+        let isFitted = [.pill, .tab].contains(look.kind)
+        let ringed = (isFitted ? control : control.filling()).backed { rect, canvas in
             guard isRinged else { return }
             let size = look.kind == .toggle ? StatedToggle.size(ToggleStyle(model)) : nil
             let area = size.map { Rect(x: rect.minX, y: rect.minY, width: $0.width, height: rect.height) } ?? rect
@@ -91,6 +92,7 @@ struct StatedControl: Composite {
             // What is beside the control is drawn later.
             canvas.whenDrawn { ring.draw(on: &$0) }
         }
+        body = isFitted ? Row([ringed, Spacer()]) : ringed
     }
 
     /// The title with its mark on the fill, in the border.
@@ -103,11 +105,14 @@ struct StatedControl: Composite {
         let title: any Element =
             look.mark == .placeholder
             ? SkeletonBlock(share: 0.8, height: look.label.leading, look.markPart, in: model) : label
-        let mark = look.markPart.map { StatedMark(mark: look.mark, part: $0, rows: label.rows) }
+        let dot = StatusPillStyle(.statusGood, in: model).dot
+        let mark = look.markPart.map { StatedMark(mark: look.mark, part: $0, rows: label.rows, dot: dot) }
         let parts: [any Element]
         switch look.mark {
         case .progress where isCentered: parts = [Spacer(), mark ?? title, Spacer()]
+        case .warning where look.kind == .tab: parts = [FittedLabel(label)] + (mark.map { [$0] } ?? [])
         case .progress, .warning: parts = [title.filling()] + (mark.map { [$0] } ?? [])
+        case .none where look.kind == .tab: parts = [FittedLabel(label)]
         case .dot: parts = (mark.map { [$0] } ?? []) + [FittedLabel(label)]
         case .caret:
             let typed = FittedLabel(label).backed { rect, canvas in
@@ -122,11 +127,10 @@ struct StatedControl: Composite {
         let gap = look.mark == .caret ? 0 : CellMetrics.width
         let padding = WholeCells.columns(look.horizontalPadding)
         let needed = Double(label.rows) * CellMetrics.height + 2 * look.verticalPadding
-        let control = Row(spacing: gap, parts)
+        return Row(spacing: gap, parts)
             .rowCentered(minimumHeight: max(look.minimumHeight, needed))
             .padded(horizontal: padding)
             .backed { rect, canvas in paint(look, shape, in: rect, on: &canvas) }
-        return look.kind == .pill ? Row([control, Spacer()]) : control.filling()
     }
 
     private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
@@ -201,6 +205,8 @@ struct StatedMark: Element {
     let part: ControlLook.Part
     /// The height of the title in rows.
     let rows: Int
+    /// The diameter of the dot of a status, in pt.
+    let dot: Double
 
     func size(fitting width: Double) -> Size {
         let columns: Double =
@@ -225,7 +231,7 @@ struct StatedMark: Element {
             canvas.text(
                 "!", column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: middle.y - CellMetrics.height / 2),
                 color: part.color, attributes: .bold)
-        case .dot: canvas.dot(at: middle, diameter: CellMetrics.width, color: part.color, besideRows: rows)
+        case .dot: canvas.dot(at: middle, diameter: dot, color: part.color, besideRows: rows)
         case .caret:
             let width = CellMetrics.width / 4
             // The text beside it is on columns.
@@ -273,10 +279,10 @@ extension ControlLook {
         case .destructiveButton: "Delete"
         case .field: state == .error ? "12 months" : "32,500"
         case .toggle: ""
-        case .row: "Oil change"
+        case .row: "Brakes"
         case .pill: "Good"
         case .tab: "Garage"
-        case .chatInput: "Ask anything"
+        case .chatInput: "Message"
         }
     }
 }

@@ -75,7 +75,7 @@ enum RenderCommand: Command {
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
         let shift = try arguments.shift(variants)
         var state = component == nil ? try arguments.sceneState(of: scene, model, size: size) : SceneState()
-        state.depth = depth
+        state.depth = lenses.compactMap(\.depth).reduce(depth, min)
         let marksContrast = arguments.has("--marks")
         let frame: Frame
         if arguments.has("--chrome") || variants != nil || marksContrast {
