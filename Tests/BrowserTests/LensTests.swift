@@ -59,7 +59,7 @@ struct LensTests {
             var fixture = Fixture(columns: 60, rows: 40, theme: theme)
             var other = fixture
             turnOn(try #require(Lens.allCases.firstIndex(of: lens)), in: &fixture)
-            other.browser.handle(.display(Browser.Display(depth: depth)))
+            _ = other.browser.handle(.display(Browser.Display(depth: depth)))
             let (seen, painted) = (fixture.frame, other.frame.painted(at: depth))
             for row in 1..<36 {
                 for column in 0..<60 {

@@ -208,7 +208,7 @@ struct SpecimenSceneTests {
             let steps = Set(zip(columns, columns.dropFirst()).map { $1 - $0 })
             #expect(columns.count == 7 && steps.count == 1, "\(columns)")
             #expect((columns.last ?? 0) + (steps.first ?? 0) > 190, "\(columns)")
-            #expect(runs.contains { $0.text == "Oil change" })
+            #expect(runs.contains { $0.text == "Brakes" })
         }
     }
 

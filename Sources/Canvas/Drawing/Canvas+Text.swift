@@ -222,10 +222,11 @@ extension Canvas {
         let rowHeight = CellMetrics.height * raster.scaleY
         let accents = Double(big.accentRows) * rowHeight
         let height = Double(big.height) * rowHeight - accents
-        let distance =
-            sharesBaseline
-            ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
-            : accents + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
+        let own = accents + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
+        // Letters such as p stay in the rows of the line.
+        let depth = outlines.compactMap { $0?.contours.joined().map(\.y).max() }.max() ?? 0
+        let shared = (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
+        let distance = sharesBaseline ? min(shared, max(own, accents + height - depth)) : own
         let baseline = (top + distance).rounded()
         var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
         // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.

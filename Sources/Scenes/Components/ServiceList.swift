@@ -60,7 +60,9 @@ struct ServiceRow: Composite {
         let lineHeight = Double(name.rows) * CellMetrics.height
         let besideName = FirstLine(dot, lineHeight: lineHeight)
         let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
-        let end = chevron.baseline(inRow: baseline)
+        let hasLowLines = name.rows == 1 && due?.rows == 1 && (miles?.rows ?? 1) == 1
+        let end: any Element =
+            hasLowLines ? ChevronBetweenLines(style: style.chevron) : chevron.baseline(inRow: baseline)
 
         let lineGap = Self.gap(contents)
         func text(_ lines: [Label?]) -> any Element {

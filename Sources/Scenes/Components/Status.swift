@@ -330,7 +330,8 @@ struct StatusGallery: Composite {
             // A pill with a label of one row may have several rows.
             let pillHeight = pill.capsule.size(fitting: NaturalWidth.of(pill.capsule)).height
             let isTall = word.rows > 1 || pillHeight > CellMetrics.height
-            return Row(spacing: gap, alignment: isTall ? .center : .top, [pill.filling(), words.filling()])
+            return Row(
+                spacing: gap, alignment: isTall ? .center : .top, [pill.filling(), words.filling()])
         }
 
         func below(_ gap: Double) -> any Element {

@@ -99,14 +99,19 @@ struct SurfaceSpecimen: Composite {
         body = shown.backed { rect, canvas in
             guard surface.isTranslucent else { return }
             let whole = PointGrid.snapped(rect, to: .cell)
-            // An odd number, so that the surface is between two stripes that differ from the page.
-            let count = 2 * Int((whole.width / stage.stripeWidth / 2).rounded(.down)) + 1
+            // Stripes of equal width; the first and the last one end with the background. An odd number, so that the
+            // surface is between two stripes that differ from the page.
+            let width = max(WholeCells.columns(stage.stripeWidth), CellMetrics.width)
+            let count = 2 * Int(((whole.width / width - 1) / 2).rounded()) + 1
+            let start = whole.minX + WholeCells.columns((whole.width - Double(count) * width) / 2)
             for index in 0..<count {
                 let (role, color) = colors[index % colors.count]
-                func edge(_ index: Int) -> Double { whole.minX + whole.width * Double(index) / Double(count) }
-                let stripe = Rect(minX: edge(index), minY: whole.minY, maxX: edge(index + 1), maxY: whole.maxY)
+                let left = start + Double(index) * width
+                let stripe = Rect(
+                    minX: index == 0 ? whole.minX : left, minY: whole.minY,
+                    maxX: index == count - 1 ? whole.maxX : left + width, maxY: whole.maxY)
                 canvas.attribute(to: .role(role, .fill, "backdrop"))
-                canvas.fill(.rectangle, in: PointGrid.snapped(stripe, to: .cell), with: .color(color))
+                canvas.fill(.rectangle, in: stripe, with: .color(color))
             }
         }
     }

@@ -63,7 +63,7 @@ struct RoleLabel: Wrapper {
     init(_ words: String, _ text: TextModel, in model: RenderModel) {
         let (shown, button) = TypographyStyle.shown(text, in: model)
         self.button = button
-        label = Label(verbatim: words, shown)
+        label = Label(verbatim: words, shown, sharesBaseline: true)
     }
 
     var content: any Element { label }
