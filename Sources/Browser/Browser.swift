@@ -12,7 +12,7 @@ import ThemeSpec
 public struct Browser: Sendable {
     /// The effect of an event.
     public enum Outcome: Sendable {
-        /// The frame is the same as before.
+        /// The frame has not changed.
         case unchanged
         /// The frame has to be drawn again.
         case changed
@@ -25,12 +25,13 @@ public struct Browser: Sendable {
     var themes: ThemeCache
     /// The index of the selected theme in the list of themes.
     public private(set) var themeIndex: Int
-    /// The selected appearance, text size and other settings. A theme without the appearance is shown in the one that
-    /// it has.
+    /// The selected appearance, text size and other settings. A theme that lacks the appearance is shown in the other
+    /// one.
     public private(set) var environment: RenderEnvironment
-    /// Whether the appearance follows that of the terminal. Selecting an appearance ends it.
+    /// Whether the appearance follows that of the terminal. Selecting an appearance sets this to `false`.
     public internal(set) var isFollowing = false
-    /// Whether the appearance followed the terminal before and no longer does; the bar then shows how to turn it on.
+    /// Whether the appearance followed that of the terminal before and no longer does; the bar then shows the key that
+    /// turns it on.
     var hasFollowed = false
     /// The index of the selected scene in `Scene.all`.
     public internal(set) var sceneIndex: Int
@@ -39,11 +40,11 @@ public struct Browser: Sendable {
     var mode = Mode.browsing
     /// Whether text with insufficient contrast is marked in scenes.
     public internal(set) var marksContrast: Bool
-    /// What is shown beside the selection.
+    /// The variants shown next to the selection.
     public internal(set) var variants: VariantChoice
-    /// How far the values of the other variants are moved from the usual ones.
+    /// The number of steps by which the values of the other variants differ from the usual ones.
     var variantSteps: Int
-    /// Whether the cards of all themes stay on screen while browsing, where there is room.
+    /// Whether the cards of all themes stay on screen while browsing, if there is room.
     var isRailOpen = false
     /// The active lenses in the order in which they apply, without duplicates.
     public internal(set) var lenses: [Lens]
@@ -53,9 +54,9 @@ public struct Browser: Sendable {
     var scroll: [Int]
     /// The size of the screen, in cells.
     public internal(set) var size: GridSize
-    /// What the frames are displayed on.
+    /// The capabilities of the display that shows the frames.
     public internal(set) var display: Display
-    /// Whether changes and presses are animated where there are enough colors.
+    /// Whether changes and presses are animated if the display has enough colors.
     private let allowsMotion: Bool
     var motion = MotionState()
     /// The text for the clipboard that the caller has not taken yet.
@@ -64,7 +65,7 @@ public struct Browser: Sendable {
     var savedMapping: ColorMapping?
     /// The edits of themes by their names, saved or not.
     var sessions: [String: EditSession] = [:]
-    /// The folder of new documents for edits of built-in themes; `nil` for the current one.
+    /// The folder of new documents for edits of built-in themes; `nil` for the current folder.
     let editsFolder: String?
     /// The edited files that the caller has not written yet.
     var pendingSave: PendingSave?
@@ -74,33 +75,32 @@ public struct Browser: Sendable {
     /// The question that the key or click before this one raised.
     var asked: Question?
     var fileStatus = FileStatus()
-    /// What the bar says about the last key or click.
+    /// The bar's response to the last key or click.
     var statusNote = StatusNote()
-    /// The index of the first theme on the bar, unless the selected one is then not on it.
+    /// The index of the first theme on the bar, unless the selected theme would then be hidden.
     var themeStrip = 0
-    /// ``ThemeCache/titleRevision`` of the names that were last drawn after names had been read.
+    /// The ``ThemeCache/titleRevision`` for which names were last drawn.
     var drawnTitleRevision = 0
-    /// The render model of the selected theme, or why there is none.
+    /// The render model of the selected theme, or the reason why there is none.
     private(set) var model: ModelResult
-    /// The colors of the bars and panels, which are those of the selected theme.
+    /// The colors of the bars and panels, derived from the selected theme.
     private(set) var barStyle = BarStyle.plain
-    /// The other variants that have room on the screen, with their render models.
+    /// The other variants for which the screen has room, with their render models.
     private(set) var otherVariants: [(variant: Variant, model: ModelResult)] = []
 
-    /// Creates a browser of a list of themes.
-    ///
+    /// Creates a browser for a list of themes.
     /// - Parameters:
     ///   - themes: The themes; at least one.
     ///   - first: The index of the theme to show first.
-    ///   - loaded: Themes that have been read already, by index.
-    ///   - display: What the frames are displayed on.
-    ///   - variants: What is shown beside the selection.
-    ///   - variantSteps: How far the values of the other variants are moved from the usual ones.
+    ///   - loaded: Themes that are already loaded, by index.
+    ///   - display: The capabilities of the display that shows the frames.
+    ///   - variants: The variants shown next to the selection.
+    ///   - variantSteps: The number of steps by which the values of the other variants differ from the usual ones.
     ///   - state: The interactive state of the scenes.
     ///   - marksContrast: Whether text with insufficient contrast is marked in scenes.
-    ///   - hasMotion: Whether changes and presses are animated where there are enough colors.
+    ///   - hasMotion: Whether changes and presses are animated if the display has enough colors.
     ///   - isFollowing: Whether the appearance follows that of the terminal.
-    ///   - editsFolder: The folder of new documents for edits of built-in themes; `nil` for the current one.
+    ///   - editsFolder: The folder of new documents for edits of built-in themes; `nil` for the current folder.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         environment: RenderEnvironment = RenderEnvironment(), scene: Scene = .dashboard,
@@ -141,7 +141,7 @@ public struct Browser: Sendable {
     /// The glyphs that shapes are drawn with.
     var glyphs: GlyphSet { display.glyphs }
 
-    /// Whether changes and presses are animated. With few colors, a fade would be a series of visible steps.
+    /// Whether changes and presses are animated. With few colors, a fade would show visible steps.
     var hasMotion: Bool { allowsMotion && display.depth == .truecolor }
 
     /// The selected scene.
@@ -150,8 +150,8 @@ public struct Browser: Sendable {
     /// The size of a cell in pixels if scenes are drawn as images.
     var pixels: CellPixels? { glyphs == .pixel ? display.cellPixels : nil }
 
-    /// Shows another theme, or another appearance, text size or settings. Every input that changes them does so here,
-    /// since what is open may belong to the theme and the appearance that were on screen: see ``leave(_:)``.
+    /// Shows another theme, or another appearance, text size or settings. All input that changes them must call this
+    /// function, because open panels may belong to the previous theme and appearance: see ``leave(_:)``.
     mutating func show(theme index: Int? = nil, in environment: RenderEnvironment? = nil) {
         let before = editedPlace
         themeIndex = index ?? themeIndex
@@ -160,7 +160,7 @@ public struct Browser: Sendable {
         if editedPlace != before { leave(before) }
     }
 
-    /// Takes over the index that the selected theme has after a change of the list.
+    /// Sets the index of the selected theme after a change of the list.
     mutating func renumberTheme(to index: Int) { themeIndex = index }
 
     /// Resolves the render models of the current selection.
@@ -186,7 +186,7 @@ public struct Browser: Sendable {
         }
     }
 
-    /// The theme at an index, with the roles that are being mapped.
+    /// The theme at an index, including roles that are being mapped.
     private mutating func shownSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
         if case .mapper(let mapper) = mode.base, index == themeIndex { return .success(mapper.shown) }
         if let session = sessions[themes.name(at: index)] {
@@ -209,27 +209,27 @@ public struct Browser: Sendable {
 }
 
 extension ThemeMetadata {
-    /// The appearance in which the theme is shown when `appearance` is selected: the same if the theme has it.
+    /// The appearance in which the theme is shown if `appearance` is selected: the same one if the theme has it.
     func shownAppearance(for appearance: Appearance) -> Appearance {
         appearances.contains(appearance) ? appearance : appearances.first ?? appearance
     }
 }
 
 extension Browser {
-    /// The capabilities of what the frames are displayed on.
+    /// The capabilities of the display that shows the frames.
     public struct Display: Hashable, Sendable {
-        /// The number of colors, for scenes and bars that depend on it.
+        /// The number of colors; scenes and bars depend on it.
         public var depth: ColorDepth
         /// The glyphs that shapes are drawn with.
         public var glyphs: GlyphSet
-        /// The size of a cell in pixels where scenes are drawn as images, which needs the glyphs `pixel`.
+        /// The size of a cell in pixels if scenes are drawn as images, which requires the glyph set `pixel`.
         public var cellPixels: CellPixels?
-        /// The effect of text that is sent to the terminal for its clipboard.
+        /// The effect of sending text to the terminal for its clipboard.
         public var clipboard: Clipboard
-        /// The name, the version and the capabilities of the terminal in one line, for the help.
+        /// The name, version and capabilities of the terminal in one line, shown in the help.
         public var summary: String
 
-        /// Creates capabilities; by default those of a terminal of which little is known.
+        /// Creates capabilities; the defaults are safe for an unknown terminal.
         public init(
             depth: ColorDepth = .truecolor, glyphs: GlyphSet = .sextant, cellPixels: CellPixels? = nil,
             clipboard: Clipboard = .uncertain, summary: String = "unknown terminal"
@@ -279,19 +279,19 @@ indirect enum Mode: Sendable {
     }
 }
 
-/// What the bar says about the last key or click, until the next one.
+/// The bar's response to the last key or click; it is shown until the next one.
 struct StatusNote: Hashable, Sendable {
     /// A message, such as why a key had no effect.
     var message: String?
-    /// What could be done next, which stands beside the hints.
+    /// A suggestion for the next action, shown next to the hints.
     var advice: String?
-    /// Whether the text size has changed, whose points are then shown.
+    /// Whether the text size has changed; its points are then shown.
     var hasNewTextSize = false
-    /// What the message asks, and the same key or click again confirms.
+    /// The question that the message asks; the same key or click again confirms it.
     var question: Question?
 }
 
-/// Something that loses or hides unsaved edits, and is therefore done only the second time.
+/// An action that loses or hides unsaved edits and requires confirmation.
 enum Question: Hashable, Sendable {
     case quit
     case leaveEditor
@@ -312,7 +312,7 @@ public enum Axis: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The axis `steps` further down; the first follows the last.
+    /// The axis `steps` further down; after the last one, the first one follows.
     func moved(by steps: Int) -> Axis {
         Self.allCases[(rawValue + steps).wrapped(to: Self.allCases.count)]
     }
@@ -333,11 +333,11 @@ extension Browser {
         case wheel(rows: Int)
         /// The button of the mouse was pressed over a cell; (0, 0) is the top left one.
         case click(column: Int, row: Int)
-        /// The screen has another size.
+        /// The size of the screen has changed.
         case resize(GridSize)
         /// The terminal reports its appearance; ignored unless ``Browser/isFollowing`` is set.
         case appearance(Appearance)
-        /// What the frames are displayed on has turned out to be different.
+        /// The capabilities of the display were found to be different.
         case display(Display)
         /// Files or folders at these paths were written, created or removed.
         case files([String])
@@ -347,13 +347,13 @@ extension Browser {
         case stored(String)
         /// The files that ``Browser/takeFiles()`` returned were written.
         case saved
-        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason; a stale one contains
-        /// something else than when it was read.
+        /// The files that ``Browser/takeFiles()`` returned could not be written, for the given reason. The flag is set
+        /// if a file has changed since it was read.
         case notSaved(String, isStale: Bool)
         /// Time has passed; see ``Browser/nextTick``.
         case tick
 
-        /// Whether the user did something.
+        /// Whether the event is an action of the user.
         var isInput: Bool {
             switch self {
             case .key, .paste, .wheel, .click: true
@@ -364,7 +364,7 @@ extension Browser {
 }
 
 extension Browser {
-    /// Takes over the appearance of the terminal.
+    /// Adopts the appearance of the terminal.
     mutating func follow(_ terminalAppearance: Appearance) -> Outcome {
         guard isFollowing, terminalAppearance != appearance else { return .unchanged }
         let before = shownAppearance

@@ -11,15 +11,15 @@ struct AxisBar {
     let focus: Axis
     /// The values of each axis, in the order of ``Axis/allCases``.
     let values: [AxisValues]
-    /// The index of the first theme to show, unless the selected one is then not on the line.
+    /// The index of the first theme to show, unless the selected theme would then be hidden.
     let themeStrip: Int
     /// Whether only the line of ``focus`` is on screen.
     let isSingle: Bool
-    /// Whether the keys up and down select other axes, which marks say.
+    /// Whether the up and down keys select other axes; marks on the labels show this.
     var selectsAxes = true
-    /// The axis whose line has keys in place of the axis and its values; `nil` for none.
+    /// The axis whose line shows keys instead of the axis and its values; `nil` for none.
     var hiddenAxis: Axis?
-    /// The columns at the end of a single line that the values leave to texts.
+    /// The number of columns at the end of a single line that are reserved for texts.
     var reservedColumns = 0
 
     /// Draws the line of `axis`, with as many of the `trailing` texts as fit at its right end.
@@ -35,7 +35,7 @@ struct AxisBar {
                 foreground: isFocused ? style.foreground : style.secondaryForeground,
                 attributes: isFocused ? .bold : [])
         }
-        // Not the marks of the selected value, which may be right beside these.
+        // Not the marks of the selected value, which may be adjacent.
         if line.hasMoreBefore {
             frame.write("…", column: labelColumns(axis, frame.columns), row: row, foreground: style.secondaryForeground)
         }
@@ -43,7 +43,7 @@ struct AxisBar {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
         }
-        // The marks of the selected value take the place of spaces of its neighbors.
+        // The marks of the selected value replace the adjacent spaces.
         for segment in line.segments where segment.index == values[axis.rawValue].selected {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row,
@@ -58,14 +58,14 @@ struct AxisBar {
         }
     }
 
-    /// Draws a text; the key that it begins with stands out.
+    /// Draws a text and emphasizes the key at its start.
     private func draw(_ text: BarText, column: Int, row: Int, on frame: inout Frame) {
         frame.write(text.text, column: column, row: row, foreground: style.secondaryForeground)
         frame.write(text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: .bold)
     }
 
-    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes stand
-    /// for the hidden themes beside them.
+    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes
+    /// represent the adjacent hidden themes.
     func value(of axis: Axis, at column: Int, columns: Int) -> Int? {
         let line = line(axis, columns: columns)
         if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
@@ -75,16 +75,16 @@ struct AxisBar {
         return line.hasMoreAfter && (line.end - 2..<line.end).contains(column) ? last + 1 : nil
     }
 
-    /// The columns of texts with the gaps before them.
+    /// The number of columns of texts, including the gaps before them.
     static func columns(of texts: some Sequence<BarText>) -> Int {
         texts.reduce(0) { $0 + TextMeasure.columns($1.text) + gap }
     }
 
-    /// Which of the texts fit at the right end of the line, and where; their order is kept. On narrow screens they are
-    /// closer together if only one would fit otherwise.
+    /// Returns the texts that fit at the right end of the line, with their places, in their order. On narrow screens,
+    /// gaps are smaller if only one text would fit otherwise.
     func segments(of texts: [BarText], _ axis: Axis, columns: Int) -> [BarSegment] {
         var segments = segments(of: texts, axis, columns: columns, gap: Self.gap)
-        // Beside the values, a text without a key would look like one of them.
+        // Next to the values, a text without a key would look like one of them.
         if axis != .theme, axis != hiddenAxis, columns >= Self.columnsForTexts,
             let first = segments.last, texts[first.index].keyLabel.isEmpty,
             first.columns.lowerBound < line(axis, columns: columns).end + Self.gapBeforeTexts
@@ -97,11 +97,11 @@ struct AxisBar {
         return closer.count > segments.count ? closer : segments
     }
 
-    /// - Parameter before: The columns after the values that stay empty besides one gap.
+    /// - Parameter before: The columns after the values that stay empty in addition to one gap.
     private func segments(
         of texts: [BarText], _ axis: Axis, columns: Int, gap: Int, before: Int = 0
     ) -> [BarSegment] {
-        // The values end with a space or a mark; without them, the first text needs no gap before it.
+        // The values end with a space or a mark; without values, the first text needs no gap before it.
         var room = columns - line(axis, columns: columns).end + (axis == hiddenAxis ? 1 : 0) - before
         var fitting: [Int] = []
         for index in texts.indices.sorted(by: { (texts[$0].rank, $0) < (texts[$1].rank, $1) }) {
@@ -118,11 +118,11 @@ struct AxisBar {
         }
     }
 
-    /// The column behind the values of a line.
+    /// The column after the values of a line.
     func end(of axis: Axis, columns: Int) -> Int { line(axis, columns: columns).end }
 
-    /// The index of the first value on the line of a bar of `columns`, so that the selected one is on it, with
-    /// `showsNext` also the ones beside it.
+    /// The index of the first value to show on the line of a bar of `columns`, such that the selected value is visible,
+    /// and with `showsNext` also its neighbors.
     func first(of axis: Axis, columns: Int, showsNext: Bool = false) -> Int {
         let values = values[axis.rawValue]
         let before = showsNext ? max(values.selected - 1, 0) : values.selected
@@ -133,11 +133,11 @@ struct AxisBar {
             first = min(self.first(of: axis, from: after, through: after, columns), values.selected)
             last = self.last(of: axis, from: first, columns)
         }
-        // Leaves no room unused at the end.
+        // Leave no unused room at the end.
         return last == values.count - 1 ? self.first(of: axis, from: first, through: last, columns) : first
     }
 
-    /// The least index, at most `start`, from which all values up to `end` fit on the line. Measures each value once,
+    /// The lowest index, at most `start`, from which all values up to `end` fit on the line. Measures each value once,
     /// so that the cost does not depend on the number of themes.
     private func first(of axis: Axis, from start: Int, through end: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
@@ -156,7 +156,7 @@ struct AxisBar {
         return first
     }
 
-    /// The index of the last value that fits on the line if it begins with the one at `first`.
+    /// The index of the last value that fits on the line if the value at `first` is the first one.
     private func last(of axis: Axis, from first: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
         let room = limit(axis, columns) - labelColumns(axis, columns)
@@ -171,15 +171,15 @@ struct AxisBar {
         return index - 1
     }
 
-    /// The columns that a value shares with the next. On narrow screens there is one space between the names of sizes,
-    /// so that their points fit beside them, except beside the marks of the selected one.
+    /// The number of columns that a value shares with the next. On narrow screens, one space separates the names of
+    /// text sizes, so that the size in points fits too, except next to the marks of the selected name.
     private func overlap(_ axis: Axis, after index: Int, _ columns: Int) -> Int {
         let selected = values[axis.rawValue].selected
         return axis == .textSize && columns < Self.columnsForSpaces && index != selected && index + 1 != selected
             ? 1 : 0
     }
 
-    /// The values that fit on a line, never truncated except for the selected one.
+    /// The values that fit on a line. Only the selected value is ever truncated.
     private func line(_ axis: Axis, columns: Int)
         -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool, end: Int)
     {
@@ -208,15 +208,15 @@ struct AxisBar {
         return (segments, hasMoreBefore, hasMoreAfter, hasMoreAfter ? max(end, limit) : end)
     }
 
-    /// The column at which the values end at the latest: behind it, the number of the theme is shown.
+    /// The last column at which the values may end; the number of the theme follows.
     private func limit(_ axis: Axis, _ columns: Int) -> Int {
         let columns = isSingle && columns >= Self.columnsForHelp ? columns - reservedColumns : columns
         guard axis == .theme, columns >= Self.columnsForTexts else { return columns }
         return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1
     }
 
-    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that up and
-    /// down select others. Narrow screens have no room for the name on a single line.
+    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that the up
+    /// and down keys select others. Narrow screens omit the name on a single line.
     private func label(_ axis: Axis, _ columns: Int) -> String {
         guard isSingle else { return mark(axis) + " " + axis.name }
         return columns < Self.columnsForTexts ? "↑↓" : "↑↓ " + axis.name
@@ -236,22 +236,22 @@ struct AxisBar {
     }
 
     private static let labelColumns = 13
-    /// A mark for hidden values.
+    /// The number of columns of a mark for hidden values.
     private static let markColumns = 2
-    /// Between texts, and between closer ones.
+    /// The number of columns between texts, and the smaller number on narrow screens.
     private static let gap = 2
     private static let narrowGap = 1
     /// The spaces between the values and a text without a key.
     private static let gapBeforeTexts = 3
-    /// On narrower screens, the number of the theme may be missing, and the name of the axis on a single line.
+    /// Narrower screens may omit the number of the theme, and omit the name of the axis on a single line.
     private static let columnsForTexts = 50
-    /// On narrower screens, the values take the whole line.
+    /// On narrower screens, the values take up the whole line.
     private static let columnsForHelp = 36
-    /// On narrower screens, there is one space between the names of sizes.
+    /// On narrower screens, one space separates the names of text sizes.
     private static let columnsForSpaces = 104
 }
 
-/// The values of an axis. Names are made when they are shown, since there can be thousands of themes.
+/// The values of an axis. Names are created on demand, because there can be thousands of themes.
 struct AxisValues {
     let count: Int
     let selected: Int
@@ -274,9 +274,9 @@ struct BarText {
     let text: String
     /// The part at its start that names a key.
     var keyLabel = ""
-    /// The key whose effect a click has; `nil` if it has none.
+    /// The key that a click on the text presses; `nil` for none.
     var key: Key?
-    /// Where there is no room for all, texts with smaller numbers are shown.
+    /// The priority if there is no room for all texts: lower numbers are shown first.
     var rank = 0
 }
 
@@ -288,7 +288,7 @@ struct BarSegment {
     let index: Int
 }
 
-/// The layout of the screen: tabs at the top, the scene, the axes at the bottom. Short screens show one axis.
+/// The layout of the screen: tabs at the top, the scene, the axes at the bottom. Short screens show only one axis.
 struct BarLayout: Sendable {
     let size: GridSize
     let tabRows: Int
@@ -300,7 +300,7 @@ struct BarLayout: Sendable {
         axisRows = size.rows >= Self.rowsForAllAxes ? Axis.allCases.count : 1
     }
 
-    /// The size between the bars; never negative.
+    /// The size of the area between the bars; never negative.
     var scene: GridSize {
         GridSize(columns: size.columns, rows: max(size.rows - tabRows - axisRows, 0))
     }

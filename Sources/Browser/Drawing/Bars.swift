@@ -28,12 +28,12 @@ extension Browser {
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
 
-    /// What gives way to key hints on narrow screens while something is open that has keys of its own.
+    /// What is shortened or hidden on narrow screens to make room for the key hints of an open panel.
     private enum Crowding {
         case none
         /// A line shows only the selected value.
         case shortened(Axis)
-        /// A line shows no values, which arrow keys do not change then.
+        /// A line shows no values; the arrow keys do not change them then.
         case hidden(Axis)
     }
 
@@ -47,7 +47,7 @@ extension Browser {
         guard shown.count < hints.count else { return .none }
         let arrowsChangeValues = contexts.contains { [.browsing, .settings, .lenses].contains($0) }
         guard arrowsChangeValues else { return .hidden(.textSize) }
-        // The axis that the arrow keys change stays.
+        // The axis that the arrow keys change stays visible.
         guard contexts.contains(.browsing) else { return .hidden(axis == .textSize ? .theme : .textSize) }
         return axis == .textSize ? .none : .shortened(.textSize)
     }
@@ -72,8 +72,8 @@ extension Browser {
         ]
     }
 
-    /// The names of the text sizes; the selected one, if the theme does not support it, is followed by the one it uses
-    /// instead.
+    /// The names of the text sizes. If the theme does not support the selected one, its name is followed by that of the
+    /// size used instead.
     private var textSizeNames: [String] {
         guard case .success(let model) = model else { return ContentSize.allCases.map(\.shortName) }
         let supported = model.spec.metadata.contentSizes
@@ -85,7 +85,7 @@ extension Browser {
 }
 
 extension Appearance {
-    /// The name that people read.
+    /// The name shown to the user.
     var displayName: String {
         switch self {
         case .light: "Light"
@@ -94,14 +94,14 @@ extension Appearance {
     }
 }
 
-/// The colors of bars and panels: those of the theme, adjusted until text has sufficient contrast.
+/// The colors of bars and panels: the colors of the theme, adjusted until text has sufficient contrast.
 struct BarStyle: Sendable {
-    /// The background of the bars, which stands out from screens.
+    /// The background of the bars, which differs from that of screens.
     private(set) var bar: RGB
-    /// The background of what is drawn in place of a screen.
+    /// The background of content that replaces a screen.
     private(set) var background: RGB
     private(set) var foreground: RGB
-    /// For values and scenes that are not selected.
+    /// The foreground of values and scenes that are not selected.
     private(set) var secondaryForeground: RGB
     /// The background of the selected value of the axis that the arrow keys change.
     private(set) var accent: RGB
@@ -109,7 +109,7 @@ struct BarStyle: Sendable {
     /// The background of other selected items, and of panels.
     private(set) var selection: RGB
     private(set) var selectionForeground: RGB
-    /// For added and removed lines on a panel.
+    /// The foreground of added and removed lines on a panel.
     private(set) var added: RGB
     private(set) var removed: RGB
     private var hasColors = true
@@ -120,7 +120,8 @@ struct BarStyle: Sendable {
         let page = model.colors.onBackground(.background)
         let background = model.surface(.chrome).fill(over: page)
         let bar = Self.bar(model, background, depth)
-        // What is readable on the bars is so on the background, from which they differ in the direction of the text.
+        // A color that is readable on the bars is also readable on the background, because the bars are closer to the
+        // color of text.
         let foreground = Self.readable(model.colors[.textPrimary], on: bar)
         let accent = model.colors[.primaryCTA].composited(over: background)
         let hasFewColors = depth <= .ansi16
@@ -135,13 +136,13 @@ struct BarStyle: Sendable {
         self.selection = selection.rgb
         let selectionForeground = Self.readable(hasFewColors ? background : foreground, on: selection)
         self.selectionForeground = selectionForeground.rgb
-        // A few colors have none that is readable on every panel.
+        // With few colors, none of them is readable on every panel.
         added = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.success], on: selection).rgb
         removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
     }
 
-    /// The style of the bars themselves: the same, or in reverse video if the terminal has no colors. What is selected
-    /// is then as screens are.
+    /// The style of the bars: the same, or in reverse video if the terminal has no colors. Selected items then look
+    /// like screens.
     var ofBars: BarStyle {
         guard !hasColors else { return self }
         var style = self
@@ -151,8 +152,8 @@ struct BarStyle: Sendable {
         return style
     }
 
-    /// The first color on the way from the background to that of text which is told apart, with that number of colors,
-    /// from the page and from the cards of screens.
+    /// The first color between the background and the foreground of text that is distinguishable, at that color depth,
+    /// from the page and the cards of screens.
     private static func bar(_ model: RenderModel, _ background: Color, _ depth: ColorDepth) -> Color {
         let page = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
         let text = model.colors[.textPrimary]
@@ -181,9 +182,9 @@ struct BarStyle: Sendable {
 
     /// WCAG 2.2 AA for text of any size.
     private static let ratio = 4.5
-    /// The shares of the color of text in that of the bars, of which the first sufficient one is used.
+    /// The shares of the text color in the color of the bars; the first sufficient share is used.
     private static let barTints = [0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5]
-    /// The distance in OKLab from which on the edge between two areas is plain to see.
+    /// The minimum distance in OKLab at which the edge between two areas is clearly visible.
     private static let leastStep = 0.035
 
     private static func readable(_ foreground: Color, on background: Color) -> Color {
@@ -191,7 +192,7 @@ struct BarStyle: Sendable {
     }
 }
 
-/// The texts at the right of the bars: key hints, the status of the scene, and messages.
+/// The texts at the right end of the bars: key hints, the status of the scene, and messages.
 extension Browser {
     /// The texts at the right of the line of an axis.
     ///
@@ -202,7 +203,7 @@ extension Browser {
         of axis: Axis, _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
     ) -> [BarText] {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
-        // Among three lines, that of the themes has no other text.
+        // If there are three lines, the line of the themes shows no other text.
         if axis == .theme, layout.axisRows > 1, axis != bar.hiddenAxis { return [number] }
         let states = stateNotes(columns: layout.size.columns)
         let hints = scrollHint(layout, summary) + keys
@@ -217,12 +218,12 @@ extension Browser {
         if axis == bar.hiddenAxis { return furtherHints(bar, keys: keys, layout, summary) + depthNote }
         let isNarrow = layout.size.columns < Self.columnsForLongTexts
         var counts = summary.layoutTexts(isShort: isNarrow)
-        // Where a line gives way to hints, only the counts that were asked for come before these.
+        // Where hints replace values, only the requested counts precede the hints.
         let isCrowded = bar.values[Axis.textSize.rawValue].count == 1
         for index in counts.indices where isCrowded { counts[index].rank = Self.lastRank }
         let fitting = sizes.prefix(2).first { fits($0, on: .textSize) }
-        // What is marked goes to the line above if the one of the text size has no room for it, in the longest form
-        // that one of them has room for.
+        // If the line of the text size has no room for the number of marked items, it goes to the line above. Use the
+        // longest form that fits on either line.
         let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 2 : 0) : []
         let ways = keys.filter { $0.key == .escape }
         let below = forms.first { fits([$0] + (fitting ?? []), on: .textSize) }
@@ -234,13 +235,13 @@ extension Browser {
             return (fitting ?? []) + (isAbove ? [] : [below].compactMap { $0 }) + counts + further + depthNote
         }
         let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
-        // The keys of what is open stay together, on the line that gives way to them.
+        // The keys of an open panel stay together, on the line that was hidden for them.
         let isApart = bar.hiddenAxis != nil
         let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
         return (isAbove ? [above].compactMap { $0 } : []) + size + states + shown
     }
 
-    /// How many rows are hidden, where the bar with the tabs has no room for it.
+    /// The number of hidden rows, if the tab bar has no room for it.
     private func scrollHint(_ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
         let position = position(layout, summary)
         guard !tabBar(position).showsPosition(columns: layout.size.columns) else { return [] }
@@ -253,7 +254,7 @@ extension Browser {
         }
     }
 
-    /// The key hints for which the line of the appearance has no room.
+    /// The key hints that do not fit on the line of the appearance.
     private func furtherHints(
         _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
     ) -> [BarText] {
@@ -261,7 +262,7 @@ extension Browser {
         let shown = bar.segments(of: texts, .appearance, columns: layout.size.columns).map { texts[$0.index].text }
         return keys.filter { !shown.contains($0.text) }.map { hint in
             var hint = hint
-            // After what the line says about text sizes.
+            // Place the hint after the texts about text sizes.
             hint.rank += Self.furtherRank
             return hint
         }
@@ -276,7 +277,7 @@ extension Browser {
         return segments.first { $0.columns.contains(column) }.map { texts[$0.index] }
     }
 
-    /// The most important keys and what they do, such as `? help`. Those that lead out come last, as everywhere.
+    /// The most important keys and their effects, such as `? help`. Keys that close or quit come last, as everywhere.
     var hints: [BarText] {
         let isSingleLine = BarLayout(size).axisRows == 1
         var seen: Set<Key> = []
@@ -289,7 +290,7 @@ extension Browser {
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
                 let ranks = isOfAllScreens ? Self.allRanks : Self.ranks
                 let rank = keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)
-                // On a single line, there is room for the choice and the ways out only.
+                // A single line has room only for the keys that accept and close.
                 let isMain = !isOfAllScreens && !isSingleLine && binding.isEssential
                 let isChoice = binding.hintKey == .enter || isMain
                 let singleLineRank = isSingleLine ? binding.hintKey.flatMap { Self.singleLineRanks[$0] } : nil
@@ -304,14 +305,15 @@ extension Browser {
         return hints.filter { $0.key.flatMap { Self.ranks[$0] } == nil } + ways
     }
 
-    /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open,
-    /// except for its essential ones and that of the choice, which are before help.
+    /// The ranks of keys that are bound nearly everywhere. Keys of an open panel rank between help and menu, except for
+    /// its essential keys and the one that accepts, which precede help.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
     private static let choiceRank = 1
-    /// The ranks of keys on a single line, which has room for few: besides the way out and the choice, the menu.
+    /// The ranks of keys on a single line, which has little room: in addition to the keys that close and accept, the
+    /// menu.
     private static let singleLineRanks: [Key: Int] = [.character(":"): 1]
-    /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on
-    /// screen mentions. Settings give way to the keys of the screen.
+    /// The ranks of the keys for other themes, variants and the heat map, which nothing else on screen mentions. Hints
+    /// for settings are dropped before those of the screen.
     private static let screenRanks: [Key: Int] = [
         .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 7,
         .character("a"): 8,
@@ -319,14 +321,14 @@ extension Browser {
     private static let allRanks = ranks.merging(screenRanks) { $1 }
     private static let rankOfAllScreens = 7
     private static let columnsOfScrollHint = 9
-    /// On narrower screens, the number of hidden rows is without its key, and other texts are shorter.
+    /// On narrower screens, the number of hidden rows omits its key, and other texts are shorter.
     private static let columnsForLongTexts = 50
     private static let furtherRank = 10
     private static let numberRank = 1
     private static let lastRank = 30
 
-    /// Lasting states that differ from the usual ones: how the appearance relates to that of the terminal, settings
-    /// and lenses.
+    /// The persistent states that differ from the defaults: the relation of the appearance to that of the terminal,
+    /// settings and lenses.
     private func stateNotes(columns: Int) -> [BarText] {
         var notes: [BarText] = []
         if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
@@ -343,8 +345,8 @@ extension Browser {
         return notes + switchNotes(columns: columns)
     }
 
-    /// The text size in points while it is being selected, from the longest text to the shortest: those of body and
-    /// title text and the line height, without the latter, and that of body text alone.
+    /// Texts about the text size in points while it is being selected, from the longest to the shortest: body, title
+    /// and line height; without the line height; body only.
     private var textSizeNotes: [[BarText]] {
         guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [[]] }
         let (body, title) = (model.text(.body), model.text(.title))
@@ -353,20 +355,20 @@ extension Browser {
         return [two + ", line \(Self.points(body.leading))", two, one].map { [BarText(text: $0)] }
     }
 
-    /// The number with at most one decimal, such as `17 pt` or `20.3 pt`.
+    /// Formats a number with at most one decimal, such as `17 pt` or `20.3 pt`.
     private static func points(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10) pt" : "\(tenths / 10).\(tenths % 10) pt"
     }
 
-    /// The number of colors of the terminal, unless it has all.
+    /// The number of colors of the terminal, unless it supports true color.
     private var depthNote: [BarText] { state.depth < .truecolor ? [BarText(text: state.depth.title, rank: 1)] : [] }
 
-    /// The axis on whose line messages are shown.
+    /// The axis whose line shows messages.
     func messageAxis(_ layout: BarLayout) -> Axis { layout.axisRows == 1 ? axis : .appearance }
 
-    /// Draws the message about the last key over the hints, and over the values where there is no room. A long one goes
-    /// on over the row below.
+    /// Draws the message about the last key over the hints, and over the values if there is no room. A long message
+    /// continues on the row below.
     func drawMessage(_ layout: BarLayout, on frame: inout Frame) {
         guard let message = statusNote.message, frame.columns > 2 else { return }
         let style = barStyle.ofBars

@@ -8,10 +8,10 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// Returns the whole screen without animation: tabs, the scene, the axes, and what is open over them.
+    /// Returns the whole screen without animation: tabs, the scene, the axes, and the open panel.
     ///
-    /// The scene between the bars is exactly the frame that the scene draws alone at that size. Active lenses apply to
-    /// the whole screen.
+    /// The scene between the bars is identical to a frame of only the scene at that size. Active lenses apply to the
+    /// whole screen.
     public func frame(size: GridSize) -> Frame {
         let frame = frameWithoutLenses(size: size).seen(through: lenses)
         return glyphs == .ascii ? frame.foldedToASCII() : frame
@@ -44,7 +44,7 @@ extension Browser {
         if sidePanelColumns(of: size.columns - panelColumns(in: size)) != nil, let last = panes.last,
             case .success(let model) = model
         {
-            // Below a panel that is beside the scene, the page goes on.
+            // Fill the columns next to the scene with the page background.
             let start = last.column + last.size.columns
             for row in last.row..<last.row + last.size.rows where start < size.columns {
                 let page = String(repeating: " ", count: size.columns - start)
@@ -80,8 +80,8 @@ extension Browser {
         return frame
     }
 
-    /// How far what the page keys scroll goes on beyond the screen. Lists that have their own place for it are not
-    /// counted.
+    /// The number of rows above and below the visible part of the content that the page keys scroll. Lists that show
+    /// this number themselves are not counted.
     func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
         switch mode {
         case .help(let help): return helpOverlay(help, layout).position(scroll: help.scroll)
@@ -99,7 +99,7 @@ extension Browser {
         }
     }
 
-    /// What the bars report about the scene, which is drawn for it.
+    /// Returns what the bars report about the scene. Draws the scene for that.
     func sceneSummary(_ layout: BarLayout) -> SceneSummary {
         let style = barStyle
         var frame = Frame(columns: layout.size.columns, rows: layout.size.rows, background: style.background)
@@ -119,7 +119,7 @@ extension Browser {
         drawMessage(layout, on: &frame)
     }
 
-    /// Draws a pane, and adds what the bars report about it to that of the panes before it.
+    /// Draws a pane, and adds what the bars report about it to the summary of the previous panes.
     private func draw(
         _ pane: Pane, inspected: InspectedPart?, _ layout: BarLayout, _ style: BarStyle,
         _ summary: inout SceneSummary, on frame: inout Frame
@@ -154,7 +154,7 @@ extension Browser {
             if marksContrast {
                 let audit = ThemeAudit(of: model)
                 own.failingPairs = PairCount(audit).failed
-                // Variants of a light browser can be dark.
+                // Variants of a light theme can be dark.
                 let marks = ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane, audit: audit)
                 (own.markedLines, own.markedShapes) = marks.draw(picture, on: &frame)
             }
@@ -168,7 +168,7 @@ extension Browser {
     }
 
     /// The area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if they are
-    /// not or if there is only one.
+    /// large enough or if there is only one.
     private func paneOfNotice(_ panes: [Pane]) -> Pane? {
         guard panes.count > 1, let first = panes.first, let last = panes.last, isTooSmall(first.size) else {
             return nil
@@ -182,8 +182,7 @@ extension Browser {
         size.columns < scene.minimumSize.columns || size.rows < scene.minimumSize.rows
     }
 
-    /// What the scene needs in place of the screen that there is, and which scenes fit.
-    ///
+    /// The required and actual terminal sizes, and the scenes that fit.
     /// - Parameter count: The number of panes side by side, which are equally wide.
     private func smallNotice(_ pane: Pane, count: Int = 1, _ layout: BarLayout) -> [String] {
         let (screen, room) = (layout.size, pane.size)
@@ -204,7 +203,7 @@ extension Browser {
         return lines
     }
 
-    /// Draws what tells a pane from the others, and whether its picture looks like that of the first one.
+    /// Draws the caption that distinguishes a pane from the others, and whether its picture looks like the first one.
     private func drawCaption(_ pane: Pane, _ style: BarStyle, isAsFirst: Bool = false, on frame: inout Frame) {
         guard let caption = pane.caption else { return }
         let columns = max(pane.size.columns - 2, 0)
@@ -220,7 +219,7 @@ extension Browser {
 }
 
 extension Frame {
-    /// Whether the other frame differs at most in colors that nobody tells apart.
+    /// Whether the other frame differs only in indistinguishable colors.
     fileprivate func looksLike(_ other: Frame) -> Bool {
         guard size == other.size, clusters == other.clusters else { return false }
         func isNear(_ color: RGB, _ other: RGB) -> Bool {
@@ -234,21 +233,21 @@ extension Frame {
         }
     }
 
-    /// The distance in OKLab from which on two colors side by side are just told apart.
+    /// The minimum distance in OKLab at which two adjacent colors are distinguishable.
     private static let visibleDistance = 0.02
 }
 
 extension Browser {
-    /// The parts of the screen in which the scene is drawn: one for each variant, none if the picker takes all the
-    /// room.
+    /// The parts of the screen in which the scene is drawn: one for each variant, or none if the picker takes up all
+    /// the room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)
         let columns = sceneColumns(of: layout.scene.columns - left)
-        // A strip that is higher lies over the scene.
+        // A taller editor covers part of the scene.
         let rows = max(layout.scene.rows - editorRows(layout), min(scene.minimumSize.rows, layout.scene.rows))
         let panes = panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
-        // The editor hides a part of the scene, whose layout stays the same.
+        // The editor hides a part of the scene without changing its layout.
         return panes.map { pane in
             var pane = pane
             pane.hiddenRows = max(layout.scene.rows - rows, 0)
@@ -256,11 +255,11 @@ extension Browser {
         }
     }
 
-    /// The parts of an area whose top left cell is at `column` and `row`.
+    /// Divides an area whose top left cell is at `column` and `row` into panes.
     private func panes(in area: GridSize, column: Int, row: Int) -> [Pane] {
         guard area.columns > 0 else { return [] }
         let count = min(variantCount(columns: area.columns), otherVariants.count + 1)
-        // Captions take a row, which a low screen may not have.
+        // Captions take up a row, which a low screen may not have.
         let isLow = variants == .automatic && area.rows <= scene.minimumSize.rows
         guard count > 1, !isLow else { return [Pane(model: model, column: column, row: row, size: area)] }
         let layout = VariantLayout(columns: area.columns, count: count)
@@ -297,10 +296,10 @@ struct Pane: Sendable {
     let column: Int
     let row: Int
     let size: GridSize
-    /// The number of rows below the pane that something else covers.
+    /// The number of rows at the bottom of the pane that are covered.
     var hiddenRows = 0
 
-    /// The height in rows that the scene is laid out for.
+    /// The height in rows for which the scene is laid out.
     var screenRows: Int { size.rows + hiddenRows }
 
     func contains(column: Int, row: Int) -> Bool {
@@ -308,24 +307,24 @@ struct Pane: Sendable {
     }
 }
 
-/// What the bars report about the scenes on screen.
+/// The information about the scenes on screen that the bars report.
 struct SceneSummary {
     /// The picture of the first variant.
     var firstPicture: Frame?
     /// The number of rows of the scene that are scrolled off, and of those below the screen.
     var rowsAbove = 0
     var rowsBelow = 0
-    /// The same of an open sheet; `nil` without one.
+    /// The same numbers for an open sheet; `nil` if none is open.
     var hiddenRows: HiddenRows?
     var notes = LayoutNotes()
-    /// The number of pairs of the audit that fail, if text with insufficient contrast is marked.
+    /// The number of failing pairs of the audit, if text with insufficient contrast is marked.
     var failingPairs = 0
     /// The number of lines of text that are marked.
     var markedLines = 0
     /// The number of symbols, borders and other shapes that are marked.
     var markedShapes = 0
 
-    /// Adds the summary of another variant. Its layout notes count only if the first has none.
+    /// Adds the summary of another variant. Uses its layout notes only if the first variant has none.
     mutating func merge(_ other: SceneSummary) {
         firstPicture = firstPicture ?? other.firstPicture
         rowsAbove = max(rowsAbove, other.rowsAbove)
@@ -340,7 +339,7 @@ struct SceneSummary {
         if notes.isEmpty { notes = other.notes }
     }
 
-    /// How much of the screen is below AA, from the longest text to the shortest.
+    /// The number of items that fail AA, as texts from the longest to the shortest.
     var failureTexts: [BarText] {
         let shapes = markedShapes > 0 ? [counted(markedShapes, "shape")] : []
         let forms = [("line", " of text", " here"), ("text line", "", " here"), ("line", "", "")]
@@ -366,7 +365,7 @@ struct SceneSummary {
     }
 }
 
-/// A range of columns and one of rows.
+/// A rectangle of cells.
 struct CellArea: Hashable, Sendable {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -389,7 +388,7 @@ struct CellArea: Hashable, Sendable {
 
     func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
 
-    /// The area with `margin` more cells on each side.
+    /// The area extended by `margin` cells on each side.
     func extended(by margin: Int) -> CellArea {
         CellArea(
             columns: columns.lowerBound - margin..<columns.upperBound + margin,

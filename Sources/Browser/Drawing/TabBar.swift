@@ -3,14 +3,14 @@ import Platform
 import Scenes
 import SourceText
 
-/// The top line: the scenes with their keys, and how many rows are hidden.
+/// The top line: the scenes with their keys, and the number of hidden rows.
 struct TabBar {
     let style: BarStyle
     let scenes: [Scene]
     let selected: Int
     let position: ScrollPosition
 
-    /// How much of the tabs is shown, from the most to the least.
+    /// How much of each tab is shown, from the most to the least.
     private enum Form: CaseIterable {
         /// ` 1 Dashboard  2 Components `
         case names
@@ -18,16 +18,17 @@ struct TabBar {
         case closeNames
         /// ` 1 Dash 2 Comp `
         case shortNames
-        /// ` 1Dash 2Comp `; of `State`, the `S` is the key.
+        /// ` 1Dash 2Comp `; for `State`, the `S` is the key.
         case denseNames
-        /// ` 1Dash2Comp `: the keys stand out, and separate the names.
+        /// ` 1Dash2Comp `: the emphasized keys separate the names.
         case joinedNames
-        /// ` 1Dash 2Comp 3 4 `: the name of the selected scene, and of as many beside it as have room.
+        /// ` 1Dash 2Comp 3 4 `: the name of the selected scene, and as many adjacent ones as fit.
         case neighbors
         /// ` 1Dash `: only the selected scene.
         case selected
 
-        /// Columns for a text about hidden rows: with its key, `pgdn ↓18`, or without. All names are preferred to it.
+        /// The columns reserved for a text about hidden rows: with its key, `pgdn ↓18`, or without. Showing all names
+        /// takes precedence.
         var reservedColumns: Int {
             switch self {
             case .names, .closeNames, .shortNames, .denseNames: 9
@@ -46,7 +47,7 @@ struct TabBar {
         for segment in segments where segment.index != selected {
             let column = segment.columns.lowerBound
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
-            // Keys stand out, as in the hints.
+            // Emphasize keys, as in the hints.
             let name = segment.text.drop { $0 == " " }
             guard let first = name.first, Scene.key(at: segment.index).map(String.init) == first.lowercased()
             else { continue }
@@ -55,7 +56,7 @@ struct TabBar {
                 String(first), column: column + (isJoined ? 0 : 1), row: row, foreground: style.foreground,
                 attributes: .bold)
         }
-        // The spaces beside the name of the selected tab have its background, unless other tabs share them.
+        // The spaces around the name of the selected tab have its background, unless other tabs share them.
         for segment in segments where segment.index == selected {
             let sharesSpaces = segments.contains { $0.index != selected && $0.columns.overlaps(segment.columns) }
             let text = sharesSpaces ? String(segment.text.dropFirst().dropLast()) : segment.text
@@ -70,14 +71,14 @@ struct TabBar {
             attributes: .bold)
     }
 
-    /// Whether the bar has room for how many rows are hidden, or none is.
+    /// Whether no rows are hidden or the bar has room for their number.
     func showsPosition(columns: Int) -> Bool { position.textsWithKey.isEmpty || positionText(columns: columns) != nil }
 
     /// The text about hidden rows that fits, and its place; `nil` if none does.
     private func positionText(columns: Int) -> (text: ScrollText, column: Int)? {
         let end = end(columns: columns)
-        // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column
-        // is left empty if that costs no more than words.
+        // A key needs two spaces before it, otherwise it would look like another tab; an arrow does not. The last
+        // column is left empty if only words have to be omitted for that.
         let texts = position.textsWithKey
         for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
             let fitting = texts.first { text in
@@ -94,7 +95,7 @@ struct TabBar {
         segments(columns: columns).first { $0.columns.contains(column) }?.index
     }
 
-    /// The first column of the text behind the tabs.
+    /// The first column of the text after the tabs.
     func end(columns: Int) -> Int { end(of: segments(columns: columns)) }
 
     /// The column after the space behind the last tab.
@@ -102,8 +103,8 @@ struct TabBar {
         segments.last.map { $0.columns.upperBound + ($0.text.hasSuffix(" ") ? 0 : 1) } ?? 0
     }
 
-    /// The tabs in the first form that fits. It does not depend on how many rows are hidden, so that the tabs stay in
-    /// place.
+    /// The tabs in the first form that fits. The form does not depend on the number of hidden rows, so that the tabs
+    /// stay in place.
     private func segments(columns: Int) -> [BarSegment] {
         for form in Form.allCases {
             let named = selected..<min(selected + 1, scenes.count)
@@ -115,7 +116,7 @@ struct TabBar {
         return segments(.selected, named: selected..<min(selected + 1, scenes.count))
     }
 
-    /// The scenes around the selected one whose names have room, as many on one side as on the other if possible.
+    /// The scenes around the selected one whose names fit, as many on each side if possible.
     private func neighbors(around selected: Range<Int>, columns: Int) -> Range<Int> {
         var named = selected
         while true {
@@ -132,7 +133,7 @@ struct TabBar {
         return named
     }
 
-    /// - Parameter named: The scenes with names in forms in which not all have one.
+    /// - Parameter named: The scenes that show a name, in forms in which not all do.
     private func segments(_ form: Form, named: Range<Int>) -> [BarSegment] {
         let isJoined = form == .joinedNames
         var column = isJoined ? 1 : 0
@@ -152,7 +153,7 @@ struct TabBar {
         let key = Scene.key(at: index).map { String($0) } ?? ""
         // A scene without a key still needs a place to click.
         let mark = key.isEmpty ? "·" : key
-        // A letter that the name begins with needs no column of its own, and is written as it is typed.
+        // If the name begins with the key, the key needs no additional column, and is written as it is typed.
         var keyed: String {
             let short = scenes[index].shortName
             return short.lowercased().first.map(String.init) == key ? key + short.dropFirst() : mark + short
@@ -162,7 +163,7 @@ struct TabBar {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
         case .denseNames: return key.isEmpty ? scenes[index].shortName : keyed
-        // Between names without spaces, a capital is where one begins.
+        // Between names without spaces, a capital letter marks the start of a name.
         case .joinedNames:
             let name = keyed
             return name.prefix(1).uppercased() + name.dropFirst()
@@ -171,14 +172,14 @@ struct TabBar {
     }
 }
 
-/// How many rows are hidden above and below what is on screen.
+/// The number of hidden rows above and below the visible part of scrolled content.
 struct ScrollPosition {
     let above: Int
     let below: Int
-    /// Whether the page keys scroll it.
+    /// Whether the page keys scroll the content.
     var hasKey = true
 
-    /// The position of what is not scrolled.
+    /// The position of content that is not scrolled.
     static let none = ScrollPosition(above: 0, below: 0)
 
     /// `↓14 more rows`, or `↑2 ↓12 more rows`; empty if nothing is hidden.
@@ -192,15 +193,15 @@ struct ScrollPosition {
         [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }.joined(separator: " ")
     }
 
-    /// The texts that say what is hidden, from the longest to the shortest, which is a single number; none if nothing
-    /// is hidden. Where there is room, the key is before the arrow: an arrow alone would suggest the arrow keys, which
-    /// select a value instead.
+    /// The texts about hidden rows, from the longest to the shortest, which is a single number; empty if nothing is
+    /// hidden. If there is room, the key precedes the arrow: an arrow alone would suggest the arrow keys, which select
+    /// a value instead.
     var textsWithKey: [ScrollText] {
         guard above > 0 || below > 0 else { return [] }
         let last = ScrollText(after: below > 0 ? "↓\(below)" : "↑\(above)", isShortened: true)
         let (long, short) = (longText, shortText)
         guard hasKey else { return [ScrollText(after: long), ScrollText(after: short), last] }
-        // What is above stays before the key of what is below.
+        // The number of rows above stays before the key for the rows below.
         let before = above > 0 && below > 0 ? "↑\(above) " : ""
         let key = below > 0 ? "pgdn" : "pgup"
         let texts = [long, short].map { ScrollText(before: before, key: key, after: " " + $0.dropFirst(before.count)) }
@@ -208,14 +209,14 @@ struct ScrollPosition {
     }
 }
 
-/// A text about hidden rows in its parts.
+/// A text about hidden rows, divided into parts.
 struct ScrollText: Hashable, Sendable {
-    /// What is before the key.
+    /// The part before the key.
     var before = ""
     /// The name of the key; empty if it is not mentioned.
     var key = ""
     let after: String
-    /// Whether it lacks more than words.
+    /// Whether the text omits the key or a number, rather than only words.
     var isShortened = false
 
     var whole: String { before + key + after }

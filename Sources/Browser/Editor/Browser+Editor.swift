@@ -14,19 +14,19 @@ extension Browser {
     /// The number of values of the selected theme that differ from its files.
     var unsavedCount: Int { editing?.unsavedCount ?? 0 }
 
-    /// Whether there are such values.
+    /// Whether there are unsaved edits.
     var hasUnsavedEdits: Bool { unsavedCount > 0 }
 
     /// The names of the themes with unsaved edits, in alphabetical order.
     var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
 
-    /// The color role in the editor; `nil` while it has another value or is closed.
+    /// The color role in the editor; `nil` if the editor shows a value of another type or is closed.
     var editedRole: ColorRole? {
         if case .editor(let editor) = mode { editor.role } else { nil }
     }
 
-    /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen
-    /// or of the heat map, or the first color of the screen.
+    /// Opens the editor for the selected item: the element under the inspector, a color of the Colors or Contrast
+    /// screen or of the heat map, or the first color of the screen.
     mutating func openEditor() -> Outcome {
         var role: ColorRole?
         switch mode {
@@ -40,7 +40,7 @@ extension Browser {
         mode = .browsing
         updateModels()
         guard case .success = model else { return inform(Self.uneditable) }
-        // The page is behind everything.
+        // The page is behind everything; prefer another color.
         let roles = rolesOnScreen
         guard let role = role ?? roles.first(where: { $0 != .background }) ?? roles.first else {
             return inform("no color on this screen can be edited")
@@ -59,14 +59,13 @@ extension Browser {
         return .changed
     }
 
-    /// The colors on screen that the editor changes.
+    /// The place of the colors that the editor changes: the theme and the appearance on screen.
     var editedPlace: EditedPlace {
         EditedPlace(theme: themeName, appearance: shownAppearance, isIncreased: isIncreased)
     }
 
-    /// Ends what was begun for the theme and the appearance that were on screen, and goes on with those that are on
-    /// screen now: values that were not accepted are canceled, and the editor, the list of colors and the picker follow
-    /// the theme.
+    /// Cancels pending input for the previous theme and appearance, and updates the open panel for the current ones:
+    /// the editor, the list of colors or the picker.
     mutating func leave(_ before: EditedPlace) {
         sessions[before.theme]?.cancelPreview()
         sessions[before.theme]?.endStep()
@@ -88,7 +87,8 @@ extension Browser {
         updateModels()
     }
 
-    /// Begins to edit the selected theme, unless that was done before; closes the editor if the theme cannot be read.
+    /// Begins to edit the selected theme unless it is being edited already; closes the editor if the theme cannot be
+    /// read.
     private mutating func beginSession() {
         guard sessions[themeName] == nil else { return }
         guard case .success(let spec) = themes.spec(at: themeIndex) else {
@@ -101,7 +101,7 @@ extension Browser {
 
     private static let uneditable = "this theme cannot be edited until its errors are gone"
 
-    /// On the Contrast screen, the foreground of the pair that fails by most.
+    /// The foreground of the pair that fails by the largest margin, on the Contrast screen only.
     private var worstRole: ColorRole? {
         guard scene.slug == Scene.contrast.slug, case .success(let model) = model else { return nil }
         let settings = AuditSettings(
@@ -143,7 +143,7 @@ extension Browser {
 
     private static let mostRows = 2000
 
-    /// The role that the focused control of a screen is about.
+    /// The role that the focused control of a screen shows.
     private var focusedRole: ColorRole? {
         guard let focus = state.focus else { return nil }
         let name = focus.id.split(separator: ".").last.map(String.init) ?? ""
@@ -253,7 +253,7 @@ extension Browser {
         }
     }
 
-    /// Measures the saved pairs of the token once, for all frames that show it.
+    /// Measures the saved pairs of the token once for all frames that show it.
     mutating func keepSavedPairs() {
         guard case .editor(let editor) = mode, let role = editor.role else { return }
         let (name, appearance) = (themeName, shownAppearance)
@@ -286,7 +286,7 @@ extension Browser {
 }
 
 extension Browser {
-    /// Copies the value; again: the changes as a difference.
+    /// Copies the value; if repeated, copies the changes as a difference.
     mutating func copyInEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         let (text, name) =
@@ -303,13 +303,13 @@ extension Browser {
     /// Copies the changes as a difference.
     mutating func copyChanges() -> Outcome { copyLines(editing?.files.map(\.diff).joined() ?? "", "changes") }
 
-    /// The rows of the editor's strip on a screen of that layout.
+    /// The number of rows of the editor's strip in a screen layout.
     func editorRows(_ layout: BarLayout) -> Int {
         guard case .editor(let editor) = mode else { return 0 }
         return EditorPanel.rows(editor, room: layout.scene)
     }
 
-    /// The editor's strip on a screen of that layout.
+    /// The area of the editor's strip in a screen layout.
     func editorArea(_ layout: BarLayout) -> CellArea {
         let end = layout.tabRows + layout.scene.rows
         return CellArea(
@@ -318,7 +318,7 @@ extension Browser {
 
     func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
         guard case .editor(var editor) = mode, let session = editing else { return }
-        // A repair may change another color, which then is the one that the strip shows.
+        // A repair may change another color; the strip then shows that color.
         if case .repairs(let repairs, let selected) = editor.panel { editor.token = .color(repairs[selected].role) }
         var found: [FoundToken] = []
         if case .search(let text, _) = editor.panel { found = tokens(matching: text) }
@@ -335,7 +335,7 @@ extension Browser {
         panel.draw(editorArea(layout), on: &frame)
     }
 
-    /// Leaves the editor; asks once if there are unsaved edits, which stay until the program ends.
+    /// Closes the editor. Asks once if there are unsaved edits, which are kept until the program ends.
     mutating func closeEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         if case .none = editor.panel {} else { return closeEditorPanel() }
@@ -363,7 +363,7 @@ extension Browser {
         return ask(.quit, "\(Self.unsaved(count)): \(way), q again discards \(Self.them(count)) and quits")
     }
 
-    /// Shows a message; the same key or click again confirms what it is about.
+    /// Shows a message; the same key or click again confirms the question.
     private mutating func ask(_ question: Question, _ message: String) -> Outcome {
         statusNote.question = question
         return inform(message)

@@ -5,7 +5,8 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The colors that the editor changes: those of a theme in an appearance, and whether those for increased contrast.
+/// The place of the colors that the editor changes: a theme, an appearance, and whether those for increased contrast
+/// are edited.
 struct EditedPlace: Hashable, Sendable {
     /// The name by which the library loads the theme.
     let theme: String
@@ -13,9 +14,9 @@ struct EditedPlace: Hashable, Sendable {
     let isIncreased: Bool
 }
 
-/// The editor of a token, in a strip below the scene: which token, which row, and what is open in the strip.
+/// The editor of a token, in a strip below the scene: the token, the row, and the open panel.
 struct Editor: Sendable {
-    /// What is edited.
+    /// The edited token.
     enum Token: Hashable, Sendable {
         case color(ColorRole)
         /// A number or a name, by its path of keys.
@@ -27,16 +28,16 @@ struct Editor: Sendable {
         case lightness, chroma, hue, alpha
     }
 
-    /// What changes of a color must keep.
+    /// The property that changes of a color preserve.
     enum Constraint: Int, CaseIterable, Sendable {
         case free
-        /// The ratio of the worst pair: chroma and hue adjust the lightness.
+        /// The ratio of the worst pair: changes of chroma and hue adjust the lightness.
         case ratio
-        /// What passes: the lightness stops where a pair would fail.
+        /// The passing pairs: the lightness stops before a pair would fail.
         case gate
     }
 
-    /// What is open in the strip.
+    /// The panel that is open in the strip.
     enum Panel: Sendable {
         case none
         /// A value that is being typed.
@@ -51,7 +52,7 @@ struct Editor: Sendable {
         case name(String)
     }
 
-    /// A color that is edited: where it is, and what it is now.
+    /// The role and place of an edited color, and its current value.
     struct Subject: Hashable, Sendable {
         let place: EditedPlace
         let role: ColorRole
@@ -61,7 +62,7 @@ struct Editor: Sendable {
         func isAt(_ other: Subject) -> Bool { place == other.place && role == other.role }
     }
 
-    /// The working color: its coordinates are not rounded to 8 bits, so that small steps add up.
+    /// The working color. Its coordinates are not rounded to 8 bits, so that small steps accumulate.
     struct Coordinates: Hashable, Sendable {
         var polar: OKLCH
         var alpha: Double
@@ -71,14 +72,14 @@ struct Editor: Sendable {
             alpha = color.alpha
         }
 
-        /// The color with 8 bits per channel, with less chroma where it would be out of gamut.
+        /// The color with 8 bits per channel, with reduced chroma if it would be out of gamut.
         var color: Color {
             var color = Color(polar.color.rgb)
             color.alpha = (alpha * 255).rounded() / 255
             return color
         }
 
-        /// Whether sRGB has the color without a change.
+        /// Whether the color is in the gamut of sRGB.
         var isInGamut: Bool { OKLCH(polar.color).chroma > polar.chroma - 0.002 }
     }
 
@@ -89,7 +90,7 @@ struct Editor: Sendable {
     var isFine = false
     /// Whether the other appearance changes too.
     var editsBoth = false
-    /// Whether the theme is shown as it was saved.
+    /// Whether the theme is shown without its unsaved edits.
     var showsSaved = false
     /// The colors that change together with the token.
     var marked: Set<ColorRole> = []
@@ -98,20 +99,21 @@ struct Editor: Sendable {
     var isTextProposed = false
     /// The value that was copied last, unless the changes were copied after it.
     var copied: String?
-    /// The coordinates of the last step, with the color that they are those of.
+    /// The coordinates of the last step, and the color that they belong to.
     private var working: (subject: Subject, coordinates: Coordinates)?
-    /// The ratio that ``Constraint/ratio`` keeps, with the color that had it.
+    /// The ratio that ``Constraint/ratio`` preserves, and the color that has it.
     private var held: (subject: Subject, ratio: Double)?
 
     init(_ token: Token) { self.token = token }
 
-    /// The coordinates of a color: those of the last step if it led to this color, and otherwise those of its 8 bits.
+    /// The coordinates of a color: those of the last step if it produced this color, otherwise those of its 8-bit
+    /// value.
     func coordinates(of subject: Subject) -> Coordinates {
         if let working, working.subject == subject { return working.coordinates }
         return Coordinates(subject.color)
     }
 
-    /// Keeps the coordinates that a step led to.
+    /// Keeps the coordinates that a step produced.
     mutating func keep(_ coordinates: Coordinates, of subject: Subject) { working = (subject, coordinates) }
 
     /// The ratio that is held for a color; `nil` if it was held for another color.
@@ -123,7 +125,7 @@ struct Editor: Sendable {
     /// Holds the ratio of a color.
     mutating func hold(_ ratio: Double, of subject: Subject) { held = (subject, ratio) }
 
-    /// Closes what belongs to the theme or the appearance that was on screen; returns the message.
+    /// Closes panels that belong to the previous theme or appearance; returns a message.
     mutating func leave(isOtherTheme: Bool) -> String? {
         let message: String?
         switch panel {
@@ -166,7 +168,7 @@ extension Editor.Row {
         }
     }
 
-    /// The values from the left end of the bar to the right one.
+    /// The range of values, from the left end of the bar to the right one.
     var range: ClosedRange<Double> {
         switch self {
         case .lightness, .alpha: 0...1
@@ -175,7 +177,7 @@ extension Editor.Row {
         }
     }
 
-    /// The change by one press of a key: usual and fine. The fine steps are about one of 8 bits.
+    /// The change by one key press: usual and fine. A fine step is about one step of 8 bits.
     var steps: (usual: Double, fine: Double) {
         switch self {
         case .lightness: (0.01, 0.002)
@@ -195,7 +197,7 @@ extension Editor.Row {
         }
     }
 
-    /// The coordinates with another value of the row, within its range; hues start over.
+    /// The coordinates with another value of the row, limited to its range; hues wrap around.
     func setting(_ value: Double, in coordinates: Editor.Coordinates) -> Editor.Coordinates {
         var result = coordinates
         let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -210,7 +212,7 @@ extension Editor.Row {
         return result
     }
 
-    /// The value for people.
+    /// The formatted value.
     func text(_ value: Double) -> String {
         switch self {
         case .lightness, .chroma: fixed(value, places: 3)
@@ -233,9 +235,9 @@ extension Editor.Constraint {
     var next: Self { Self.allCases[(rawValue + 1).wrapped(to: Self.allCases.count)] }
 }
 
-/// A repair of a pair: new values, and what they are.
+/// A repair of a pair: new values, and their description.
 struct Repair: Sendable {
-    /// What changes, such as "label: #FFFFFF".
+    /// A description of the change, such as "label: #FFFFFF".
     let title: String
     /// The role of the color that changes.
     let role: ColorRole

@@ -2,30 +2,30 @@ import Canvas
 import ColorScience
 import ThemeAudit
 
-/// A bar of the values of a component, each in the color that it would give.
+/// A bar of the values of a component, each in the color that it would produce.
 struct EditorBar {
     let component: Editor.Row
     let coordinates: Editor.Coordinates
     let pairs: RolePairs
-    /// The number of pairs that fail at the best lightness: some pairs need another color.
+    /// The number of failing pairs at the best lightness; above 0 if some pairs need another color.
     let fewestFailures: Int
     let style: BarStyle
     let display: Browser.Display
     let isSelected: Bool
 
-    /// The columns of the values in those of a bar with its label.
+    /// The columns of the values within those of a bar with its label.
     static func cells(in columns: Range<Int>) -> Range<Int> {
         let start = columns.lowerBound + labelColumns
         return start..<max(columns.upperBound - 1, start)
     }
 
-    /// The value of a component at the middle of a cell of `count`.
+    /// The value of a component at the middle of cell `cell` of `count`.
     static func value(of component: Editor.Row, at cell: Int, of count: Int) -> Double {
         let range = component.range
         return range.lowerBound + (Double(cell) + 0.5) / Double(count) * (range.upperBound - range.lowerBound)
     }
 
-    /// The least number of pairs that fail at any lightness.
+    /// The lowest number of failing pairs at any lightness.
     static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
         (0...Self.samples).map { step in
             let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
@@ -75,8 +75,9 @@ struct EditorBar {
         }
     }
 
-    /// The ratios at the ends of the values at which the worst pair has them, with arrows that point to these values:
-    /// inside the end, or outside where there is no room. They are apart from each other and from the own value.
+    /// The ratios at the ends of the ranges in which the worst pair reaches them, with arrows that point to these
+    /// values: inside the range, or outside if there is no room. They do not touch each other or the mark of the
+    /// color's value.
     private func labels(_ worst: [Double], own: Int) -> [(cell: Int, text: String)] {
         let (left, right) = display.glyphs == .ascii ? ("<", ">") : ("←", "→")
         var placed: [(cell: Int, text: String)] = []
@@ -104,7 +105,7 @@ struct EditorBar {
         return placed
     }
 
-    /// The color of a sign on a cell, with at least a ratio.
+    /// The foreground of a sign on a cell, with at least the given ratio.
     private func ink(on color: Color, ratio: Double) -> RGB {
         Contrast.readable(Color(style.selectionForeground), on: color, ratio: ratio).rgb
     }
@@ -112,13 +113,13 @@ struct EditorBar {
     /// Whether the terminal has so few colors that the bar is drawn with signs instead.
     private var isPlain: Bool { display.depth <= .ansi16 }
 
-    /// The color of a cell: where more pairs fail than have to, dimmed by about half of the distance to the strip.
+    /// The color of a cell, dimmed by about half of the distance to the strip if more pairs fail than necessary.
     private func shownColor(_ color: Color, fails: Bool) -> Color {
         let strip = Color(style.selection)
         return isPlain ? strip : fails ? color.mixed(with: strip, by: 0.55) : color
     }
 
-    /// What the parts of a bar mean, as far as there is room.
+    /// The legend of a bar, as far as there is room.
     static func legend(_ display: Browser.Display, columns: Int) -> String {
         let isASCII = display.glyphs == .ascii
         let failing = display.depth <= .ansi16 ? isASCII ? "." : "┈" : "dim"
@@ -129,10 +130,10 @@ struct EditorBar {
         return TextLayout.wrapped(texts, separator: "   ", columns: columns).first ?? ""
     }
 
-    /// The sign of the color's own value.
+    /// The sign of the color's value.
     private var mark: Character { display.glyphs == .ascii ? "#" : "◆" }
 
-    /// The sign in a cell. Without colors, values are lines, which are broken where more pairs fail than have to.
+    /// The sign in a cell. Without colors, values are lines, broken where more pairs fail than necessary.
     private func glyph(isInGamut: Bool, fails: Bool) -> Character {
         let isASCII = display.glyphs == .ascii
         if !isInGamut { return isASCII ? "/" : "╱" }
@@ -141,8 +142,8 @@ struct EditorBar {
     }
 
     private static let labelColumns = 10
-    /// The marks of ratios on the bar of the lightness.
+    /// The ratios marked on the lightness bar.
     private static let ticks: [(Double, String)] = [(3, "3:1"), (4.5, "4.5:1"), (7, "7:1")]
-    /// The lightnesses that are tried to find the best one.
+    /// The number of lightnesses tried to find the best one.
     private static let samples = 64
 }

@@ -11,16 +11,16 @@ import ThemeSpec
 struct EditorPanel {
     let editor: Editor
     let session: EditSession
-    /// Where the color is.
+    /// The place of the color.
     let place: EditedPlace
-    /// The pairs of the color as it is shown and as it was saved; `nil` for a number or a name.
+    /// The pairs of the color as it is shown and as it was saved; `nil` if a number or a name is edited.
     let pairs: (shown: RolePairs, saved: RolePairs)?
     let style: BarStyle
     let display: Browser.Display
-    /// The tokens that a search has found.
+    /// The tokens found by a search.
     let found: [Browser.FoundToken]
 
-    /// The rows of the strip on a screen with that room for the scene.
+    /// The number of rows of the strip if the scene has the given room.
     static func rows(_ editor: Editor, room: GridSize) -> Int {
         let wanted: Int
         switch editor.panel {
@@ -32,7 +32,7 @@ struct EditorPanel {
         return min(max(wanted, 2), max(room.rows - 4, 2))
     }
 
-    /// From this width on, the pairs are beside the bars.
+    /// The minimum number of columns at which the pairs are next to the bars.
     static let columnsForPairs = 100
 
     private var glyphs: GlyphSet { display.glyphs }
@@ -77,7 +77,7 @@ struct EditorPanel {
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
             count == 0 ? "" : "\(count) unsaved", hiddenTokens(area.rows.count - 1).shortText,
         ].filter { !$0.isEmpty }.joined(separator: " · ")
-        // The effect of a repair says what the state would.
+        // The title of a repair contains its effect on the pairs; shorten or omit the state if there is no room.
         let states = repair.isEmpty ? [state] : [state, failures(isShort: true), ""]
         let shown = states.first { TextMeasure.columns(repair + $0) + 2 <= right - left } ?? states.last ?? ""
         let stateStart = right - TextMeasure.columns(shown)
@@ -101,14 +101,14 @@ struct EditorPanel {
         return "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
     }
 
-    /// How many of the tokens that a search has found are hidden.
+    /// The number of found tokens that are hidden.
     private func hiddenTokens(_ rows: Int) -> ScrollPosition {
         guard case .search(_, let selected) = editor.panel else { return .none }
         let first = Self.firstFound(selected, of: found.count, rows: rows)
         return ScrollPosition(above: first, below: max(found.count - first - rows, 0))
     }
 
-    /// The token with its old and its new value side by side.
+    /// Draws the token with its old and its new value side by side.
     private func drawToken(column: Int, _ row: Int, _ room: Int, on frame: inout Frame) {
         guard case .color(let role) = editor.token else {
             write(title, column: column, row, style.selectionForeground, .bold, room, on: &frame)
@@ -117,13 +117,13 @@ struct EditorPanel {
         let (old, new) = (color(role, session.saved.spec), color(role, session.theme.spec))
         var parts: [(text: String, swatch: Color?)] = [(new.hex, new)]
         let change: [(text: String, swatch: Color?)] = [(old.hex, old), ("→", nil)]
-        // The old value is left out before the name is.
+        // Omit the old value before shortening the name.
         if old != new, room >= Self.columnsForChange { parts = change + parts }
-        // Few colors look the same.
+        // With few colors, both would look the same.
         if display.depth <= .ansi16 { parts = parts.map { ($0.text, nil) } }
         let width = parts.reduce(0) { $0 + TextMeasure.columns($1.text) + 1 + ($1.swatch == nil ? 0 : 3) }
         let most = max(room - width - 1, min(room, Self.nameColumns))
-        // A name in the source gives way to that of the role before it loses its middle.
+        // Use the name of the role before truncating the name from the source in its middle.
         let names = [title, "\(role.rawValue) \(place.appearance.rawValue)", role.rawValue]
         let name = names.lazy.map { TokenTitle.fitted($0, most) }.first { !$0.contains("…") } ?? names[2]
         write(name, column: column, row, style.selectionForeground, .bold, room, on: &frame)
@@ -139,7 +139,7 @@ struct EditorPanel {
         }
     }
 
-    /// How many pairs of the color fail, and how many did in the saved theme.
+    /// The number of failing pairs of the color, now and in the saved theme.
     private func failures(isShort: Bool) -> String {
         guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
         let failing = pairs.shown.judgment(of: coordinates(role).color).failing
@@ -151,7 +151,7 @@ struct EditorPanel {
         return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
 
-    /// The coordinates of the color as it is shown.
+    /// The coordinates of the color on screen.
     private func coordinates(_ role: ColorRole) -> Editor.Coordinates {
         let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
         return editor.coordinates(of: Editor.Subject(place: place, role: role, color: color(role, spec)))
@@ -185,7 +185,7 @@ struct EditorPanel {
             bar.draw(columns, row: row, on: &frame)
         }
         let below = area.rows.dropFirst(Editor.Row.allCases.count)
-        // Below the bars, the list of the pairs keeps two rows.
+        // Below the bars, reserve two rows for the list of the pairs.
         let hasLegend = columns != area.columns || below.count > 2
         if hasLegend, let row = below.first {
             let cells = EditorBar.cells(in: columns)
@@ -241,12 +241,12 @@ struct EditorPanel {
         }
     }
 
-    /// The first of the tokens that a search has found that is shown.
+    /// The index of the first found token on screen.
     static func firstFound(_ selected: Int, of count: Int, rows: Int) -> Int {
         max(min(selected - rows / 2, count - rows), 0)
     }
 
-    /// Draws lines, and on the last row how many are hidden.
+    /// Draws lines, and on the last row the number of hidden ones.
     private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
         let hidden = ScrollPosition(above: 0, below: max(lines.count - area.rows.count, 0)).shortText
         for (row, line) in zip(area.rows, lines) {
@@ -259,7 +259,8 @@ struct EditorPanel {
         }
     }
 
-    /// Draws a summary and then a difference, whose added and removed lines have the colors of success and of failure.
+    /// Draws a summary and then a difference, with added lines in the success color and removed lines in the failure
+    /// color.
     private func drawChanges(_ lines: [String], scroll: Int, _ area: CellArea, on frame: inout Frame) {
         let start = lines.firstIndex { $0.hasPrefix("---") } ?? lines.count
         for (row, index) in zip(area.rows, lines.indices.dropFirst(scroll)) {
@@ -272,7 +273,8 @@ struct EditorPanel {
         }
     }
 
-    /// A text that is typed, with its cursor; one that typing replaces is in reverse video, as a selection.
+    /// Draws a text being typed, with its cursor. A proposed text, which typing replaces, is in reverse video, like a
+    /// selection.
     private func writeEntry(
         _ label: String, _ text: String, column: Int, _ row: Int, _ room: Int, on frame: inout Frame
     ) {
@@ -293,18 +295,18 @@ struct EditorPanel {
             background: background, attributes: attributes)
     }
 
-    /// On narrower screens, the heading has only the number of pairs that fail; the latter if values are not saved.
+    /// On narrower screens, the heading shows only the number of failing pairs; the latter if there are unsaved edits.
     private static let columnsForCounts = 50
     private static let columnsForAllCounts = 70
-    /// The columns in which a name, an old value and a new one have room.
+    /// The minimum number of columns for a name, an old value and a new one.
     private static let columnsForChange = 40
-    /// The columns that the name of a token has even if there is then no room for its value.
+    /// The columns reserved for the name of a token, even if its value then does not fit.
     private static let nameColumns = 16
     /// The columns before the bar of a number.
     private static let valueColumns = 22
 }
 
-/// The pairs of a color as lines: the worst first, with the change since the theme was saved.
+/// The pairs of a color as lines, worst first, with the change since the theme was saved.
 struct EditorPairs {
     let pairs: RolePairs
     let before: RolePairs
@@ -314,7 +316,7 @@ struct EditorPairs {
     /// The columns of the largest ratio, 21.00.
     private static let ratioColumns = 5
 
-    /// How many pairs pass or fail.
+    /// A summary of the number of failing or passing pairs.
     static func summary(failing: Int, of count: Int) -> String {
         if failing == 0 { return count == 1 ? "1 pair passes" : "all \(count) pairs pass" }
         return "\(failing) of \(counted(count, "pair")) \(failing == 1 ? "fails" : "fail")"
@@ -337,7 +339,7 @@ struct EditorPairs {
             let sign = entry.ratio >= check.required ? "✓" : "✗"
             return "\(sign) \(space)\(ratio)\(change) (\(AuditCheck.text(check.required)))"
         }
-        // The names are in one column.
+        // Align the names in one column.
         let width = (measures.map(\.count).max() ?? 0) + 2
         return zip(measures, sorted).map { measure, entry in
             let pair = entry.pair.check.pair

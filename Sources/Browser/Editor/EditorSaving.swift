@@ -9,7 +9,7 @@ import ThemeSpec
 
 /// Repairs of the worst pair of a color.
 extension Browser {
-    /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and
+    /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, or
     /// another color of the theme.
     mutating func proposeRepairs() -> Outcome {
         guard case .editor(let editor) = mode, let role = editor.role, let pairs = rolePairs(role, shownAppearance)
@@ -33,7 +33,7 @@ extension Browser {
     private func repairs(of check: AuditCheck, _ role: ColorRole, _ pairs: RolePairs) -> [Repair] {
         guard let spec = editing?.theme.spec else { return [] }
         var repairs: [Repair] = []
-        /// Adds a repair unless at least as many pairs would fail as pass with it.
+        /// Adds a repair unless it would break at least as many pairs as it repairs.
         func add(_ title: String, _ role: ColorRole, _ color: Color, _ pairs: RolePairs) {
             let effect = pairs.effect(of: color)
             guard effect.repaired > effect.broken else { return }
@@ -53,13 +53,13 @@ extension Browser {
             }
             add("\(check.pair.part) by \(other.rawValue)", other, color, otherPairs)
         }
-        // Another color of the theme in place of this one.
+        // Propose another color of the theme instead of this one.
         let candidates = spec.colors.keys.sorted().map { (role: $0, color: spec.resolved($0, shownAppearance)) }
         let fitting = candidates.filter { candidate in
             candidate.role != role && candidate.color.isOpaque
                 && pairs.pairs.allSatisfy { pair in
                     let isRepaired = pair.check.pair.identity == check.pair.identity
-                    // Other pairs that fail already may go on to fail.
+                    // Other pairs that fail already may continue to fail.
                     guard isRepaired || pair.check.ratio >= pair.check.required else { return true }
                     return pairs.ratio(pair, with: candidate.color) >= pair.check.required
                 }
@@ -69,14 +69,14 @@ extension Browser {
         {
             add("\(role.rawValue) as \(nearest.role.rawValue)", role, nearest.color, pairs)
         }
-        // The order of equal ones stays.
+        // Keep the order of equal ones.
         let sorted = repairs.enumerated().sorted {
             ($0.element.newFailures, $0.offset) < ($1.element.newFailures, $1.offset)
         }
         return sorted.prefix(Self.mostRepairs).map(\.element)
     }
 
-    /// The nearest color with which all pairs pass or, where there is none, the one pair.
+    /// The nearest color with which all pairs pass or, if there is none, the given pair.
     private func nearest(_ pairs: RolePairs, _ check: AuditCheck) -> Color? {
         if case .found(let color) = pairs.nearest(to: pairs.color, reaching: nil) { return color }
         let one = pairs.only { $0.check.pair.identity == check.pair.identity }
@@ -103,7 +103,7 @@ extension Browser {
     private static let mostRepairs = 3
 }
 
-/// Saving: the difference and its effect, then the files.
+/// Saving: shows the difference and its effect, then writes the files.
 extension Browser {
     /// Shows what saving would write.
     mutating func openSaving() -> Outcome {
@@ -124,7 +124,7 @@ extension Browser {
         return all.flatMap { wrapped($0) }
     }
 
-    /// A line of a difference in rows of the strip; those after the first begin with its mark and an indent.
+    /// Wraps a line of a difference to the strip; continuation rows begin with its mark and an indent.
     private func wrapped(_ line: String) -> [String] {
         let room = max(size.columns - 2, 1)
         let isHeading = line.hasPrefix("---") || line.hasPrefix("+++")
@@ -135,7 +135,7 @@ extension Browser {
     }
 
     private static let indent = "    "
-    /// The columns from which lines are wrapped.
+    /// The minimum number of columns for wrapping lines.
     private static let leastDifference = 20
 
     /// Asks the caller to write the files.
@@ -152,7 +152,7 @@ extension Browser {
         return propose(.name(session.saved.spec.metadata.name + " edited"))
     }
 
-    /// Saves the edits in a new document that extends the theme as it was saved.
+    /// Saves the edits in a new document that extends the saved theme.
     mutating func saveAsNewTheme(_ name: String) -> Outcome {
         guard let session = editing else { return .unchanged }
         guard name.contains(where: { !$0.isWhitespace }) else { return inform("the new theme needs a name") }
@@ -166,7 +166,7 @@ extension Browser {
         }
     }
 
-    /// Edited files to write, and the theme that they belong to.
+    /// Edited files to be written, and the theme that they belong to.
     public struct PendingSave: Sendable {
         let theme: String
         /// The files.
@@ -174,7 +174,7 @@ extension Browser {
         var isNew = false
     }
 
-    /// Returns the files that are to be written since the last call. Report the result as ``Event/saved`` or
+    /// Returns the files to be written since the last call. Report the result as ``Event/saved`` or
     /// ``Event/notSaved(_:isStale:)``.
     public mutating func takeFiles() -> [ChangedFile]? {
         guard let save = pendingSave, !isSaving else { return nil }
@@ -193,7 +193,7 @@ extension Browser {
         let index = themes.add(shown, after: themeIndex)
         editRevision += 1
         _ = updateFiles(save.files.map(\.path))
-        // Reads the theme, and with it its name, even if an editor opens on it.
+        // Reads the theme, including its name, even if an editor opens on it.
         _ = themes.spec(at: themes.index(of: shown) ?? index)
         if !save.isNew, open != nil { sessions[shown] = session.written() }
         if index != themeIndex { showTheme(at: themes.index(of: shown) ?? index) }
@@ -206,7 +206,7 @@ extension Browser {
         return inform("saved \(visibleControls(path))")
     }
 
-    /// Says why nothing was written. A file that changed can be read again, with the edits applied to it.
+    /// Shows why nothing was written. A changed file can be read again, and the edits reapplied.
     mutating func failSaving(_ message: String, isStale: Bool) -> Outcome {
         (pendingSave, isSaving) = (nil, false)
         _ = closeEditorPanel()
@@ -214,8 +214,7 @@ extension Browser {
         return inform("\(message); \(hint)")
     }
 
-    /// Reads themes again whose files have changed and that have no unsaved edits; returns what to say about the
-    /// others.
+    /// Reads changed themes without unsaved edits again; returns a message about the others.
     mutating func updateSessions(of names: Set<String>) -> String? {
         var note: String?
         for name in names.sorted() {
@@ -240,8 +239,8 @@ extension Browser {
         return note
     }
 
-    /// Whether the files of the theme are as its session has read or written them, so that its steps can still be
-    /// undone: the system also reports the files that the program has written itself.
+    /// Whether the session has read or written the current contents of the theme's files, so that its steps can still
+    /// be undone: the system also reports files that the program has written.
     private mutating func isUpToDate(_ session: EditSession, of name: String) -> Bool {
         guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { return false }
         return session.saved.spec.hasSameFiles(as: spec)
@@ -262,16 +261,15 @@ extension Browser {
     }
 }
 
-/// Edits that outlast the program.
+/// Edits that persist after the program ends.
 extension Browser {
-    /// The unsaved edits by the names of themes and the paths of values, without those that are only previewed.
+    /// The unsaved edits by theme name and path of the value, without previewed values.
     public var unsavedEdits: [String: [[String]: EditValue]] {
         sessions.filter { $0.value.hasChanges }.mapValues(\.values)
     }
 
-    /// Begins with edits of an earlier session, by the names of themes and the paths of values.
-    ///
-    /// - Returns: The names of the themes whose edits could be made again.
+    /// Begins with edits of an earlier session, by theme name and path of the value.
+    /// - Returns: The names of the themes whose edits could be reapplied.
     public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
         var restored: [String] = []
         for (name, values) in edits.sorted(by: { $0.key < $1.key }) {
@@ -292,7 +290,7 @@ extension Browser {
         return restored
     }
 
-    /// Says which edits of an earlier session are kept but not restored, and how to restore them.
+    /// Shows which edits of an earlier session are kept but not restored, and how to restore them.
     public mutating func mention(_ edits: [String: [[String]: EditValue]]) {
         guard !edits.isEmpty else { return }
         let names = edits.keys.sorted()
@@ -308,13 +306,14 @@ extension Browser {
         fileStatus.startNotices.append(inOneRow(forms + ["\(subject); vitrine edit THEME"]))
     }
 
-    /// The first of the texts, which become shorter, that fits in a row beside the key that hides it, or the last one.
+    /// The first of the increasingly short texts that fits in a row next to the key that hides it, or the last one.
     private func inOneRow(_ texts: [String]) -> String {
         let columns = size.columns - 2 - FileNote.hint.count
         return texts.first { TextMeasure.columns($0) <= columns } ?? texts.last ?? ""
     }
 
-    /// The names separated by commas; of many, the first ones and the number of the others. Shorter lists follow.
+    /// The names separated by commas, if there are many, the first ones and the number of the others; then shorter
+    /// lists.
     private static func lists(_ names: [String]) -> [String] {
         (1...mostNames).reversed().filter { $0 == 1 || $0 <= names.count }.map { count in
             let others = names.count - count

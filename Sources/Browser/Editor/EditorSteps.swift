@@ -28,7 +28,7 @@ extension Browser {
         return set(role, from: start, to: wanted, editor)
     }
 
-    /// Handles a click in the strip: on a bar, which gives its component the value there, or on a token that was found.
+    /// Handles a click in the strip: on a bar, sets its component to the value there; on a found token, selects it.
     mutating func clickEditor(column: Int, row: Int, _ layout: BarLayout) -> Outcome {
         guard case .editor(var editor) = mode else { return .unchanged }
         let strip = editorArea(layout)
@@ -53,7 +53,7 @@ extension Browser {
         }
     }
 
-    /// Gives a color other coordinates, as the constraint allows, and moves what changes with it.
+    /// Sets the coordinates of a color, as far as the constraint allows, and those of the colors that change with it.
     mutating func set(
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
     ) -> Outcome {
@@ -92,8 +92,8 @@ extension Browser {
         return .changed
     }
 
-    /// Returns why a change of coordinates leaves the color as it is; `nil` if it does not, or the step is only smaller
-    /// than those of 8 bits.
+    /// Returns the reason why a change of coordinates does not change the color; `nil` if it does, or if the step is
+    /// only smaller than one of 8 bits.
     private func unseenChange(
         from start: Editor.Coordinates, to end: Editor.Coordinates, _ row: Editor.Row
     ) -> String? {
@@ -103,7 +103,8 @@ extension Browser {
         return row == .hue && end.polar.chroma == 0 ? "a gray has no hue, stays \(shown)" : nil
     }
 
-    /// The colors that change with a role: those of the marked roles, and of the other appearance if both are edited.
+    /// The colors that change together with a role: those of the marked roles, and of the other appearance if both are
+    /// edited.
     private func followers(of role: ColorRole, _ editor: Editor) -> [(ColorRole, Appearance, isOpposite: Bool)] {
         let roles = [role] + editor.marked.subtracting([role]).sorted()
         let others = editor.editsBoth ? appearances : [shownAppearance]
@@ -115,7 +116,7 @@ extension Browser {
         }
     }
 
-    /// The coordinates that the constraint allows, and what to say if they are not those that were wanted.
+    /// The coordinates that the constraint allows, and a message if they differ from the requested ones.
     private func constrained(
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
     ) -> (Editor.Coordinates, note: String?) {
@@ -139,7 +140,7 @@ extension Browser {
                 passing.first { pairs.ratio($0, with: coordinates.color) < $0.check.required }
             }
             guard let failing = fails(wanted) else { return (wanted, nil) }
-            // The last step before the gate, in steps of 8 bits.
+            // Find the last passing step, in steps of 8 bits.
             var (low, high) = (0.0, 1.0)
             let (from, to) = (editor.row.value(start), editor.row.value(wanted))
             for _ in 0..<8 {
@@ -161,7 +162,7 @@ extension Browser {
         case .number(let value):
             let step = EditorNumber(path).step * (editor.isFine ? 0.1 : 1)
             let new = ((value + Double(steps) * step) / step).rounded() * step
-            // What a value may be, such as whether it may be negative, is decided when the theme is read.
+            // The allowed values, such as whether they may be negative, are checked when the theme is read.
             let rounded = (new * 1000).rounded() / 1000
             return apply([path: .number(rounded)], subject: name, value: PointText.number(rounded)).outcome
         case .flag(let flag): return apply([path: .flag(!flag)], subject: name, value: "\(!flag)").outcome
@@ -175,7 +176,7 @@ extension Browser {
         }
     }
 
-    /// Changes values of the theme as a step that can be undone, and shows what else changed.
+    /// Changes values of the theme as a step that can be undone, and shows other changes that result.
     mutating func apply(
         _ values: [[String]: EditValue], subject: String, value: String
     ) -> (outcome: Outcome, isApplied: Bool) {
@@ -186,12 +187,12 @@ extension Browser {
         return result
     }
 
-    /// Shows values until they are accepted or canceled, and what else would change.
+    /// Previews values until they are accepted or canceled, and shows other changes that would result.
     mutating func preview(_ values: [[String]: EditValue]) {
         _ = changeSession { session throws(EditFailure) in try session.preview(values) }
     }
 
-    /// Shows the result of a change, which ends the comparison with the saved theme.
+    /// Shows the result of a change and ends the comparison with the saved theme.
     private mutating func changeSession(
         _ change: (inout EditSession) throws(EditFailure) -> [[String]]
     ) -> (outcome: Outcome, isApplied: Bool) {
@@ -229,8 +230,8 @@ extension Browser {
     }
 
     /// - Parameters:
-    ///   - verb: What was to be done, such as `undo`.
-    ///   - past: What was done, such as `undone`.
+    ///   - verb: The attempted action, such as `undo`.
+    ///   - past: The completed action, such as `undone`.
     private mutating func repeatEdit(
         _ verb: String, _ past: String, _ change: (inout EditSession) throws(EditFailure) -> String?
     ) -> Outcome {
@@ -248,9 +249,9 @@ extension Browser {
     }
 }
 
-/// What is known about tokens that are numbers or names.
+/// The properties of tokens that are numbers or names.
 struct EditorNumber {
-    /// The change by one press of a key.
+    /// The change by one key press.
     let step: Double
     /// The value at the right end of the bar.
     let most: Double
@@ -262,7 +263,7 @@ struct EditorNumber {
         most = isPart ? 1 : path.first == "typography" ? 64 : 80
     }
 
-    /// The names that a token may have; `nil` for other tokens.
+    /// The allowed names of a token; `nil` for other tokens.
     static func names(_ path: [String]) -> [String]? {
         switch path.last {
         case "weight": FontWeight.allCases.map(\.rawValue)

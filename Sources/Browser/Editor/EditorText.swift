@@ -5,9 +5,9 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Texts that are typed in the editor: a value, the name of a token, the name of a new theme.
+/// Texts typed in the editor: a value, the name of a token, the name of a new theme.
 extension Browser {
-    /// Adds a letter to the text that is typed, or begins a value with it. A text that was proposed is replaced.
+    /// Adds a letter to the typed text, or begins a value with it. Replaces a proposed text.
     mutating func typeInEditor(_ text: String) -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         func longer(_ old: String) -> String {
@@ -24,10 +24,10 @@ extension Browser {
         }
     }
 
-    /// Characters; the longest color function with all its decimals is shorter.
+    /// The maximum number of characters; the longest color function with all its decimals is shorter.
     private static let maxTextLength = 80
 
-    /// Begins a value with that of the token.
+    /// Begins entry with the value of the token.
     mutating func beginEntry() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         switch editor.token {
@@ -38,24 +38,24 @@ extension Browser {
         }
     }
 
-    /// Opens a text that is accepted as it is, or replaced by the first letter that is typed.
+    /// Opens a proposed text, which is accepted unchanged or replaced by the first letter typed.
     mutating func propose(_ panel: Editor.Panel) -> Outcome {
         changeEditor { ($0.panel, $0.isTextProposed) = (panel, true) }
     }
 
-    /// Takes a text as the value, and previews it if it is one.
+    /// Sets the entered text, and previews it if it is a valid value.
     private mutating func enter(_ text: String) -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         if case .none = editor.panel { endStep() }
         cancelPreview()
         guard let spec = editing?.theme.spec else { return .unchanged }
-        // Three or four digits are most often the beginning of six.
+        // Three or four digits are usually the beginning of six.
         let isShort = text.drop { $0 == "#" }.count < 6 && ColorText.isBeginning(text)
         if !isShort, isLikely(text, editor, spec), let values = try? entered(text, editor, spec) { preview(values) }
         return changeEditor { $0.panel = .entry(text) }
     }
 
-    /// Whether a text is a value, without the search for a similar name that a wrong one ends with.
+    /// Whether a text is a value. Skips the search for similar names that reporting an invalid value involves.
     private func isLikely(_ text: String, _ editor: Editor, _ spec: ThemeSpec) -> Bool {
         guard case .color = editor.token else { return true }
         if (try? ColorText.color(text)) != nil { return true }
@@ -63,7 +63,7 @@ extension Browser {
             || spec.aliases.colors.keys.contains { TokenTitle.last($0) == text }
     }
 
-    /// Shows the theme without values that were only previewed.
+    /// Shows the theme without previewed values.
     mutating func cancelPreview() {
         sessions[themeName]?.cancelPreview()
         statusNote.message = nil
@@ -109,7 +109,7 @@ extension Browser {
         }
     }
 
-    /// Accepts what is open in the strip.
+    /// Accepts the open panel of the strip.
     mutating func acceptInEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
         switch editor.panel {
@@ -142,7 +142,7 @@ extension Browser {
         }
     }
 
-    /// Closes what is open in the strip; a value that was only previewed is taken back.
+    /// Closes the open panel of the strip; reverts a previewed value.
     mutating func closeEditorPanel() -> Outcome {
         cancelPreview()
         return changeEditor { $0.panel = .none }
@@ -150,7 +150,7 @@ extension Browser {
 }
 
 extension Browser {
-    /// A token that the search finds, with the name that it is found by.
+    /// A token found by the search, with the name that matched.
     typealias FoundToken = (name: String, token: Editor.Token)
 
     mutating func openTokenSearch() -> Outcome {
@@ -179,15 +179,15 @@ extension Browser {
         }
     }
 
-    /// The number of rows by which the difference that saving would write can be scrolled.
+    /// The maximum scroll position of the difference that saving would write, in rows.
     var mostSavingScroll: Int {
         guard case .editor(let editor) = mode, case .saving(let lines, _) = editor.panel else { return 0 }
         // The first row is the heading.
         return max(lines.count + 1 - editorRows(BarLayout(size)), 0)
     }
 
-    /// The tokens whose names contain the letters of a text in their order, the best first. A token that `vitrine set`
-    /// finds by the whole text precedes all others.
+    /// The tokens whose names contain the letters of a text in order, best first. A token whose name `vitrine set`
+    /// would accept for the whole text precedes all others.
     func tokens(matching text: String) -> [FoundToken] {
         let tokens = allTokens
         var found = FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
@@ -197,7 +197,7 @@ extension Browser {
         return found
     }
 
-    /// The token that has a text as its name; `nil` if there is none, or more than one.
+    /// The token with this name; `nil` if there is none or more than one.
     private func token(named text: String) -> Editor.Token? {
         guard let spec = editing?.theme.spec, let reference = try? TokenReference(text, in: spec) else { return nil }
         switch reference {
@@ -209,7 +209,7 @@ extension Browser {
     /// All colors, then all other values of the theme.
     private var allTokens: [FoundToken] {
         guard let spec = editing?.theme.spec else { return [] }
-        // A color of several roles is one token.
+        // A color shared by several roles is one token.
         let roles = Set(spec.colors.keys).union(ColorRole.known).sorted().filter { spec.rolesOfColor($0)[0] == $0 }
         let colors = roles.map { (spec.title(of: $0), Editor.Token.color($0)) }
         return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }

@@ -69,7 +69,7 @@ extension Browser {
         case .click(let column, let row):
             return click(column: column, row: row)
         case .paste(let text):
-            // A name that is copied from a list often ends with its line break.
+            // A name copied from a list often ends with its line break.
             let line = text.split { $0.isNewline }.first.map(String.init) ?? ""
             if case .editor = mode { return typeInEditor(line) }
             return search(line)
@@ -78,7 +78,7 @@ extension Browser {
         }
     }
 
-    /// Does what a key means in the current context. If that is nothing, the bar says so.
+    /// Performs the action bound to a key, or shows a message if there is none.
     mutating func press(_ key: Key) -> Outcome {
         if let handler = contexts.lazy.compactMap({ $0.handler(of: key) }).first { return handler(&self) }
         if case .character(let letter) = key, contexts.contains(.picker) || contexts.contains(.menu) {
@@ -87,7 +87,7 @@ extension Browser {
         if case .character(let letter) = key, contexts.contains(.editor) || contexts.contains(.editorText) {
             return typeInEditor(String(letter))
         }
-        // Only some lists take longer steps.
+        // Only some lists support longer steps.
         if key == .shiftLeft { return press(.left) }
         if key == .shiftRight { return press(.right) }
         if key == .delete { return press(.backspace) }
@@ -104,12 +104,12 @@ extension Browser {
         return .changed
     }
 
-    /// Shows a message in the bar, or a shorter one where it would cover the values of the axis.
+    /// Shows a message in the bar, or a shorter one if the long one would cover the values of the axis.
     mutating func inform(_ message: String, orShort short: String) -> Outcome {
         inform(fits(message) ? message : short)
     }
 
-    /// Whether a message fits in the bar beside the values.
+    /// Whether a message fits in the bar next to the values.
     func fits(_ message: String) -> Bool {
         let layout = BarLayout(size)
         let axis = messageAxis(layout)
@@ -123,7 +123,7 @@ extension Browser {
 
     mutating func changeValue(by steps: Int) -> Outcome { change(axis, by: steps) }
 
-    /// Changes the value of an axis. Themes and appearances start over after the last; text sizes stop.
+    /// Changes the value of an axis. Themes and appearances wrap around; text sizes stop at the ends.
     mutating func change(_ axis: Axis, by steps: Int) -> Outcome {
         var (theme, selected) = (themeIndex, environment)
         switch axis {
@@ -184,7 +184,7 @@ extension Browser {
         return .changed
     }
 
-    /// Closes what is open, or cancels what was begun last.
+    /// Closes the open panel, or cancels the last pending action.
     mutating func close() -> Outcome {
         switch mode {
         case .help(let help):
@@ -212,7 +212,7 @@ extension Browser {
             } else if marksContrast {
                 marksContrast = false
             } else {
-                // Says nothing: it may be the start of a late reply of the terminal.
+                // No message: the escape may begin a delayed reply from the terminal.
                 return .unchanged
             }
         }
@@ -227,7 +227,7 @@ extension Browser {
         let axes = shownAxes(layout)
         let axis = axes.indices.contains(row - layout.firstAxisRow) ? axes[row - layout.firstAxisRow] : nil
         if case .help = mode {
-            // Besides the key hints and the number of hidden rows, every place closes the help.
+            // A click closes the help anywhere except on the key hints and the number of hidden rows.
             if let key = axis.flatMap({ barText(of: $0, at: column, layout)?.key }) { return press(key) }
             let isOnCount = row < layout.tabRows && column >= tabBar().end(columns: size.columns)
             return isOnCount ? scrollOn() : close()
@@ -255,12 +255,12 @@ extension Browser {
 
     private mutating func clickTab(column: Int) -> Outcome {
         if let tab = tabBar().tab(at: column, columns: size.columns) { return showScene(at: tab) }
-        // The number of hidden rows is at the right.
+        // The number of hidden rows is at the right end.
         guard column >= tabBar().end(columns: size.columns), contexts.contains(.browsing) else { return .unchanged }
         return scrollOn()
     }
 
-    /// Scrolls on by a page, and from the end to the top.
+    /// Scrolls down by a page, and from the end to the top.
     private mutating func scrollOn() -> Outcome {
         let outcome = scrollPage(by: 1)
         if case .unchanged = outcome { return scrollToEnd(-1) }
@@ -289,7 +289,7 @@ extension Browser {
             return state.sheetRow == nil ? .unchanged : closeSheet()
         }
         guard state.sheetRow != nil else { return activate(Target(id: region.id)) }
-        // A click beside the sheet closes it.
+        // A click outside the sheet closes it.
         guard region.id != Target.sheet.id else { return .unchanged }
         let isInSheet = region.id.hasPrefix("vehicle.") || region.id.hasPrefix("sheet.")
         return isInSheet ? activate(Target(id: region.id)) : closeSheet()
@@ -336,12 +336,12 @@ extension Browser {
         return scroll(by: direction * limit)
     }
 
-    /// The scroll position of the scene on a screen of that size, in rows.
+    /// The scroll position of the scene, in rows, limited to the range that a screen of that size allows.
     func clampedScroll(in size: GridSize) -> Int {
         scroll[sceneIndex] == 0 ? 0 : min(scroll[sceneIndex], scrollLimit(in: size))
     }
 
-    /// The largest scroll position of the scene, in rows: the one that shows the end of the longest pane.
+    /// The largest scroll position of the scene, in rows: the end of the longest pane.
     private func scrollLimit(in size: GridSize) -> Int {
         panes(in: size).map { pane in
             guard case .success(let model) = pane.model else { return 0 }
@@ -360,13 +360,13 @@ extension Browser {
         scene.rows(model, state, columns: pane.size.columns, screenRows: pane.screenRows, glyphs: glyphs)
     }
 
-    /// The scroll position of a pane, in rows: that of the scene, or the end of a shorter variant.
+    /// The scroll position of a pane, in rows: that of the scene, limited to the end of a shorter variant.
     func scroll(of pane: Pane, _ model: RenderModel, in size: GridSize) -> Int {
         let position = clampedScroll(in: size)
         return position == 0 || pane.variant == nil ? position : min(position, scrollLimit(of: pane, model))
     }
 
-    /// Scrolls so that `rows` of the scene are on screen, or at least the first of them.
+    /// Scrolls so that `rows` of the scene are on screen, or at least the first ones.
     mutating func scrollToShow(rows: Range<Int>) {
         let visibleRows = panes(in: size).first?.size.rows ?? 0
         let first = clampedScroll(in: size)

@@ -2,33 +2,33 @@ import Canvas
 import Platform
 import Scenes
 
-/// Keys, what they do, and their description. Key handling, the hints in the bar, the help and the menu of commands all
+/// Keys with their action and description. Key handling, the hints in the bar, the help and the menu of commands all
 /// use these bindings.
 struct KeyBinding: Sendable {
-    /// Carries out what a key means.
+    /// Performs the action of a key.
     typealias Handler = @Sendable (inout Browser) -> Browser.Outcome
 
-    /// Something that the menu of commands offers.
+    /// A command that the menu of commands offers.
     struct Command: Sendable {
         let meaning: String
         let key: Key
     }
 
     let keys: [Key: Handler]
-    /// The keys as the help shows them; two spaces separate alternatives.
+    /// The keys as shown in the help; two spaces separate alternatives.
     let label: String
     /// The description in the help.
     let meaning: String
-    /// One or two words for the bar; `nil` for keys that the bar does not mention.
+    /// One or two words for the bar; `nil` if the bar does not mention the keys.
     let hint: String?
-    /// The words for the bar where they depend on what is shown.
+    /// The words for the bar if they depend on the state of the browser.
     private var currentHint: (@Sendable (Browser) -> String)?
-    /// Whether the keys are among the few to know: the help lists those of all screens first, and a narrow bar mentions
-    /// those of what is open before others.
+    /// Whether the keys are among the most important: the help lists such keys of all screens first, and a narrow bar
+    /// mentions those of an open panel before others.
     var isEssential = false
-    /// Whether the keys do something now. The bar does not mention others.
+    /// Whether the keys currently have an effect. The bar does not mention the others.
     private(set) var hasEffect: @Sendable (Browser) -> Bool = { _ in true }
-    /// What the menu of commands offers.
+    /// The commands for the menu of commands.
     let commands: [Command]
 
     /// Creates a binding that the menu of commands does not list.
@@ -46,7 +46,7 @@ struct KeyBinding: Sendable {
         self.commands = commands
     }
 
-    /// Creates a binding of keys that all do the same.
+    /// Creates a binding of keys that all have the same effect.
     init(
         _ label: String, _ meaning: String, hint: String? = nil, _ keys: Key...,
         handler: @escaping Handler
@@ -56,9 +56,7 @@ struct KeyBinding: Sendable {
             commands: keys.first.map { [Command(meaning: meaning, key: $0)] } ?? [])
     }
 
-    /// Creates a binding of two keys that do the opposite of each other; the handler gets -1 for `back`, 1 for
-    /// `forward`.
-    ///
+    /// Creates a binding of two keys with opposite effects; the handler gets -1 for `back`, 1 for `forward`.
     /// - Parameter commands: The descriptions of the two keys in the menu of commands; `nil` if it does not list them.
     init(
         _ label: String, _ meaning: String, hint: String? = nil, back: Key, forward: Key,
@@ -85,28 +83,28 @@ struct KeyBinding: Sendable {
             ])
     }
 
-    /// The binding as one of the few to know.
+    /// The binding, marked as essential.
     var essential: KeyBinding {
         var binding = self
         binding.isEssential = true
         return binding
     }
 
-    /// The binding with keys that do something only under a condition.
+    /// The binding with keys that have an effect only under a condition.
     func when(_ hasEffect: @escaping @Sendable (Browser) -> Bool) -> KeyBinding {
         var binding = self
         binding.hasEffect = hasEffect
         return binding
     }
 
-    /// The binding with words for the bar that depend on what is shown.
+    /// The binding with words for the bar that depend on the state of the browser.
     func hinting(_ hint: @escaping @Sendable (Browser) -> String) -> KeyBinding {
         var binding = self
         binding.currentHint = hint
         return binding
     }
 
-    /// The words for the bar; `nil` for keys that the bar does not mention.
+    /// The words for the bar; `nil` if the bar does not mention the keys.
     func hint(in browser: Browser) -> String? { currentHint?(browser) ?? hint }
 
     /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
@@ -118,12 +116,12 @@ struct KeyBinding: Sendable {
         return Array(words[..<end]).joined(separator: areSigns ? "" : " ")
     }
 
-    /// The key that a click on the hint stands for; `nil` if there are several to choose from.
+    /// The key that a click on the hint presses; `nil` if there are several alternatives.
     var hintKey: Key? { commands.first?.key }
 }
 
 extension Key {
-    /// The name of the key, for people.
+    /// The name of the key, as shown to the user.
     var name: String {
         switch self {
         case .up: "↑"
@@ -152,9 +150,8 @@ extension Key {
     }
 }
 
-/// What is open or selected; it decides what keys do.
-///
-/// While nothing covers the scene, several contexts apply at once: see ``Browser/contexts``.
+/// The open panel or the selection, which determines the effect of keys. If nothing covers the scene, several contexts
+/// apply at once: see ``Browser/contexts``.
 enum KeyContext: CaseIterable, Sendable {
     case focus
     case variants
@@ -246,8 +243,8 @@ enum KeyContext: CaseIterable, Sendable {
         }
     }
 
-    /// Where the keys of the context have an effect, for the message after a key that has none; `nil` for contexts that
-    /// cover the scene.
+    /// Where the keys of the context have an effect, for the message after a key without effect; `nil` for contexts
+    /// that cover the scene.
     var place: String? {
         switch self {
         case .focus: "with a focused control; f focuses one"
@@ -274,7 +271,7 @@ extension Scene {
 }
 
 extension Browser {
-    /// The contexts that decide what a key does, in the order in which they are asked.
+    /// The contexts that determine the effect of a key, in order of precedence.
     var contexts: [KeyContext] { contexts(of: mode) }
 
     /// The contexts that apply in a mode.
@@ -315,14 +312,14 @@ extension Browser {
     }
 }
 
-/// What a key deletes at the end of a text that is typed.
+/// What a key deletes at the end of a typed text.
 enum TextDeletion: Sendable {
     case letter
-    /// The last word, with the spaces after it.
+    /// The last word and the spaces after it.
     case word
     case all
 
-    /// Returns the text without what is deleted.
+    /// Returns the text without the deleted part.
     func rest(of text: String) -> String {
         switch self {
         case .letter: return String(text.dropLast())

@@ -5,30 +5,30 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The assignment of a theme's own colors to roles: the list of colors, and the list of roles for the selected one.
+/// The assignment of a theme's colors to roles: the list of the colors, and the list of roles for the selected color.
 struct ColorMapper: Sendable {
     /// A color of the theme by its name in the source.
     struct Name: Sendable {
         /// The alias of the color, or its role if it has none.
         let text: String
-        /// The roles that have the color now; the first is its own where no component uses the color.
+        /// The current roles of the color. If no component uses the color, the first role belongs to it alone.
         fileprivate(set) var roles: [ColorRole]
         fileprivate(set) var isMapped: Bool
     }
 
     /// The list of roles for the selected color.
     struct Choice: Sendable {
-        /// The roles, the most likely first.
+        /// The roles, most likely first.
         let roles: [ColorRole]
-        /// The index of the selected role; the last is none.
+        /// The index of the selected entry; the last entry means no role.
         fileprivate(set) var selected = 0
 
-        /// The number of entries: the roles and none.
+        /// The number of entries: the roles and the entry for no role.
         var count: Int { roles.count + 1 }
         var role: ColorRole? { roles.indices.contains(selected) ? roles[selected] : nil }
     }
 
-    /// The theme with the roles that have been chosen.
+    /// The theme with the assigned roles.
     private(set) var spec: ThemeSpec
     /// The colors: first those that no component uses.
     private(set) var names: [Name]
@@ -36,10 +36,10 @@ struct ColorMapper: Sendable {
     private(set) var selected = 0
     /// The open list of roles.
     private(set) var choice: Choice?
-    /// The theme with the role that is selected in the list, if that is another one.
+    /// The theme with the role selected in the list; `nil` if that changes nothing.
     private(set) var preview: ThemeSpec?
 
-    /// Creates the lists of a theme; `nil` if it has no colors of its own.
+    /// Creates the lists of a theme; `nil` if the theme has no colors to map.
     init?(_ spec: ThemeSpec) {
         let names = Self.names(of: spec)
         guard !names.isEmpty else { return nil }
@@ -68,8 +68,8 @@ struct ColorMapper: Sendable {
         return all.filter { !$0.isMapped } + all.filter(\.isMapped)
     }
 
-    /// Takes over the theme after its file was written. The order of the colors stays. The list of roles is closed if
-    /// its color is not among them any more.
+    /// Adopts the theme after its file was written. Keeps the order of the colors. Closes the list of roles if its
+    /// color no longer exists.
     mutating func update(_ spec: ThemeSpec) {
         let current = names.indices.contains(selected) ? names[selected].text : nil
         let new = Dictionary(Self.names(of: spec).map { ($0.text, $0) }) { first, _ in first }
@@ -112,7 +112,7 @@ struct ColorMapper: Sendable {
 
     private mutating func updatePreview() { preview = changes.flatMap(spec.mapping) }
 
-    /// The names whose roles change with the selected role; `nil` if none do.
+    /// The names whose roles change with the selected role; `nil` if there are none.
     var changes: [String: [ColorRole]]? {
         guard let choice, names.indices.contains(selected) else { return nil }
         let changes = spec.changes(assigning: choice.role, to: names[selected].text)
@@ -121,7 +121,7 @@ struct ColorMapper: Sendable {
 }
 
 extension Browser {
-    /// What to say when a theme of the user's is shown whose colors are not all used; `nil` for other themes.
+    /// Advice for a theme of the user that has unused colors; `nil` for other themes.
     var mappingAdvice: String? {
         guard case .browsing = mode, case .success(let spec) = themes.loadedSpec(at: themeIndex),
             case .file = spec.source
@@ -129,7 +129,7 @@ extension Browser {
         return OwnColors(spec).advice(key: "m")
     }
 
-    /// Opens the list of the theme's own colors. A theme that was mapped before is replaced by its mapping.
+    /// Opens the list of the theme's colors. A theme that was mapped before is replaced by its mapping.
     mutating func openMapper() -> Outcome {
         guard case .success = model else { return .unchanged }
         showMapping()
@@ -140,7 +140,7 @@ extension Browser {
         return .changed
     }
 
-    /// Selects the document that maps the colors of the selected theme, if there is one.
+    /// Selects the document that maps the colors of the selected theme, if it exists.
     private mutating func showMapping() {
         guard case .success(let spec) = themes.loadedSpec(at: themeIndex), spec.isImported,
             case .file(let path) = spec.source
@@ -166,7 +166,7 @@ extension Browser {
         moveInMapper(by: pages * max(MapperPanel(size).listRows - 1, 1))
     }
 
-    /// Opens the list of roles, or assigns the selected role and stores that.
+    /// Opens the list of roles, or assigns the selected role and stores the mapping.
     mutating func acceptInMapper() -> Outcome {
         guard case .mapper(let mapper) = mode else { return .unchanged }
         guard mapper.choice != nil else { return changeMapper { $0.openChoice() } }
@@ -176,7 +176,7 @@ extension Browser {
         } catch {
             return inform(error.message)
         }
-        // The list closes when the mapping is stored.
+        // The list is closed when the mapping has been stored.
         return .changed
     }
 
@@ -198,14 +198,14 @@ extension Browser {
         return .changed
     }
 
-    /// Returns the mapping that was chosen since the last call, for the caller to write. Report the result as
-    /// ``Event/stored(_:)`` or ``Event/notice(_:)``.
+    /// Returns the mapping to be written since the last call. Report the result as ``Event/stored(_:)`` or
+    /// ``Event/notice(_:)``.
     public mutating func takeMapping() -> ColorMapping? {
         defer { savedMapping = nil }
         return savedMapping
     }
 
-    /// Shows the theme in a file that a mapping was written to.
+    /// Shows the theme in a file to which a mapping was written.
     mutating func showStored(_ path: String) -> Outcome {
         let mode = mode
         let index = themes.add(path, after: themeIndex)
@@ -271,7 +271,7 @@ struct MapperPanel {
     private struct Entry {
         var name: String
         var swatch: RGB?
-        /// What the entry is used for.
+        /// The use of the entry.
         var note: String
     }
 
@@ -300,7 +300,7 @@ struct MapperPanel {
         }
         let first = first(mapper)
         let hidden = ScrollPosition(above: first, below: max(count(mapper) - first - listRows, 0))
-        // The narrowest list has no room for all.
+        // The narrowest list does not have room for both.
         let notes = [[note, hidden.shortText].filter { !$0.isEmpty }.joined(separator: "  "), note]
         let whole = text + (notes.first ?? "")
         if mapper.choice == nil, TextMeasure.columns(whole) > columns - 4 { text = "Colors" }
@@ -323,7 +323,7 @@ struct MapperPanel {
         return Entry(name: name.text, swatch: swatch, note: name.isMapped ? roles : "no role")
     }
 
-    /// A role with the color that it has now, and the name of that color.
+    /// A role with its current color and the name of that color.
     private func role(_ index: Int, of choice: ColorMapper.Choice, _ mapper: ColorMapper, _ model: RenderModel) -> Entry
     {
         guard choice.roles.indices.contains(index) else {
@@ -341,14 +341,14 @@ struct MapperPanel {
         if isSelected { fill(row, style.accent, style, on: &frame) }
         frame.write(isSelected ? "▸" : " ", column: 1, row: row, foreground: foreground)
         if let swatch = entry.swatch {
-            // A color like that of the row would be invisible without an edge.
+            // Draw an edge around a color that is similar to that of the row.
             let isVisible = Contrast.ratio(swatch, isSelected ? style.accent : style.background) >= Self.leastStep
             frame.write(
                 isVisible ? "  " : "▏▕", column: Self.margin - 1, row: row, foreground: isVisible ? swatch : foreground,
                 background: swatch)
         }
         let start = Self.margin + 2
-        // A long name leaves the note at least half of the row.
+        // Leave the note at least half of the row.
         let room = max(columns - start - 2, 0)
         let most = max(room / 2, room - TextMeasure.columns(entry.name))
         let note = TextLayout.truncated(entry.note, columns: most)
@@ -367,10 +367,10 @@ struct MapperPanel {
     }
 
     private static let width = 42
-    /// On a narrower screen the panel takes all columns.
+    /// On narrower screens, the panel takes up all columns.
     private static let columnsForScene = 78
-    /// The contrast ratio of a swatch to its row below which it has an edge.
+    /// The contrast ratio between a swatch and its row below which the swatch has an edge.
     private static let leastStep = 1.5
-    /// The column of the swatches and the one after them.
+    /// The columns of a swatch with its margins.
     private static let margin = 4
 }

@@ -50,7 +50,7 @@ extension Browser {
         state.focus.map { activate($0) } ?? .unchanged
     }
 
-    /// Does what a tap on `target` does.
+    /// Performs the action of a tap on `target`.
     mutating func activate(_ target: Target) -> Outcome {
         if target == .header { return openSheet() }
         if let row = target.index(of: "vehicle") {
@@ -73,7 +73,7 @@ extension Browser {
         return press(target)
     }
 
-    /// The rows above and below a control that are on screen too: one of its ring, and one more.
+    /// The rows above and below a control that are shown with it: one for its ring, and one more.
     private static let rowsAroundFocus = 2
 
     /// The regions of the scene that can have the focus, in their order.
@@ -91,13 +91,13 @@ extension Browser {
         let top = PointGrid.row(at: region.rect.minY) + scroll
         let bottom = max(PointGrid.row(at: region.rect.maxY) + scroll, top + 1)
         scrollToShow(rows: max(top - Self.rowsAroundFocus, 0)..<bottom + Self.rowsAroundFocus)
-        // A control that is higher than the screen has its ring in the first row.
+        // If a control is taller than the screen, its ring begins in the first row.
         let isTall = bottom - top + 2 * Self.rowsAroundFocus > panes(in: size).first?.size.rows ?? 0
         scrollPastCutLetters(to: max(top - (isTall ? 1 : Self.rowsAroundFocus), 0))
         return .changed
     }
 
-    /// Scrolls past letters of several rows whose first rows are above the screen, at most to `row` of the scene.
+    /// Scrolls past large letters whose first rows are above the screen, at most to `row` of the scene.
     private mutating func scrollPastCutLetters(to row: Int) {
         let runs = panes(in: size).first.flatMap { tracedPicture(of: $0) }?.trace?.runs ?? []
         let cut = runs.filter { $0.row < 0 }.map { $0.row + $0.rows }.max() ?? 0

@@ -3,7 +3,7 @@ import Scenes
 import ThemeEngine
 
 extension Browser {
-    /// Returns the frame to show now, including animations in progress. The screen is drawn again only after a change.
+    /// Returns the frame to show now, including animations in progress. Draws the screen again only after a change.
     public mutating func currentFrame() -> Frame {
         let target = motion.target ?? frame(size: size)
         motion.target = target
@@ -17,8 +17,8 @@ extension Browser {
         motion.fade == nil && motion.pressing == nil ? nil : motion.now + Fade.frameInterval
     }
 
-    /// Sets the clock to `time`, in seconds, before the first frame. Opening counts as a change, so that a key right
-    /// after it does not start a crossfade.
+    /// Sets the clock to `time`, in seconds, before the first frame. Opening the browser counts as a change, so that a
+    /// key right after it does not start a crossfade.
     public mutating func start(at time: Double) {
         motion.start(at: time)
     }
@@ -56,10 +56,10 @@ extension Browser {
         return PressMotion(model.button(role), in: model)
     }
 
-    /// Seconds.
+    /// In seconds.
     static let themeFade = 0.2
     static let statusFade = 0.2
-    /// Seconds; as in Checkpoint.
+    /// In seconds; the same as in Checkpoint.
     static let vehicleFade = 0.25
 }
 
@@ -76,13 +76,14 @@ struct Fade: Sendable {
 
     func isFinished(at now: Double) -> Bool { now - start >= duration }
 
-    /// Eases in and out. Starts one frame ahead, so that the first frame already differs from the one before.
+    /// The progress with ease-in and ease-out. Starts one frame ahead, so that the first frame already differs from the
+    /// previous one.
     private func phase(at now: Double) -> Double {
         let time = min(max((now - start + Self.frameInterval) / (duration + Self.frameInterval), 0), 1)
         return time * time * (3 - 2 * time)
     }
 
-    /// Seconds between two frames.
+    /// The interval between two frames, in seconds.
     static let frameInterval = 1.0 / 40
 }
 
@@ -90,7 +91,7 @@ struct Fade: Sendable {
 struct Pressing: Sendable {
     let target: Target
     let motion: PressMotion
-    /// Seconds on the clock of the events.
+    /// In seconds on the clock of the events.
     let start: Double
 
     /// The state of the animation; `nil` once it has ended.
@@ -118,8 +119,8 @@ struct MotionState: Sendable {
         (now, lastChange) = (time, time)
     }
 
-    /// Starts a crossfade over `duration` seconds. If changes follow each other quickly, as when a key is held down,
-    /// they are shown at once.
+    /// Starts a crossfade over `duration` seconds. Changes in quick succession, as when a key is held down, are shown
+    /// at once.
     mutating func startFade(_ duration: Double) {
         let isFastRepeat = now - lastChange < Self.repeatWindow
         lastChange = now

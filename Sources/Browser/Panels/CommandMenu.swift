@@ -6,8 +6,7 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The menu of commands: everything that keys do, and every screen, appearance, text size, setting, lens and theme by
-/// its name.
+/// The menu of commands: all key commands, and every screen, appearance, text size, setting, lens and theme by name.
 struct CommandMenu: Sendable {
     /// An entry of the menu.
     struct Entry: Sendable {
@@ -21,13 +20,13 @@ struct CommandMenu: Sendable {
             case theme(Int)
         }
 
-        /// What the entry is one of, such as `screen: `; `nil` for a command of what is on screen.
+        /// The category of the entry, such as `screen: `; `nil` for a command of the current screen.
         var label: String?
-        /// What the entry does or selects.
+        /// The action or the selected value.
         let name: String
-        /// The heading above the entry and those beside it.
+        /// The heading above the entries of its group.
         let group: String
-        /// The key that does the same; empty if there is none.
+        /// The key with the same effect; empty if there is none.
         let key: String
         let action: Action
 
@@ -35,7 +34,7 @@ struct CommandMenu: Sendable {
         var title: String { (label ?? "") + name }
     }
 
-    /// What was open before.
+    /// The mode before the menu was opened.
     var previous: Mode
     /// The search text.
     private(set) var query = ""
@@ -69,7 +68,7 @@ struct CommandMenu: Sendable {
         case entry(Int)
     }
 
-    /// The rows of the list. Matches of a search are without headings, since the best is first.
+    /// The rows of the list. Search results have no headings, because the best match is first.
     var rows: [Row] {
         var group: String?
         return matches.indices.flatMap { index -> [Row] in
@@ -91,8 +90,8 @@ extension Browser {
         return .changed
     }
 
-    /// The entries of the menu: the commands of what is open that the bar mentions, help and quit, its other commands,
-    /// those of other screens after the names of these; then values by name.
+    /// The entries of the menu: the commands of the open panel that the bar mentions, help and quit, its other
+    /// commands, those of other screens after the name of the screen; then values by name.
     func commands(over mode: Mode) -> [CommandMenu.Entry] {
         let open = contexts(of: mode)
         let here = open.contains(.browsing) ? open : open + [.browsing]
@@ -139,7 +138,7 @@ extension Browser {
         return entries
     }
 
-    /// Closes the menu and does what the selected entry says.
+    /// Closes the menu and runs the selected entry.
     mutating func runInMenu() -> Outcome {
         guard case .menu(let menu) = mode, let entry = menu.entry else { return .unchanged }
         mode = menu.previous
@@ -193,7 +192,7 @@ extension Browser {
         return changeMenu { $0.search($0.query + letters, among: entries) }
     }
 
-    /// Runs the entry at a cell of the screen; a click beside the menu closes it.
+    /// Runs the entry at a cell of the screen; a click outside the menu closes it.
     mutating func clickCommand(column: Int, row: Int) -> Outcome {
         guard case .menu(let menu) = mode else { return .unchanged }
         let panel = CommandMenuPanel(BarLayout(size))
@@ -219,12 +218,13 @@ extension Browser {
     }
 }
 
-/// The layout of the menu, at the top of the scene: a row for the search text, and a list with the keys at the right.
+/// The layout of the menu, at the top of the scene: a row for the search text, and a list with the keys at the right
+/// end.
 struct CommandMenuPanel {
     let columns: Range<Int>
     /// The row of the search text.
     private let top: Int
-    /// The largest number of rows of the list.
+    /// The maximum number of rows of the list.
     let listRows: Int
 
     init(_ layout: BarLayout) {
@@ -238,8 +238,7 @@ struct CommandMenuPanel {
     /// The first row of the list.
     var firstRow: Int { top + 1 }
 
-    /// The index of the first of the rows of the menu on screen, so that the selected entry is in the middle if
-    /// possible.
+    /// The index of the first menu row on screen, such that the selected entry is in the middle if possible.
     func first(_ menu: CommandMenu, _ rows: [CommandMenu.Row]) -> Int {
         let selected = rows.firstIndex { row in
             if case .entry(menu.selected) = row { true } else { false }
@@ -247,7 +246,7 @@ struct CommandMenuPanel {
         return max(min((selected ?? 0) - listRows / 2, rows.count - listRows), 0)
     }
 
-    /// The number of rows that the matches take.
+    /// The number of rows that the matches take up.
     func shownRows(_ menu: CommandMenu) -> Int { min(max(menu.rows.count, 1), listRows) }
 
     func draw(_ menu: CommandMenu, _ style: BarStyle, on frame: inout Frame) {
@@ -255,7 +254,7 @@ struct CommandMenuPanel {
         let rows = menu.rows
         let (first, shown) = (first(menu, rows), shownRows(menu))
         var listed = rows.dropFirst(first).prefix(shown)
-        // A heading is not shown without the entries below it.
+        // Do not show a heading without the entries below it.
         if first + shown < rows.count, case .heading = listed.last { listed.removeLast() }
         let count = (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
         let hidden = ScrollPosition(above: first, below: rows.count - listed.endIndex).shortText
@@ -284,7 +283,7 @@ struct CommandMenuPanel {
         }
     }
 
-    /// The title of an entry; that of a command without its details where there is no room for them.
+    /// The title of an entry; for a command, without its details if they do not fit.
     private func fitted(_ entry: CommandMenu.Entry) -> String {
         let title = entry.title
         let room = columns.count - TextMeasure.columns(entry.key) - 5

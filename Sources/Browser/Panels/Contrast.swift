@@ -23,7 +23,7 @@ extension Browser {
         return informOfPairs()
     }
 
-    /// Shows the beginning of the list, and says which pairs it has and in which order.
+    /// Shows the beginning of the list, and a message about its pairs and their order.
     private mutating func informOfPairs() -> Outcome {
         scroll[sceneIndex] = 0
         return inform(
@@ -31,16 +31,16 @@ extension Browser {
     }
 }
 
-/// The contrast of a line of text where it is lowest.
+/// The contrast of a line of text at its lowest point.
 struct TextContrast {
     /// The color of the letters with the lowest ratio.
     let foreground: RGB
-    /// The color beneath those letters.
+    /// The color behind these letters.
     let background: RGB
     /// The ratio of these letters, 1...21.
     let drawnRatio: Double
-    /// The ratio that decides, 1...21: that of the audit for this text, which is lower than the one drawn where no
-    /// letters are on the most unfavorable color of the background.
+    /// The ratio that determines the result, 1...21: that of the audit for this text. It is lower than the drawn one if
+    /// no letters are on the least favorable color of the background.
     let ratio: Double
     /// The ratio that AA requires at the size of the text.
     let required: Double
@@ -48,10 +48,9 @@ struct TextContrast {
     var passes: Bool { ratio >= required }
 
     /// Returns `nil` if no letter or digit of the text is visible.
-    ///
     /// - Parameters:
     ///   - checks: The checks of an audit of the theme as it is on screen.
-    ///   - includesSymbols: Whether a text of other characters counts, as a graphic.
+    ///   - includesSymbols: Whether text without letters and digits counts, as a graphic.
     init?(
         of run: PlacedText, _ trace: Trace, _ frame: Frame, _ checks: [AuditCheck], includesSymbols: Bool = false
     ) {
@@ -68,14 +67,14 @@ struct TextContrast {
 }
 
 extension Trace.Source {
-    /// Whether a component of that name, as audits name it, contains the source.
+    /// Whether a component with this name, as used by audits, contains the source.
     func isPart(of component: String) -> Bool {
         self.component.contains { $0.lowercased().hasPrefix(component.lowercased()) }
     }
 }
 
 extension ThemeAudit {
-    /// Audits the theme of a model in the appearance, at the text size and with the settings of the model.
+    /// Audits the theme of a model with its appearance, text size and settings.
     init(of model: RenderModel) {
         let settings = AuditSettings(
             contentSizes: [model.requestedSize], appearances: [model.appearance],
@@ -84,25 +83,24 @@ extension ThemeAudit {
     }
 }
 
-/// A symbol, a part of a control or a border on screen with insufficient contrast, which a failing pair of the audit
-/// judges and which decides its result.
+/// A symbol, part of a control or border on screen with insufficient contrast, for which the audit has a failing pair.
 struct ShapeContrast {
     let source: Trace.Source
-    /// In pt.
+    /// In points.
     private(set) var area: Rect
-    /// The ratio of the audit, 1...21.
+    /// The ratio in the audit, 1...21.
     private(set) var ratio: Double
     let required: Double
 
     var cells: CellArea { CellArea(area) }
 
-    /// The failing shapes of a traced picture in drawing order. They are the same with all glyphs and in pixels.
+    /// The failing shapes of a traced picture in drawing order. The result does not depend on the glyph set.
     static func failing(in picture: ScenePicture, _ trace: Trace, _ audit: ThemeAudit) -> [ShapeContrast] {
         let checks = audit.failedChecks.filter { !$0.pair.isText && audit.isFailure($0) }
         guard !checks.isEmpty else { return [] }
         return trace.placedPairs(in: picture.frame).reduce(into: []) { shapes, place in
             let (pair, area) = place
-            // Areas and dividers may have the colors of a border, but mean nothing.
+            // Areas and dividers may have the colors of a border without conveying information.
             guard !pair.isText, [.text, .shape, .border].contains(pair.source.origin.part),
                 isVisible(pair.source, CellArea(area), trace)
             else { return }
@@ -118,14 +116,14 @@ struct ShapeContrast {
         }
     }
 
-    /// Whether a part of a shape is not covered by what was painted later, such as a sheet.
+    /// Whether part of a shape is not covered by anything painted later, such as a sheet.
     private static func isVisible(_ source: Trace.Source, _ area: CellArea, _ trace: Trace) -> Bool {
         area.rows.contains { row in
             area.columns.contains { trace.sources(column: $0, row: row).contains(source) }
         }
     }
 
-    /// Whether another shape is the same in other colors, or the next row of a drawing of characters.
+    /// Whether another shape is the same one in other colors, or the next row of a drawing made of characters.
     private func includes(_ other: ShapeContrast) -> Bool {
         guard source == other.source else { return false }
         return area == other.area
@@ -141,19 +139,19 @@ struct ShapeContrast {
 }
 
 /// Marks text, symbols and parts of controls with insufficient contrast: underlines them, and shows their ratio in a
-/// label beside them, or beside the button or pill that they are in. The label of a border is on its lower line.
+/// label next to them, or next to the button or pill that contains them. The label of a border is on its lower line.
 struct ContrastMarks {
     let style: BarStyle
     let pane: Pane
     /// The audit of what the pane shows.
     let audit: ThemeAudit
 
-    /// Something that is marked.
+    /// A marked line of text or shape.
     private struct Mark {
         let area: CellArea
         let ratio: Double
         let required: Double
-        /// Its part, or `nil` for a line of text.
+        /// The part of a shape; `nil` for a line of text.
         var part: Origin.Part?
     }
 
@@ -177,7 +175,7 @@ struct ContrastMarks {
         func withRequired(_ mark: Mark) -> String {
             " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
         }
-        /// The labels, with their places if they have any: in the first form that has one.
+        /// The labels in the first form for which there is a place; labels without a place are empty.
         func labels(_ marks: [Mark], besides others: [Label] = [], forms: (Mark) -> [String]) -> [Label] {
             marks.reduce(into: others) { labels, mark in
                 let taken = labels.compactMap(\.place)
@@ -187,12 +185,13 @@ struct ContrastMarks {
                 labels.append(places.first { $0.place != nil } ?? (mark, "", nil))
             }
         }
-        // All labels of text have one form: the long one does not replace labels that only the short one has room for.
+        // All labels of text have the same form: the long one only if it does not reduce the number of labels that have
+        // a place.
         let (short, long) = (labels(lines) { [withoutRequired($0)] }, labels(lines) { [withRequired($0)] })
         let isShort = long.count { $0.place != nil } < short.count { $0.place != nil }
         let texts = isShort ? short : long
         let all = labels(shapes, besides: texts) { shape in
-            // Two labels in a row beside a pill would look like a pair of numbers. The text needs the higher ratio.
+            // Two labels in a row next to a pill would look like a pair of numbers. The text needs the higher ratio.
             if texts.contains(where: { saysRatio(of: shape, $0, trace) }) { return [] }
             // Shapes always need the same ratio.
             return isShort ? [withoutRequired(shape)] : [withRequired(shape), withoutRequired(shape)]
@@ -210,7 +209,7 @@ struct ContrastMarks {
         return (lines.count, shapes.count)
     }
 
-    /// Whether the label of a text says the ratio of a symbol as well, which is in the same control.
+    /// Whether the label of a text also applies to a symbol, because both have the same ratio in the same control.
     private func saysRatio(of shape: Mark, _ label: Label, _ trace: Trace) -> Bool {
         guard label.place != nil, shape.part == .text || shape.part == .shape,
             AuditCheck.text(shape.ratio) == AuditCheck.text(label.mark.ratio)
@@ -224,7 +223,7 @@ struct ContrastMarks {
         for column in area.columns.clamped(to: 0..<pane.size.columns) {
             var cell = frame[column: pane.column + column, row: pane.row + row]
             guard cell.glyph != .continuation else { continue }
-            // A space between words has no color of its own.
+            // A space between words has no visible foreground.
             if cell.glyph == .space { cell.foreground = color }
             cell.attributes.insert(.underline)
             frame[column: pane.column + column, row: pane.row + row] = cell
@@ -232,7 +231,7 @@ struct ContrastMarks {
     }
 
     /// Returns the place of a label: one cell after the control that the text is in, before it, below or above it; then
-    /// the same of the text itself. Returns `nil` without a place.
+    /// likewise around the text. Returns `nil` if there is no place.
     private func place(
         of label: String, for mark: Mark, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
     ) -> CellArea? {
@@ -260,7 +259,8 @@ struct ContrastMarks {
         return places.first { isFree($0.place, $0.side, of: words, words, trace, frame) && isApart($0.place) }?.place
     }
 
-    /// Returns the place of a label at the end of the lower line of a border, unless there is text.
+    /// Returns the place of a label at the end of the lower line of a border; `nil` if the label does not fit or there
+    /// is text.
     private func placeOnBorder(width: Int, of area: CellArea, _ trace: Trace) -> CellArea? {
         let place = CellArea(
             columns: area.columns.upperBound - 2 - width..<area.columns.upperBound - 2,
@@ -274,7 +274,7 @@ struct ContrastMarks {
         return hasText ? nil : place
     }
 
-    /// The places of a label in the row of a shape farther away, up to the next text.
+    /// The more distant places of a label in the row of a shape, up to the next text.
     private func farPlaces(
         width: Int, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace
     ) -> [(side: LabelSide, place: CellArea)] {
@@ -296,10 +296,9 @@ struct ContrastMarks {
         }
     }
 
-    /// Whether the cells of a label and those before and after it show a single area without edges and letters.
-    ///
-    /// - Parameter area: The cells that the label is beside. Above and below a text, the row beyond the label is part
-    ///   of the same area.
+    /// Whether the cells of a label and the adjacent ones show a single area without edges and letters.
+    /// - Parameter area: The cells next to which the label is placed. Above and below a text, the row beyond the label
+    ///   is part of the same area.
     private func isFree(
         _ place: CellArea, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace, _ frame: Frame
     ) -> Bool {
@@ -310,7 +309,7 @@ struct ContrastMarks {
         let isBeyond = !side.isBeside && area.rows == words.rows
         let rows = (isBeyond ? wide : place).rows.clamped(to: all.rows).filter { !isBeyond || !area.rows.contains($0) }
         let cells = rows.flatMap { row in columns.map { (column: $0, row: row) } }
-        // Lights and shadows are gradients, which have glyphs where no edge is.
+        // Lights and shadows are gradients, whose glyphs are not edges.
         func isEmpty(_ column: Int, _ row: Int) -> Bool {
             let top = trace.sources(column: column, row: row).first?.origin.part
             return frame[column: column, row: row].glyph == .space || top == .glow || top == .shadow
@@ -318,14 +317,14 @@ struct ContrastMarks {
         guard cells.allSatisfy({ isEmpty($0.column, $0.row) }),
             Set(cells.map { trace.topSource(column: $0.column, row: $0.row) }).count == 1
         else { return false }
-        // Letters of several rows are blocks, which the label would touch.
+        // Large letters consist of blocks, which the label would touch.
         return !trace.runs.contains { other in
             let isApart = other.rows > 1 || !side.isBeside && CellArea(other) != words
             return other.overlaps(columns: wide.columns, rows: isApart ? wide.rows : place.rows)
         }
     }
 
-    /// Returns the cells of the fill beneath a text, or `nil` if it has other lines of text or is that of the page.
+    /// Returns the cells of the fill behind a text; `nil` if it contains other lines of text or is that of the page.
     private func control(around words: CellArea, _ trace: Trace) -> CellArea? {
         let columns = words.columns.clamped(to: 0..<pane.size.columns)
         let rows = words.rows.clamped(to: 0..<pane.size.rows)
@@ -347,7 +346,7 @@ struct ContrastMarks {
     }
 }
 
-/// A side of an area on which a label is.
+/// A side of an area at which a label can be placed.
 private enum LabelSide: CaseIterable {
     case trailing, leading, below, above
 

@@ -5,13 +5,13 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// The effect of text that is sent to the terminal for its clipboard. Terminals do not confirm it.
+    /// The effect of sending text to the terminal for its clipboard. Terminals do not confirm it.
     public enum Clipboard: Hashable, Sendable {
-        /// The terminal puts it in the clipboard.
+        /// The terminal copies the text to the clipboard.
         case works
-        /// The terminal may put it in the clipboard; that depends on its settings or is unknown.
+        /// Whether the terminal copies the text depends on its settings or is unknown.
         case uncertain
-        /// The terminal cannot be sent such text.
+        /// The terminal does not support such text.
         case missing
     }
 
@@ -22,7 +22,8 @@ extension Browser {
         return copiedText
     }
 
-    /// Copies what is inspected: at first the color, then its role, then its location in the theme, and so on.
+    /// Copies a part of the inspected element: first the color; if repeated, its role, then its location in the theme,
+    /// and so on.
     mutating func copyInspected() -> Outcome {
         guard case .inspector(var inspector) = mode, let inspection else { return .unchanged }
         let copies = inspection.copies
@@ -33,7 +34,7 @@ extension Browser {
         return outcome
     }
 
-    /// Copies the color of the highlighted role, then its name.
+    /// Copies the color of the highlighted role; if repeated, its name.
     mutating func copyHighlightedRole() -> Outcome {
         guard case .inspector(var inspector) = mode, let role = inspector.role, case .success(let model) = model else {
             return .unchanged
@@ -53,13 +54,13 @@ extension Browser {
         return inform(display.clipboard == .works ? "copied the \(name)" : "\(name) sent to the clipboard")
     }
 
-    /// Copies the command that renders the scene as it is on screen.
+    /// Copies the command that renders the scene as shown on screen.
     mutating func copyCommand() -> Outcome {
         guard case .success = model, let command = renderCommand else { return .unchanged }
         return copy(command, "render command")
     }
 
-    /// - Parameter name: What the text is, for messages where there is no room for the text.
+    /// - Parameter name: A description of the text, for messages that have no room for the text.
     mutating func copy(_ text: String, _ name: String = "text") -> Outcome {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }
         guard isPlain, text.utf8.count <= Self.maxCopiedBytes else {
@@ -72,17 +73,17 @@ extension Browser {
         case .missing:
             let message = "no clipboard here: \(text)"
             guard !fits(message) else { return inform(message) }
-            // The text cannot be had in any other way, so all of it is shown.
+            // The text is not available in any other way, so show all of it.
             fileStatus.notices.append(message)
             return .changed
         }
     }
 
-    /// The command that renders the scene, with its variants, as it is on screen; `nil` if there is no room for it.
+    /// The command that renders the scene and its variants as shown on screen; `nil` if there is no room for the scene.
     var renderCommand: String? {
         let panes = panes(in: size)
         guard let first = panes.first, first.size.columns > 0, first.size.rows > 0 else { return nil }
-        // Captions take a row.
+        // Captions take up a row.
         let area = GridSize(
             columns: sceneColumns(of: size.columns - first.column),
             rows: first.size.rows + (panes.count > 1 ? 1 : 0))
@@ -109,13 +110,13 @@ extension Browser {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The names of the themes on screen: that of the selected one, and if themes are shown side by side, the others.
+    /// The names of the themes on screen: the selected one, and, if themes are shown side by side, the others.
     private func shownThemes(_ panes: [Pane]) -> [String] {
         guard variantKind(columns: size.columns) == .themes else { return [themeName] }
         return panes.map { themes.name(at: (themeIndex + ($0.variant?.themeOffset ?? 0)).wrapped(to: themes.count)) }
     }
 
-    /// The options of `render` for what is open, selected and focused in the scene, and for the contrast marks.
+    /// The options of `render` for the open, selected and focused controls of the scene, and for the contrast marks.
     private var stateOptions: [String] {
         var words: [String] = []
         if scene.slug == Scene.dashboard.slug {
@@ -135,7 +136,7 @@ extension Browser {
             if view.filter != usual.filter { words += ["--filter", view.filter.rawValue] }
             if view.order != usual.order { words += ["--order", view.order.rawValue] }
         }
-        // A control of a theme may be missing in another.
+        // A control of one theme may not exist in another.
         if let focus = state.focus, controls.contains(where: { $0.id == focus.id }) {
             words += ["--focus", focus.id]
         }
@@ -143,7 +144,7 @@ extension Browser {
         return words
     }
 
-    /// Bytes; some terminals ignore longer sequences.
+    /// In bytes; some terminals ignore longer sequences.
     private static let maxCopiedBytes = 2048
     /// The largest scale of `render`.
     private static let maxScale = 3

@@ -1,21 +1,19 @@
-/// A search text that names are compared with: its letters have to occur in the name in that order.
+/// A search text: its letters must occur in a name in the same order.
 struct FuzzySearch {
     private let letters: [Character]
 
-    /// Creates a search. Case and spaces do not matter.
+    /// Creates a search that ignores case and spaces.
     init(_ query: String) {
         letters = query.lowercased().filter { $0 != " " }.map { $0 }
     }
 
-    /// Returns the indices of the names that match, the best first; those of equal score keep their order. With an
-    /// empty search text all match.
-    ///
-    /// If there are names in which each letter begins a word or follows the one before, or which contain the whole
-    /// search text, only these match.
+    /// Returns the indices of the matching names, best first; names of equal score keep their order. An empty search
+    /// text matches all names. If there are names in which each letter begins a word or follows the previous letter, or
+    /// which contain the whole search text, only these match.
     func ranked(_ names: some Sequence<String>) -> [Int] { ranked(names.map { ($0, nil) }) }
 
-    /// The same of names that may have a label before them, such as `screen: `. Names in which the search text begins a
-    /// word are before those that only match with their label, which is `nil` for none.
+    /// Ranks names that may have a label before them, such as `screen: `; the label is `nil` for none. Names in which
+    /// the search text begins a word precede those that match only with their label.
     func ranked(_ names: [(name: String, label: String?)]) -> [Int] {
         guard !letters.isEmpty else { return Array(names.indices) }
         let found = names.indices.compactMap { index -> (rank: Int, match: Match, index: Int)? in
@@ -32,13 +30,13 @@ struct FuzzySearch {
         }.map(\.index)
     }
 
-    /// How well the name matches; higher is better, `nil` if not all letters occur.
+    /// A score of the match; higher is better, `nil` if not all letters occur.
     func score(_ name: String) -> Int? { match(name)?.score }
 
     private struct Match {
         let score: Int
-        /// Whether a letter neither begins a word nor follows the one before. The first has none before it, but need
-        /// not begin a word if all others follow it.
+        /// Whether a letter neither begins a word nor follows the previous letter. The first letter need not begin a
+        /// word if all others follow it.
         let isScattered: Bool
         /// Whether the first letter begins a word.
         let beginsWord: Bool
@@ -64,8 +62,8 @@ struct FuzzySearch {
         return best
     }
 
-    /// The positions of the letters if the first one is at `start`. Each letter is placed right after the one before,
-    /// else at the next start of a word, else wherever it occurs next.
+    /// The positions of the letters if the first one is at `start`. Each letter is placed directly after the previous
+    /// one, otherwise at the next start of a word, otherwise at its next occurrence.
     private func positions(in name: [Character], from start: Int) -> [Int]? {
         var positions = [start]
         var last = start
@@ -82,8 +80,8 @@ struct FuzzySearch {
         return positions
     }
 
-    /// Prefers adjacent letters, starts of words, whole words, and matches near the start or up to the end. How much
-    /// follows the last letter does not matter, so that values with the same label keep their order.
+    /// Prefers adjacent letters, starts of words, whole words, and matches near the start or up to the end. The length
+    /// of the text after the last letter does not matter, so that values with the same label keep their order.
     private func score(_ positions: [Int], _ name: [Character]) -> Int {
         let last = positions.last ?? 0
         var score = last == name.count - 1 ? 1 - last : -last

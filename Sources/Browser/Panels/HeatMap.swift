@@ -7,7 +7,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The contrast of every pair in every theme and appearance, with a selected one.
+/// The contrast of every pair in every theme and appearance, and the selected pair.
 struct HeatMap: Sendable {
     typealias Row = ContrastMatrix.Row
 
@@ -15,7 +15,7 @@ struct HeatMap: Sendable {
     private(set) var row: Int
     private(set) var column = 0
 
-    /// Creates a map with the row of that theme and appearance selected.
+    /// Creates a map that selects the row of a theme and appearance.
     init(rows: [Row], theme: Int, appearance: Appearance) {
         matrix = ContrastMatrix(rows)
         row = matrix.rows.firstIndex { $0.theme == theme && $0.appearance == appearance } ?? 0
@@ -90,8 +90,8 @@ extension Browser {
         if case .success(let model) = model { ContrastStyle(model).failing.rgb } else { barStyle.accent }
     }
 
-    /// A row for each appearance of each theme that can be read. Of a large library, only the themes around the
-    /// selected one.
+    /// Returns a row for each appearance of each theme that can be read; for a large library, only of the themes around
+    /// the selected one.
     mutating func heatMapRows() -> [HeatMap.Row] {
         let first = max(min(themeIndex - Self.maxThemes / 2, themes.count - Self.maxThemes), 0)
         return (first..<min(first + Self.maxThemes, themes.count)).flatMap { index -> [HeatMap.Row] in
@@ -103,6 +103,6 @@ extension Browser {
         }
     }
 
-    /// Each theme takes milliseconds to audit.
+    /// The maximum number of themes; auditing one takes milliseconds.
     private static let maxThemes = 64
 }

@@ -7,7 +7,7 @@ import ThemeEngine
 import ThemeSpec
 
 /// Draws the heat map over the scene: a row for each theme and appearance, a numbered column for each pair, a legend,
-/// the names of the pairs where there is room, and the details of the selected cell.
+/// the names of the pairs if there is room, and the details of the selected cell.
 struct HeatMapPanel {
     let style: BarStyle
     /// The color of failing pairs.
@@ -31,29 +31,29 @@ struct HeatMapPanel {
                 map, row: index, columns: shownColumns, at: layout.tabRows + headRows + offset, on: &frame)
         }
         drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listedRows, on: &frame)
-        // Details that do not fit also take the empty row above them.
+        // Details that do not fit in one row also use the empty row above.
         let lines = TextLayout.wrapped(details(map), columns: columns - 2, maxLines: 2)
         for (index, line) in lines.enumerated() { write(line, rows - lines.count + index, [], on: &frame) }
     }
 
-    /// The number of rows of the map that have room on the screen.
+    /// The number of rows of the map that fit on the screen.
     var listedRows: Int { max(layout.scene.rows - headRows - Self.footRows, 0) }
 
     /// The rows of the heading, the legend and the numbers of the columns.
     private var headRows: Int { 2 + (legend.map(\.row).max() ?? 0) + 1 }
 
-    /// The columns of the names of themes. Narrow screens have more of the pairs instead.
+    /// The number of columns of theme names. Narrow screens show more pairs instead.
     private var labelColumns: Int {
         layout.scene.columns < Self.columnsForNames ? Self.fewestLabelColumns : Self.labelColumns
     }
 
-    /// How many rows of the map are hidden above and below.
+    /// The number of rows of the map that are hidden above and below.
     func position(in map: HeatMap) -> ScrollPosition {
         let shown = shownRows(of: map)
         return ScrollPosition(above: shown.lowerBound, below: map.rows.count - shown.upperBound)
     }
 
-    /// The row and the pair of the map at a place on the screen; `nil` beside the cells.
+    /// The row and the pair of the map at a place on the screen; `nil` outside the cells.
     func cell(of map: HeatMap, column: Int, row: Int) -> (column: Int, row: Int)? {
         let (rows, columns) = (shownRows(of: map), shownColumns(of: map))
         let cell = (column - labelColumns + columns.lowerBound, row - layout.tabRows - headRows + rows.lowerBound)
@@ -71,7 +71,7 @@ struct HeatMapPanel {
         return first..<max(min(first + room, map.pairs.count), first)
     }
 
-    /// What the map lists, and how many of its rows have no failing pair.
+    /// A heading with the contents of the map and the number of rows without a failing pair.
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
@@ -81,18 +81,19 @@ struct HeatMapPanel {
         return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[2]
     }
 
-    /// A part of the legend: a cell and what it means. A pair that a theme does not draw has no degree.
+    /// A part of the legend: a cell and its meaning. A pair that a theme does not draw has no degree.
     private struct LegendPart {
         var degree: ContrastDegree?
         let meaning: String
         let column: Int
-        /// The row below the heading, from 0 on.
+        /// The row below the heading, starting at 0.
         let row: Int
-        /// The columns of the cell.
+        /// The number of columns of the cell.
         let cell: Int
     }
 
-    /// The parts of the legend in the first form that fits on a line, or else in the shortest one on several.
+    /// The parts of the legend in the first form that fits on one line, otherwise in the shortest form on several
+    /// lines.
     private var legend: [LegendPart] {
         let columns = layout.scene.columns
         for form in LegendForm.all {
@@ -124,7 +125,8 @@ struct HeatMapPanel {
         }
     }
 
-    /// The columns of a cell of the legend and of the gap after its meaning, which are fewer on narrow screens.
+    /// The number of columns of a cell of the legend and of the gap after its meaning, which are smaller on narrow
+    /// screens.
     private struct LegendForm {
         let cell: Int
         let gap: Int
@@ -139,7 +141,7 @@ struct HeatMapPanel {
     }
 
     /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one.
-    /// Marks at both ends stand for columns beside the screen.
+    /// Marks at the ends indicate columns outside the screen.
     private func drawNumbers(
         of columns: Range<Int>, among count: Int, selected: Int, row: Int, on frame: inout Frame
     ) {
@@ -211,7 +213,7 @@ struct HeatMapPanel {
             return
         }
         let background = shade(degree)
-        // What does not count is quieter than all that does.
+        // Pairs that do not count are less prominent than all others.
         let quiet = Contrast.readable(
             Color(style.background).mixed(with: Color(style.foreground), by: Self.absentStrength),
             on: Color(style.background), ratio: ContrastLevel.nonText
@@ -221,20 +223,20 @@ struct HeatMapPanel {
     }
 
     private func shade(_ degree: ContrastDegree) -> RGB {
-        // What passes is neutral: a tint of the color of failing pairs would be an alarm everywhere.
+        // Passing pairs are neutral: a tint of the failure color would look like an alarm everywhere.
         let color = degree == .passing ? style.foreground : failing
         return Color(style.background).mixed(with: Color(color), by: degree.strength).rgb
     }
 
-    /// The mark in a cell of the map: only where no shade alone tells the degree from the others, as with few colors.
+    /// The mark in a cell of the map; only if the shade alone does not identify the degree, as with few colors.
     private func mark(_ degree: ContrastDegree?) -> String {
         guard let degree else { return Self.absent }
         return isToldByShade(degree) ? " " : degree.mark
     }
 
-    /// Whether the shade of a degree is plainly lighter or darker than all others, whatever hues people tell apart.
+    /// Whether the shade of a degree is clearly lighter or darker than all others, independent of color vision.
     private func isToldByShade(_ degree: ContrastDegree) -> Bool {
-        // What does not count has the color of the page, as what is not drawn.
+        // Pairs that do not count have the color of the page, like pairs that are not drawn.
         guard depth > .ansi16, degree != .uncounted else { return false }
         func lightness(_ degree: ContrastDegree) -> Double {
             let shade = Color(shade(degree))
@@ -246,7 +248,7 @@ struct HeatMapPanel {
         return ContrastDegree.allCases.allSatisfy { $0 == degree || abs(lightness($0) - own) >= Self.leastShadeStep }
     }
 
-    /// Paints the selected cell in the color that differs most from all that a cell can have. Without colors it is
+    /// Paints the selected cell in the color that differs most from all colors of cells. Without colors it is
     /// underlined.
     private func drawCursor(column: Int, row: Int, on frame: inout Frame) {
         let others = (ContrastDegree.allCases.map(shade) + [style.background]).map { OKLab(Color($0)) }
@@ -256,7 +258,7 @@ struct HeatMapPanel {
         }
         let colors = [style.accent, style.foreground, Self.black, Self.white]
         var (cursor, most) = (style.accent, step(style.accent))
-        // The color of what is selected elsewhere, if it differs enough.
+        // Use the usual selection color if it differs enough.
         for color in colors where most < Self.leastCursorStep && step(color) > most {
             (cursor, most) = (color, step(color))
         }
@@ -267,12 +269,12 @@ struct HeatMapPanel {
         frame[column: column, row: row] = cell
     }
 
-    /// Black or white, whichever is easier to see on a color.
+    /// Black or white, whichever has more contrast with a color.
     private static func contrasting(_ color: RGB) -> RGB {
         Contrast.ratio(color, black) > Contrast.ratio(color, white) ? black : white
     }
 
-    /// Lists the pairs with the numbers of their columns, around the selected one: beside the map, or else below it.
+    /// Lists the pairs with the numbers of their columns, around the selected one: next to the map, or else below it.
     private func drawNames(
         _ map: HeatMap, besideColumns: Int, belowRows: Int, of listed: Int, on frame: inout Frame
     ) {
@@ -321,21 +323,21 @@ struct HeatMapPanel {
     private static let white = RGB(packed: 0xFFFFFF)
     private static let labelColumns = 30
     private static let fewestLabelColumns = 22
-    /// On narrower screens, the names of themes have the fewest columns.
+    /// On narrower screens, theme names get the fewest columns.
     private static let columnsForNames = 60
     private static let countLabel = "failing pairs"
-    /// The columns of the numbers of failing pairs.
+    /// The number of columns for the numbers of failing pairs.
     private static let countColumns = 3
-    /// The mark of a pair that a theme does not draw, and the share of the color of text in its color.
+    /// The mark of a pair that a theme does not draw, and the share of the text color in the color of the mark.
     private static let absent = "-"
     private static let absentStrength = 0.4
-    /// The distance in OKLab from which on the selected cell is plain to see.
+    /// The minimum distance in OKLab at which the selected cell is clearly visible.
     private static let leastCursorStep = 0.1
-    /// The difference in lightness from which on two shades are plain to tell apart.
+    /// The minimum difference in lightness at which two shades are clearly distinguishable.
     private static let leastShadeStep = 0.035
     /// The details, and an empty row above them.
     private static let footRows = 2
-    /// The columns of the number and the name of a pair. Few names are longer.
+    /// The number of columns for the number and the name of a pair. Few names are longer.
     private static let nameColumns = 48
     private static let gap = 2
 }
@@ -360,8 +362,8 @@ extension ContrastDegree {
         }
     }
 
-    /// The share of the color of failing pairs, 0...1, or of text for what passes: none for those that do not count, so
-    /// that they are quieter than all others.
+    /// The share of the failure color, 0...1, or of the text color for passing pairs; 0 for pairs that do not count, so
+    /// that they are the least prominent.
     fileprivate var strength: Double {
         switch self {
         case .farBelow: 0.9

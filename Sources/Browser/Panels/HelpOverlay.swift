@@ -6,11 +6,11 @@ import ThemeEngine
 
 /// The state of the help.
 struct Help: Sendable {
-    /// What was open before.
+    /// The mode before the help was opened.
     var previous: Mode
-    /// The contexts that applied before; the help lists their keys first.
+    /// The contexts that applied before the help was opened; the help lists their keys first.
     let contexts: [KeyContext]
-    /// The rows that it is scrolled by.
+    /// The scroll position, in rows.
     var scroll = 0
 }
 
@@ -21,8 +21,8 @@ extension Browser {
     }
 }
 
-/// The help, on a panel between the bars: the rows of the bar, the keys to know, the keys of the current screen, what
-/// signs mean, all other keys, and the terminal.
+/// The help, on a panel between the bars: the rows of the bar, the most important keys, the keys of the current screen,
+/// the meaning of signs, all other keys, and the terminal.
 struct HelpOverlay {
     private let style: BarStyle
     private let layout: BarLayout
@@ -32,7 +32,7 @@ struct HelpOverlay {
 
     private enum Line {
         case title(String)
-        /// Keys, and what they do; either can be empty.
+        /// Keys and their effect; either can be empty.
         case entry(keys: String, meaning: String)
     }
 
@@ -72,13 +72,13 @@ struct HelpOverlay {
         }
     }
 
-    /// The keys in one line, or else each alternative on lines of its own.
+    /// The keys in one line, or each alternative on a separate line if they do not fit.
     private static func alternatives(_ keys: String, _ columns: Int) -> [String] {
         guard TextMeasure.columns(keys) > columns else { return [keys] }
         return keys.split(separator: "  ").flatMap { TextLayout.wrapped(String($0), columns: columns) }
     }
 
-    /// Returns the lines of an entry whose keys and meaning are broken into lines.
+    /// Returns the lines of an entry whose keys and meaning are already wrapped.
     private static func lines(_ keys: [String], _ meaning: [String]) -> [Line] {
         (0..<max(keys.count, meaning.count)).map { index in
             .entry(
@@ -89,7 +89,7 @@ struct HelpOverlay {
 
     private static func entry(_ binding: KeyBinding) -> (String, String) { (binding.label, binding.meaning) }
 
-    /// What is on screen beside keys.
+    /// The signs on screen and their meaning.
     static let signs = [
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
         ("↑ ↓", "beside a row: the key that selects it"),
@@ -112,7 +112,7 @@ struct HelpOverlay {
         }
     }
 
-    /// How many lines are hidden above and below.
+    /// The number of lines that are hidden above and below.
     func position(scroll: Int) -> ScrollPosition {
         let above = min(scroll, scrollLimit)
         return ScrollPosition(above: above, below: scrollLimit - above)
@@ -138,22 +138,22 @@ struct HelpOverlay {
 
     private static let entries = KeyContext.allCases.flatMap(\.bindings).map(entry) + signs
     private static let keyColumns = entries.map { TextMeasure.columns($0.0) }.max() ?? 0
-    /// The columns of keys on narrow screens, where the alternatives are one below the other.
+    /// The minimum number of columns for keys; on narrow screens, the alternatives are on separate lines.
     private static let fewestKeyColumns = 12
-    /// On narrower screens, the keys get fewer columns.
+    /// On narrower screens, keys get fewer columns.
     private static let columnsForKeys = 60
     private static let gap = 2
-    /// With fewer columns beside it, the panel takes them too.
+    /// If fewer columns would remain outside the panel, it uses them too.
     private static let margin = 8
     private static let columns = keyColumns + gap + 4 + (entries.map { TextMeasure.columns($0.1) }.max() ?? 0)
 }
 
 /// The keys of the browser, for documentation.
 public enum KeyReference {
-    /// A key or several with the same meaning, separated by two spaces, and what they do.
+    /// One or more keys with the same meaning, separated by two spaces, and their effect.
     public typealias Entry = (keys: String, meaning: String)
 
-    /// The keys to know, then those of each context, as in the browser's help.
+    /// The most important keys, then those of each context, as in the browser's help.
     public static let sections: [(title: String, entries: [Entry])] =
         [("Keys to know", KeyBinding.browsing.filter(\.isEssential).map(entry))]
         + ([.browsing] + KeyContext.allCases.filter { $0 != .browsing }).map { context in
@@ -163,7 +163,7 @@ public enum KeyReference {
     private static func entry(_ binding: KeyBinding) -> Entry { (binding.label, binding.meaning) }
 }
 
-/// A few lines in the middle of a pane, in place of a scene that cannot be shown.
+/// A few lines in the middle of a pane, shown instead of a scene that cannot be shown.
 struct Notice {
     let style: BarStyle
     let lines: [String]

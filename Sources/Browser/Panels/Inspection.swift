@@ -5,20 +5,20 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// What the inspector knows about a cell: the element, the token, the color and their locations in the theme.
+/// The inspected information about a cell: the element, the token, the color and their locations in the theme.
 struct Inspection {
     let column: Int
     let row: Int
-    /// The elements at the cell, the outermost first and the outlined one last.
+    /// The elements at the cell, from the outermost to the outlined one.
     let elements: [Box]
-    /// Everything painted at the cell as a part of the outlined element, the topmost first.
+    /// Everything painted at the cell as part of the outlined element, topmost first.
     let sources: [Trace.Source]
     private let cell: Cell
     private let edge: EdgeOrText
     private let spec: ThemeSpec?
     private let model: RenderModel
 
-    /// What the colors of a cell mean.
+    /// The meaning of the colors of a cell.
     private enum EdgeOrText {
         /// Text with its colors as painted.
         case text(TextContrast)
@@ -26,7 +26,7 @@ struct Inspection {
         case edge
         /// An area of one color.
         case plain
-        /// A part of an image, of which the cell has the mean color.
+        /// A part of an image; the cell has its mean color.
         case pixels
     }
 
@@ -37,7 +37,7 @@ struct Inspection {
         self.elements = elements
         let text = trace.textSource(column: column, row: row)
         let all = [text].compactMap { $0 } + trace.sources(column: column, row: row).filter { $0 != text }
-        // The outermost element is the screen, which sources do not name.
+        // The outermost element is the screen, which is not part of the component names of sources.
         let part = inspector.level == 0 ? all : all.filter { $0.component.count < elements.count }
         sources = part.isEmpty ? all : part
         cell = frame[column: column, row: row]
@@ -76,7 +76,7 @@ struct Inspection {
         return lines
     }
 
-    /// The elements without the screen, and in parentheses the part of the last one that is painted at the cell.
+    /// The elements except the screen, and in parentheses the part of the last one that is painted at the cell.
     private var heading: String {
         let part = sources.first?.origin.part
         var names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
@@ -85,7 +85,7 @@ struct Inspection {
         return names.joined(separator: " › ")
     }
 
-    /// The size as laid out on cells, and the padding of the theme, followed by that on cells if it is another one.
+    /// The size as laid out on cells, and the padding of the theme, followed by the padding on cells if that differs.
     static func measures(of box: Box) -> String {
         let size = "\(PointText.number(box.rect.width)) × \(PointText.number(box.rect.height)) pt"
         let drawn = padding(of: box, around: box.content)
@@ -93,7 +93,7 @@ struct Inspection {
         return "\(size) · padding \(padding)" + (padding == drawn ? "" : ", drawn as \(drawn ?? "0")")
     }
 
-    /// The distances of the edges of a box from its content in the order of CSS, or `nil` if there are none.
+    /// The distances between the edges of a box and its content in CSS order; `nil` if they are 0.
     private static func padding(of box: Box, around content: Rect) -> String? {
         let sides = [
             content.minY - box.rect.minY, box.rect.maxX - content.maxX, box.rect.maxY - content.maxY,
@@ -109,7 +109,7 @@ struct Inspection {
         [title(origin.token), origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
     }
 
-    /// The name of a token in the source of the design system and its role; a token without such a name as it is.
+    /// The name of a token in the source of the design system and its role; the token itself if it has no such name.
     private func title(_ token: String) -> String {
         if let role = TextRole(rawValue: token) { return model.spec.title(of: role) }
         return model.spec.title(of: ColorRole(rawValue: token))
@@ -152,7 +152,7 @@ struct Inspection {
         }
     }
 
-    /// The place of the color's declaration in the source of the design system, or of its value in the theme.
+    /// The location of the color's declaration in the source of the design system, or of its value in the theme.
     private func location(of role: ColorRole) -> String? {
         let aliases = model.spec.aliases
         if let name = aliases.name(of: role), aliases.origins[.colors]?[name]?.source != nil {
@@ -182,8 +182,8 @@ struct Inspection {
         return [value, InspectorLine(list)]
     }
 
-    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as
-    /// the cell has them.
+    /// The texts that can be copied, as far as the cell has them: the color as a hex value, the role or token, and its
+    /// location in the theme.
     var copies: [String] {
         guard let top = sources.first else { return [cell.background.hex] }
         guard let name = top.origin.colorRole else {
@@ -208,21 +208,20 @@ struct InspectorLine: Hashable {
     }
 }
 
-/// The place of an element among the elements of a scene, by which it is found in other variants of the scene.
+/// The path of an element within the elements of a scene, which identifies it in other variants of the scene.
 struct ElementPlace: Hashable, Sendable {
-    /// The name of an element, and how many elements of that name are after it in the same element. They are counted
-    /// from the end because a dot or a bullet before a text may be a shape at one size and a text at another.
+    /// The name of an element, and the number of elements with that name that follow it in the same parent. Counting
+    /// starts at the end, because a dot or bullet before a text may be a shape at one text size and text at another.
     private struct Step: Hashable {
         let name: String
         let index: Int
     }
 
-    /// The outermost element first.
+    /// The steps, outermost element first.
     private let steps: [Step]
 
     /// Returns `nil` if there is no element at the cell.
-    ///
-    /// - Parameter level: How far out the element is from the innermost one at the cell.
+    /// - Parameter level: The number of levels between the element and the innermost one at the cell.
     init?(column: Int, row: Int, level: Int, in trace: Trace) {
         guard let box = trace.box(column: column, row: row) else { return nil }
         let chain = trace.chain(of: box)
@@ -233,7 +232,7 @@ struct ElementPlace: Hashable, Sendable {
         }
     }
 
-    /// Returns the element at this place in another variant, or `nil` if that has none.
+    /// Returns the element at this path in another variant; `nil` if it does not exist.
     func element(in trace: Trace) -> Box? {
         var found: Int?
         for step in steps {
@@ -247,7 +246,7 @@ struct ElementPlace: Hashable, Sendable {
     }
 }
 
-/// The way from a pair of the audit to the place where it is used.
+/// Navigation from a pair of the audit to the place where it is used.
 extension Browser {
     /// Shows where a pair is used: opens its scene, with the cursor of the inspector on the foreground color.
     ///
@@ -259,12 +258,12 @@ extension Browser {
         guard groups.indices.contains(index),
             let check = groups[index].worst[shownAppearance] ?? groups[index].worst.values.first
         else { return .unchanged }
-        // The scene of the pair may not show the color now, such as that of a status. Then any other scene will do.
+        // The scene of the pair may not currently show the color, such as that of a status. Then use any other scene.
         let home = Scene.all.firstIndex { $0.slug == check.pair.scene } ?? 0
         let others = Scene.all.indices.filter { $0 != home && Scene.all[$0].slug != Scene.contrast.slug }
         for sceneIndex in [home] + others {
             _ = showScene(at: sceneIndex)
-            // The panel of the inspector takes columns of the scene.
+            // The panel of the inspector reduces the columns of the scene.
             mode = .inspector(Inspector(column: 0, row: 0))
             if sceneIndex == home, check.pair.component == Self.sheetComponent { state.sheetRow = state.vehicle }
             guard let (column, row) = position(of: check) else { continue }

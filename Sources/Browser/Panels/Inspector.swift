@@ -4,16 +4,16 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// A cursor over the scene that shows what painted a cell, or a color role whose uses are highlighted.
+/// A cursor over the scene that shows the source of a cell, or a color role whose uses are highlighted.
 struct Inspector: Sendable {
-    /// The cell of the pane that the cursor is on; (0, 0) is the top left one.
+    /// The cell of the pane under the cursor; (0, 0) is the top left one.
     var column: Int
     var row: Int
     /// The role whose uses are highlighted; `nil` while the cursor is shown.
     var role: String?
-    /// How far out the outlined element is: 0 is the innermost at the cursor, 1 the one that contains it.
+    /// The level of the outlined element: 0 is the innermost one at the cursor, 1 is its parent.
     var level = 0
-    /// How often something was copied at this place.
+    /// The number of times that something was copied at this place.
     var copies = 0
 
     init(column: Int, row: Int) {
@@ -24,7 +24,7 @@ struct Inspector: Sendable {
 extension Browser {
     mutating func openInspector() -> Outcome {
         let previous = mode
-        // The panel takes columns of the scene.
+        // The panel reduces the columns of the scene.
         mode = .inspector(Inspector(column: 0, row: 0))
         let pane = sceneSize(in: size)
         guard case .success = model, pane.columns > 0, pane.rows > 0 else {
@@ -62,7 +62,7 @@ extension Browser {
         return .unchanged
     }
 
-    /// Outlines the element that contains the outlined one; after the outermost, the innermost again.
+    /// Outlines the parent of the outlined element; after the outermost, the innermost again.
     mutating func outlineParent() -> Outcome {
         guard case .inspector(var inspector) = mode, let trace = inspectedTrace,
             let box = trace.box(column: inspector.column, row: inspector.row)
@@ -73,7 +73,7 @@ extension Browser {
         return .changed
     }
 
-    /// Highlights the role under the cursor, or goes back from the highlighted role to the cursor.
+    /// Highlights the role under the cursor, or returns from the highlighted role to the cursor.
     mutating func toggleRoleHighlight() -> Outcome {
         guard case .inspector(var inspector) = mode else { return .unchanged }
         inspector.role = inspector.role == nil ? role(under: inspector) : nil
@@ -97,7 +97,7 @@ extension Browser {
         return .changed
     }
 
-    /// What is under the cursor; `nil` if nothing can be inspected.
+    /// The information about the cell under the cursor; `nil` if nothing can be inspected.
     var inspection: Inspection? {
         guard case .inspector(let inspector) = mode, let pane = panes(in: size).first,
             case .success(let model) = pane.model, let picture = tracedPicture(of: pane)
@@ -127,14 +127,14 @@ extension Browser {
         return sources.lazy.compactMap(\.origin.colorRole).first ?? rolesInScene.first
     }
 
-    /// The roles used on screen, in the order in which themes list them.
+    /// The roles used on screen, in the order of themes.
     private var rolesInScene: [String] {
         let used = Set(inspectedTrace?.sources.compactMap(\.origin.colorRole) ?? [])
         let known = ColorRole.known.map(\.rawValue).filter { used.contains($0) }
         return known + used.subtracting(known).sorted()
     }
 
-    /// The place of the outlined element, which is outlined in all variants; `nil` while nothing is outlined.
+    /// The path of the outlined element, which is outlined in all variants; `nil` if nothing is outlined.
     var inspectedPlace: ElementPlace? {
         guard case .inspector(let inspector) = mode, inspector.role == nil, let trace = inspectedTrace else {
             return nil
@@ -143,8 +143,8 @@ extension Browser {
         return ElementPlace(column: column, row: row, level: inspector.level, in: trace)
     }
 
-    /// Draws the outline of the element at `place`, or the highlighted role, over the picture of a variant that the
-    /// cursor is not in.
+    /// Draws the outline of the element at `place`, or the highlighted role, over the picture of a variant other than
+    /// that of the cursor.
     func drawInspectedElement(
         at place: ElementPlace?, _ picture: ScenePicture, _ pane: Pane, on frame: inout Frame
     ) {
@@ -181,15 +181,14 @@ extension Browser {
 }
 
 extension Trace {
-    /// The first cell on the canvas at which no other box is above the box, preferably inside its edges; `nil` if there
-    /// is none.
+    /// The first cell on the canvas at which the box is topmost, preferably inside its edges; `nil` if there is none.
     func firstCell(of box: Int) -> (column: Int, row: Int)? {
         let area = CellArea(boxes[box].rect)
         let columns = area.columns.clamped(to: 0..<size.columns)
         var (first, inside): ((column: Int, row: Int)?, (column: Int, row: Int)?)
         for row in area.rows.clamped(to: 0..<size.rows) {
             for column in columns where self.box(column: column, row: row) == box {
-                // Tall letters leave cells empty.
+                // Large letters leave cells empty.
                 if textSource(column: column, row: row) != nil { return (column, row) }
                 // The edge is often rounded.
                 let isInside =
@@ -204,9 +203,9 @@ extension Trace {
 
 /// What the inspector shows in a variant of the scene.
 enum InspectedPart {
-    /// The cursor with its element, and what is known about it.
+    /// The cursor with its element and information about it.
     case cursor
-    /// The element at the same place as that under the cursor, if there is one.
+    /// The element at the same path as the one under the cursor, if there is one.
     case element(ElementPlace?)
 }
 
@@ -218,9 +217,8 @@ struct RoleHighlight {
     let role: String
     let trace: Trace
 
-    /// Dims all cells in which the role is not seen. Of those in which it is, lines get the accent color, text is
-    /// underlined, and a frame is drawn around others, since the color itself may be hard to see.
-    ///
+    /// Dims all cells in which the role is not visible. In the other cells, lines get the accent color, text is
+    /// underlined, and other uses get a frame, because the color itself may be hard to see.
     /// - Returns: The sources that use the role, without duplicates, and their cells.
     func draw(on frame: inout Frame) -> ([Trace.Source], Set<GridPosition>) {
         var uses: [Trace.Source] = []
@@ -242,7 +240,7 @@ struct RoleHighlight {
             shown.insert(place)
             if solid.contains(where: { !$0.isLine && $0.origin.part != .text }) { shapes.insert(place) }
         }
-        // The edge of a light is not visible, so that all of its rectangle is shown.
+        // The edge of a light is not visible, so show its whole rectangle.
         let lit = GridPosition.areas(of: lights).map(betweenOtherTexts)
         let undimmed = frame
         for place in places where !shown.contains(place) {
@@ -274,8 +272,8 @@ struct RoleHighlight {
         (0..<trace.size.rows).flatMap { row in (0..<trace.size.columns).map { GridPosition($0, row) } }
     }
 
-    /// Returns the sources that use the role and are seen at a cell. The topmost area hides what is beneath it, and
-    /// text hides lights; text, symbols and lines are seen with the area that they are on.
+    /// Returns the sources that use the role and are visible at a cell. The topmost area hides everything below it, and
+    /// text hides lights; text, symbols and lines are visible together with the area behind them.
     private func seenUses(at place: GridPosition) -> [Trace.Source] {
         let sources = trace.sources(column: place.column, row: place.row)
         let hidden = sources.firstIndex { $0.origin.part == .fill && $0.origin.colorRole.map { $0 != role } ?? false }
@@ -283,7 +281,7 @@ struct RoleHighlight {
         return uses.contains(where: \.isLight) && isOtherText(place) ? uses.filter { !$0.isLight } : uses
     }
 
-    /// Returns the rows of an area without the first and last ones that have text of other roles.
+    /// Returns an area without rows at its start and end that contain text of other roles.
     private func betweenOtherTexts(_ area: CellArea) -> CellArea {
         func isFree(_ row: Int) -> Bool { !area.columns.contains { isOtherText(GridPosition($0, row)) } }
         guard let first = area.rows.first(where: isFree), let last = area.rows.last(where: isFree) else { return area }
@@ -300,7 +298,7 @@ struct RoleHighlight {
         source.map { trace.sources[$0].origin.colorRole == role } ?? false
     }
 
-    /// Mixes the page of the pane into a cell.
+    /// Blends the page of the pane over a cell.
     private func dim(column: Int, row: Int, on frame: inout Frame) {
         var cell = frame[column: column, row: row]
         let (cover, kept) = (page.opacity(Self.dimming), cell.attributes.intersection(.overPixels))
@@ -311,7 +309,7 @@ struct RoleHighlight {
         frame.coverPixels(column: column, row: row, with: page.rgb, opacity: Self.dimming)
     }
 
-    /// The color behind everything in the pane, as it is seen there.
+    /// The color of the page behind the pane, with all effects applied.
     private var page: Color {
         guard case .success(let model) = pane.model else { return Color(style.background) }
         let page = model.colors.onBackground(.background).rgb
@@ -323,9 +321,9 @@ struct RoleHighlight {
 }
 
 extension Trace.Source {
-    /// Whether it paints thin lines only.
+    /// Whether the source paints only thin lines.
     fileprivate var isLine: Bool { origin.part == .line || origin.part == .border }
-    /// Whether it paints what has no visible edge.
+    /// Whether the source has no visible edge.
     fileprivate var isLight: Bool { origin.part == .glow || origin.part == .shadow }
 }
 
@@ -345,7 +343,7 @@ struct GridPosition: Hashable {
         ]
     }
 
-    /// The areas of cells that touch each other, in reading order of their first cells.
+    /// The areas of adjacent cells, in reading order of their first cells.
     static func areas(of cells: Set<GridPosition>) -> [CellArea] {
         var rest = cells
         return cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.compactMap { start in

@@ -4,16 +4,16 @@ import Platform
 import Scenes
 import ThemeEngine
 
-/// Draws the inspector's panel of text: beside the scene where both fit, and otherwise over it.
+/// Draws the inspector's panel of text: next to the scene if both fit, otherwise over it.
 struct InspectorPanel {
     let style: BarStyle
     let pane: Pane
-    /// The columns beside the scene that are left to the panel, counted from the first one of the pane; `nil` for none.
+    /// The columns next to the scene that are available to the panel, relative to the pane; `nil` for none.
     let side: Range<Int>?
 
-    /// What the panel is about, and should not hide.
+    /// The subject of the panel, which it should not hide.
     enum Subject {
-        /// The inspected cell. The panel stays in the first of its places unless that is there.
+        /// The inspected cell. The panel stays in its first place unless that contains the cell.
         case cursor(CellArea)
         /// The cells that use a role.
         case uses(Set<GridPosition>)
@@ -49,14 +49,14 @@ struct InspectorPanel {
         }
     }
 
-    /// The places for the panel, the preferred ones first: beside the scene, at the sides of wide panes, or across the
+    /// The places for the panel, in order of preference: next to the scene, at the sides of wide panes, or across the
     /// pane.
     private func places(_ lines: [InspectorLine]) -> [Place] {
         let (columns, rows) = (pane.size.columns, pane.size.rows)
         guard columns > 0, rows > 0 else { return [] }
         func place(_ range: Range<Int>, isAtTop: Bool) -> Place {
             let wrapped = wrapped(lines, columns: range.count - 2).prefix(rows)
-            // The last line does not touch the bar below if a row is left.
+            // If a row is left, the last line does not touch the bar below.
             let taken = isAtTop ? wrapped.count : min(wrapped.count + 1, rows)
             let top = isAtTop ? 0 : rows - taken
             return Place(area: CellArea(columns: range, rows: top..<top + taken), lines: Array(wrapped))
@@ -80,7 +80,7 @@ struct InspectorPanel {
         }
     }
 
-    /// The lines of a text, broken between its values where these fit, so that a location stays whole.
+    /// The lines of a text, wrapped between its values if these fit, so that a location is not split.
     private func texts(of line: InspectorLine, columns: Int) -> [String] {
         let separator = " · "
         let values = line.text.split(separator: separator).map(String.init)
@@ -88,7 +88,7 @@ struct InspectorPanel {
             if let last = lines.last, TextMeasure.columns(last + separator + value) <= columns {
                 lines[lines.count - 1] = last + separator + value
             } else {
-                // At spaces, not at hyphens.
+                // Wrap at spaces, not at hyphens.
                 let words = value.split(separator: " ").map(String.init)
                 lines += TextLayout.wrapped(words, separator: " ", columns: columns)
             }
@@ -97,7 +97,8 @@ struct InspectorPanel {
         return TextLayout.wrapped(line.text, columns: columns, maxLines: Self.mostLines)
     }
 
-    /// How much a place hides: whether the cursor or the cells beside it, or else how much of the uses and the content.
+    /// The cost of a place: whether it hides the cursor or the adjacent cells; otherwise how many uses and how much
+    /// content.
     private func cost(_ area: CellArea, _ trace: Trace, _ subject: Subject) -> Int {
         switch subject {
         case .cursor(let cell): return area.overlap(cell.extended(by: 1))
@@ -112,22 +113,22 @@ struct InspectorPanel {
     }
 
     private static let columnsForSides = 72
-    /// The columns of the panel: the fewest, beside a phone; those where there is room; and the most.
+    /// The widths of the panel: the minimum, used next to a phone; the usual one; and the maximum.
     static let fewestColumns = 31
     static let mostColumns = 48
     static let usualColumns = 34
-    /// The weight of a cell that uses a role; that of another one with content is 1.
+    /// The weight of a cell that uses a role; that of another cell with content is 1.
     private static let weightOfUses = 10
-    /// The lines of a value after which it is truncated.
+    /// The maximum number of lines of a value before it is truncated.
     private static let mostLines = 4
     private static let swatchColumns = 3
 }
 
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
-/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. An element
-/// of one row is underlined between bars instead, because the rows above and below belong to others. With pixels the
-/// outline follows the edges of the element, below the text.
+/// The outline is in the cells around the element and does not replace text, so that it hides nothing of the element.
+/// An element of one row is underlined between bars instead, because the rows above and below belong to others. With
+/// pixels the outline follows the edges of the element, below the text.
 struct InspectorOutline {
     let style: BarStyle
     let pane: Pane
@@ -138,7 +139,7 @@ struct InspectorOutline {
     private enum Side: Int, CaseIterable {
         case top, bottom, left, right
 
-        /// The sides of a rectangle in pt that are nearer to the middle of a row than to its edges.
+        /// The sides of a rectangle in points that are nearer to the middle of a row than to its edges.
         static func inMiddleOfRows(of rect: Rect) -> [Side] {
             [(Side.top, rect.minY), (.bottom, rect.maxY)].filter { _, y in
                 let share = y / CellMetrics.height - (y / CellMetrics.height).rounded(.down)
@@ -154,7 +155,7 @@ struct InspectorOutline {
 
     /// Draws the outline of an element and dots on its padding.
     ///
-    /// - Parameter cursor: The inspected cell, which does not change; `nil` if it is in another pane.
+    /// - Parameter cursor: The inspected cell, which is left unchanged; `nil` if it is in another pane.
     func draw(_ element: Box, except cursor: (column: Int, row: Int)? = nil, on frame: inout Frame) {
         func isCursor(_ column: Int, _ row: Int) -> Bool { cursor.map { $0 == (column, row) } ?? false }
         let area = CellArea(around: element.rect)
@@ -174,7 +175,7 @@ struct InspectorOutline {
         drawLines(around: area, Side.allCases, except: { others.contains(GridPosition($0, $1)) }, on: &frame)
     }
 
-    /// Draws a frame around an area with its upper and lower line inside, since text may be above and below.
+    /// Draws a frame around an area with its upper and lower lines inside, because text may be above and below.
     func frame(inside area: CellArea, besides others: Set<GridPosition>, on frame: inout Frame) {
         func isOther(_ column: Int, _ row: Int) -> Bool { others.contains(GridPosition(column, row)) }
         drawLines(around: area, [.left, .right], except: isOther, on: &frame)
@@ -192,7 +193,7 @@ struct InspectorOutline {
                 var cell = frame[column: pane.column + column, row: pane.row + row]
                 let isBlank = cell.glyph == .space
                 guard isBlank || isText(column, row, frame), !cell.glyph.isContinuation else { continue }
-                // A space has no color of its own.
+                // A space has no visible foreground.
                 if isBlank { cell.foreground = accent(on: cell.background) }
                 cell.attributes.insert(.underline)
                 frame[column: pane.column + column, row: pane.row + row] = cell
@@ -205,7 +206,7 @@ struct InspectorOutline {
     ) {
         for side in sides {
             for (column, row) in cells(beside: area, side)
-            // Rounding to cells may put the inspected one outside.
+            // Rounding to cells may place the inspected cell outside.
             where !isExcluded(column, row) && !isText(column, row, frame)
                 && !(side == .top && isBetweenWords(column, row, frame))
             {
@@ -214,8 +215,8 @@ struct InspectorOutline {
         }
     }
 
-    /// Draws box-drawing characters around an area, through the middle of its outermost rows at `middles`, where the
-    /// edges of the element are.
+    /// Draws box-drawing characters around an area. At `middles`, the edges of the element are in the middle of the
+    /// outermost rows, and the line passes through these.
     private func drawBox(
         around area: CellArea, _ middles: [Side], except isExcluded: (Int, Int) -> Bool, on frame: inout Frame
     ) {
@@ -242,7 +243,7 @@ struct InspectorOutline {
         for (glyph, corner) in zip(glyphs[2...], corners) { put(glyph, corner.0, corner.1) }
     }
 
-    /// Gives the whole cell at a horizontal edge the color outside of it.
+    /// Gives the whole cell at a horizontal edge the color outside the edge.
     private func showOutside(_ column: Int, _ row: Int, beyond side: Side, on frame: inout Frame) {
         let (column, row) = (pane.column + column, pane.row + row)
         let outside = row + (side == .top ? -1 : 1)
@@ -255,7 +256,7 @@ struct InspectorOutline {
             ?? cell.background
     }
 
-    /// Draws lines along the edges of a rectangle into the images, in the cells among `cells` if these are given.
+    /// Draws lines along the edges of a rectangle into the images, limited to `cells` if given.
     func outlinePixels(around rect: Rect, in cells: Set<GridPosition>? = nil, on frame: inout Frame) {
         let (x, y) = (Double(pane.column) * CellMetrics.width, Double(pane.row) * CellMetrics.height)
         let backgrounds = frame
@@ -268,10 +269,9 @@ struct InspectorOutline {
         }
     }
 
-    /// Draws the line of a color role that crosses a cell in the accent color, and reports whether there is one.
-    ///
-    /// - Parameter picture: The frame before the cell was dimmed, in which the colors tell the line from what is beside
-    ///   it.
+    /// Draws the line of a color role that crosses a cell in the accent color. Returns whether there is one.
+    /// - Parameter picture: The frame before the cell was dimmed, whose colors distinguish the line from its
+    ///   surroundings.
     func colorLine(_ place: GridPosition, role: String, as picture: Frame, on frame: inout Frame) -> Bool {
         let (column, row) = (pane.column + place.column, pane.row + place.row)
         let cell = picture[column: column, row: row]
@@ -280,7 +280,7 @@ struct InspectorOutline {
             trace.sources[$0.source].origin.colorRole == role
                 && CellArea(around: $0.rect).extended(by: 1).contains(place)
         }
-        // A character of a line is all line; a block may be what is beside it.
+        // A line character belongs to the line as a whole; a block may belong to the surroundings.
         let isCharacter = cell.glyph.scalar.map { Self.lineCharacters.contains($0) } ?? false
         let isBeside =
             !isCharacter
@@ -296,8 +296,8 @@ struct InspectorOutline {
         return true
     }
 
-    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white. A
-    /// cell without a glyph keeps its color and has a cross.
+    /// Shows the cell like the cursor of a terminal: the glyph in the color of its background, on black or white. A
+    /// cell without a glyph keeps its color and shows a cross.
     private func drawCursor(_ inspection: Inspection, on frame: inout Frame) {
         var column = pane.column + inspection.column
         let row = pane.row + inspection.row
@@ -317,7 +317,7 @@ struct InspectorOutline {
         Contrast.ratio(color, .black) < Contrast.ratio(color, .white) ? .white : .black
     }
 
-    /// Puts a dot in the empty cells between the edges and the content.
+    /// Draws a dot in each empty cell between the edges and the content.
     private func fillPadding(
         of element: Box, _ area: CellArea, except isCursor: (Int, Int) -> Bool, on frame: inout Frame
     ) {
@@ -349,19 +349,19 @@ struct InspectorOutline {
         }
     }
 
-    /// Whether the cell has a glyph of text, in contrast to one of a shape.
+    /// Whether the cell has a glyph of text, as opposed to one of a shape.
     private func isText(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
         guard (0..<pane.size.columns).contains(column) else { return false }
         let glyph = frame[column: pane.column + column, row: pane.row + row].glyph
         return glyph != .space && trace.textSource(column: column, row: row) != nil
     }
 
-    /// Whether the cell is a space between two words, where a line would look like an underscore.
+    /// Whether the cell is a space between two words; a line would look like an underscore there.
     private func isBetweenWords(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
         isText(column - 1, row, frame) && isText(column + 1, row, frame)
     }
 
-    /// A line at the edge that faces what it marks.
+    /// A line at the edge that faces the marked element.
     private func line(_ side: Side) -> String { String(Array(glyphs >= .half ? "▁▔▕▏" : "--||")[side.rawValue]) }
 
     /// Replaces the glyph of a cell by one in the accent color.
@@ -371,23 +371,23 @@ struct InspectorOutline {
         frame.write(glyph, column: column, row: row, foreground: accent(on: background, ratio: ratio))
     }
 
-    /// The accent color, moved in lightness until it is visible on a background.
+    /// The accent color, with its lightness adjusted until it is visible on a background.
     private func accent(on background: RGB, ratio: Double = lineRatio) -> RGB {
         Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
     }
 
-    /// The scalars of characters that consist of lines: box-drawing characters, and those that stand for them in ASCII.
+    /// The scalars of line characters: box-drawing characters and their ASCII equivalents.
     private static let lineCharacters: Set<Unicode.Scalar> =
         Set((0x2500...0x257F).compactMap(Unicode.Scalar.init)).union(["-", "|", "+"])
-    /// WCAG 2.2 for graphics.
+    /// The minimum ratio of WCAG 2.2 for graphics.
     private static let lineRatio = 3.0
     private static let dotRatio = 2.0
 }
 
 extension CellArea {
-    /// The cells nearest to a rectangle in pt, including those that it half covers; at least one.
+    /// The cells nearest to a rectangle in points, including half-covered ones; at least one.
     fileprivate init(around rect: Rect) {
-        // A hundredth of a point decides between two equally near edges.
+        // If two edges are equally near, a hundredth of a point decides.
         self.init(Rect(minX: rect.minX - 0.01, minY: rect.minY - 0.01, maxX: rect.maxX + 0.01, maxY: rect.maxY + 0.01))
     }
 }

@@ -11,7 +11,7 @@ struct Picker: Sendable {
     var previousTheme: Int
     /// The search text.
     private(set) var query = ""
-    /// The revision of the names that were searched.
+    /// The revision of the names that the search used.
     private(set) var titleRevision = 0
     /// The indices of the matching themes, best first; all in order if the search text is empty.
     private(set) var matches: [Int]
@@ -46,7 +46,7 @@ struct Picker: Sendable {
         if let index = matches.firstIndex(of: theme) { selected = index }
     }
 
-    /// Selects a theme by its index; if it is not among the matches, the search text is removed.
+    /// Selects a theme by its index; clears the search text if the theme is not among the matches.
     mutating func show(theme: Int, in themes: ThemeCache) {
         if !matches.contains(theme) { search("", in: themes) }
         select(theme: theme)
@@ -84,7 +84,7 @@ extension Browser {
         return changePicker { picker, _ in picker.search(deletion.rest(of: picker.query), in: themes) }
     }
 
-    /// Closes the picker; the selected theme stays.
+    /// Closes the picker and keeps the selected theme.
     mutating func selectInPicker() -> Outcome {
         mode = .browsing
         return .changed
@@ -103,7 +103,7 @@ extension Browser {
         return .changed
     }
 
-    /// Searches again after names have changed; the shown theme stays selected if it still matches.
+    /// Searches again after names have changed. The shown theme stays selected if it still matches.
     mutating func repeatSearch() {
         guard case .picker(var picker) = mode else { return }
         picker.search(picker.query, in: themes)
@@ -152,13 +152,13 @@ extension Browser {
         return (Picker(themeCount: themes.count, selected: themeIndex), panel)
     }
 
-    /// The columns that the picker or the list of colors takes at the left of the screen; 0 if neither is on screen.
+    /// The columns at the left of the screen that the picker or the list of colors takes up; 0 if neither is on screen.
     func panelColumns(in size: GridSize) -> Int {
         if case .mapper = mode { return MapperPanel(size).columns }
         return pickerOnScreen(size)?.panel.columns ?? 0
     }
 
-    /// Keeps the cards on screen while browsing, on screens that are wide enough.
+    /// Toggles whether the cards stay on screen while browsing, on screens that are wide enough.
     mutating func toggleRail() -> Outcome {
         guard PickerPanel(rail: size) != nil else {
             return inform("the theme cards need \(PickerPanel.columnsForRail) columns")
@@ -181,7 +181,7 @@ extension Browser {
         guard let (picker, panel) = pickerOnScreen(layout.size) else { return }
         let style = barStyle
         drawQuery(picker, panel, style, layout, on: &frame)
-        // A frame of their own cuts the cards off below the last row of the scene.
+        // A separate frame clips the cards below the last row of the scene.
         var cards = Frame(columns: panel.columns, rows: max(panel.rows, 0), background: style.background)
         if picker.matches.isEmpty {
             cards.write("no matching themes", column: 1, row: 1, foreground: style.secondaryForeground)
@@ -225,12 +225,12 @@ extension Browser {
         }
     }
 
-    /// Draws the search text, the number of matching themes, and how many of them are hidden above and below.
+    /// Draws the search text, the number of matching themes, and the numbers hidden above and below.
     private func drawQuery(
         _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, _ layout: BarLayout, on frame: inout Frame
     ) {
         let row = layout.tabRows
-        // The captions of variants beside the panel have the same background.
+        // The captions of variants next to the panel have the same background.
         let columns = panel.columns - (panel.columns < layout.scene.columns ? 1 : 0)
         frame.write(
             String(repeating: " ", count: columns), column: 0, row: row, foreground: style.selectionForeground,
@@ -259,7 +259,7 @@ extension Browser {
     }
 
     static let maxQueryLength = 60
-    /// Fewer themes are loaded before the progress could be read.
+    /// The minimum number of themes; fewer are loaded before the progress could be read.
     private static let minCountForProgress = 100
 }
 
@@ -271,8 +271,8 @@ struct PickerPanel: Sendable {
     let rows: Int
     let cardsPerRow: Int
 
-    /// Creates the layout for a screen of that size; `nil` if there is no room. Where the scene does not fit beside the
-    /// cards, they take all columns.
+    /// Creates the layout for a screen of that size; `nil` if there is no room. If the scene does not fit next to the
+    /// cards, they take up all columns.
     init?(screen: GridSize, _ scene: Scene) {
         let area = BarLayout(screen).scene
         guard area.columns > 0, area.rows > 0 else { return nil }
@@ -286,14 +286,14 @@ struct PickerPanel: Sendable {
         rows = area.rows - 1
     }
 
-    /// Creates the layout of cards beside the scene while browsing; `nil` if there is no room.
+    /// Creates the layout of cards next to the scene while browsing; `nil` if there is no room.
     init?(rail screen: GridSize) {
         let area = BarLayout(screen).scene
         guard area.columns >= Self.columnsForRail, area.rows > 0 else { return nil }
         (columns, cardsPerRow, rows) = (Self.cardColumns, 1, area.rows - 1)
     }
 
-    /// The columns of card number `index` of a row of cards.
+    /// The columns of card number `index` in a row of cards.
     func columns(ofCard index: Int) -> Range<Int> {
         (columns * index / cardsPerRow)..<(columns * (index + 1) / cardsPerRow)
     }
@@ -313,7 +313,7 @@ struct PickerPanel: Sendable {
 
     static let cardRows = ThemeCardPicture.rows
     private static let cardColumns = 42
-    /// On a narrower screen the cards take all columns.
+    /// On narrower screens, the cards take up all columns.
     private static let columnsForScene = 78
     private static let columnsForTwoCards = 150
     static let columnsForRail = 150

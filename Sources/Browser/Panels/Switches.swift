@@ -3,11 +3,11 @@ import ColorScience
 import Platform
 import ThemeEngine
 
-/// A list of things that can be turned on and off over any scene.
+/// A list of options that can be toggled over any scene.
 enum SwitchList: Sendable {
-    /// The settings of the device, of which views know; see ``EnvironmentSetting``.
+    /// The settings of the device, which affect views; see ``EnvironmentSetting``.
     case settings
-    /// The lenses, through which finished pictures are seen.
+    /// The lenses, which transform finished pictures.
     case lenses
 
     /// The heading of the list.
@@ -26,7 +26,7 @@ enum SwitchList: Sendable {
         }
     }
 
-    /// What an entry does, for a setting in the theme that is shown.
+    /// An explanation of an entry; for a setting, its effect in the theme on screen.
     func explanation(at index: Int, in model: RenderModel?) -> String? {
         switch self {
         case .settings: model.map { EnvironmentSetting.allCases[index].effect(in: $0) }
@@ -99,7 +99,7 @@ extension Browser {
         return .changed
     }
 
-    /// Toggles the entry at a cell of the screen; a click beside the panel closes it.
+    /// Toggles the entry at a cell of the screen; a click outside the panel closes it.
     mutating func clickSwitch(column: Int, row: Int) -> Outcome {
         guard case .switches(let list, let selected) = mode else { return .unchanged }
         let panel = SwitchPanel(list, BarLayout(size), selected: selected, try? model.get())
@@ -122,8 +122,8 @@ extension Browser {
             .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
     }
 
-    /// The settings and lenses that are on, such as `bold + right to left` or `lens: glare`, or their number if the
-    /// names take more than a third of the columns.
+    /// The active settings and lenses, such as `bold + right to left` or `lens: glare`, or their number if the names
+    /// take up more than a third of the columns.
     func switchNotes(columns: Int) -> [BarText] {
         let settings = environment.orderedSettings.map(\.shortTitle)
         return [
@@ -137,13 +137,14 @@ extension Browser {
     }
 }
 
-/// The list at the right edge of the scene, with what is on, and an explanation of the selected entry if there is room.
+/// The list at the right edge of the scene, with the active entries, and an explanation of the selected entry if there
+/// is room.
 struct SwitchPanel {
     private let list: SwitchList
-    /// The columns and rows of the screen that the panel takes.
+    /// The columns and rows of the screen that the panel takes up.
     private let columns: Range<Int>
     private let rows: Range<Int>
-    /// The index of the first entry on screen, and the number of those on screen.
+    /// The index of the first entry on screen, and the number of entries on screen.
     private let first: Int
     private let shown: Int
     /// The lines of the explanation.
@@ -165,7 +166,7 @@ struct SwitchPanel {
         first = max(selected - shown + 1, 0)
     }
 
-    /// The columns of a list: those of its longest name with marks, and a space at each side.
+    /// The number of columns of a list: its longest name with marks, and a space at each side.
     static func width(_ list: SwitchList) -> Int {
         let names = (list.entries.map { $0.count + markColumns } + [list.title.count]).max() ?? 0
         return names + 2 + (list == .lenses ? orderColumns : 0)
@@ -181,10 +182,9 @@ struct SwitchPanel {
     }
 
     /// Draws the list.
-    ///
     /// - Parameters:
-    ///   - active: The indices of the entries that are on, in their order.
-    ///   - showsOrder: Whether that order is shown if several are on.
+    ///   - active: The indices of the active entries, in their order.
+    ///   - showsOrder: Whether the order is shown if several entries are active.
     func draw(_ active: [Int], showsOrder: Bool, selected: Int, _ style: BarStyle, on frame: inout Frame) {
         for row in rows {
             let index = entry(atRow: row)
@@ -225,18 +225,18 @@ struct SwitchPanel {
             maxColumns: columns.upperBound - column)
     }
 
-    /// The marks before a name.
+    /// The number of columns of the marks before a name.
     private static let markColumns = 4
-    /// The number behind a lens, with the space before it.
+    /// The number of columns of the number after a lens, including the space before it.
     private static let orderColumns = 3
-    /// The heading and an empty row at the end.
+    /// The number of other rows: the heading and an empty row at the end.
     private static let otherRows = 2
 }
 
-/// The room of panels at the right edge, and of the scene beside them.
+/// The columns of panels at the right edge, and of the scene next to them.
 extension Browser {
-    /// The columns of the scene among those beside the picker, so that a panel at the right edge covers none or little
-    /// of it. A phone in the middle moves to the left as far as that takes.
+    /// The columns of the scene among those next to the picker, such that a panel at the right edge covers as little of
+    /// it as possible. A phone in the middle moves to the left as far as necessary.
     func sceneColumns(of columns: Int) -> Int {
         guard let panel = sidePanelColumns(of: columns) else { return columns }
         let rest = columns - panel
@@ -249,8 +249,8 @@ extension Browser {
         return min(columns, phone + 2 * max(rest - phone, 0))
     }
 
-    /// The columns at the right edge that an open panel beside the scene takes among those of both; `nil` if none is
-    /// open, or if it is over the scene.
+    /// The number of columns that a panel at the right edge takes up next to the scene, out of `columns` for both;
+    /// `nil` if none is open or if the panel covers the scene.
     func sidePanelColumns(of columns: Int) -> Int? {
         switch mode {
         case .switches(let list, _): SwitchPanel.width(list)
@@ -259,8 +259,8 @@ extension Browser {
         }
     }
 
-    /// The columns of the inspector at the right edge if the scene fits beside it; `nil` if not, and where the scene
-    /// takes all the width, since its layout must not change while it is inspected.
+    /// The columns of the inspector at the right edge if the scene fits next to it; `nil` if it does not, or if the
+    /// scene uses the full width, because its layout must not change during inspection.
     private func sideColumnsOfInspector(of columns: Int) -> Int? {
         guard scene.width == .phone, case .success(let model) = model else { return nil }
         let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)

@@ -41,7 +41,7 @@ extension Browser {
         return note.map { inform($0) } ?? .changed
     }
 
-    /// Lists and reads everything again. Faster than following each change if there are many.
+    /// Lists and reads everything again. This is faster than following each change if there are many.
     private mutating func relistThemes() {
         let selected = themeName
         let previous: String? =
@@ -82,7 +82,7 @@ extension Browser {
             return .menu(menu)
         case .mapper(var mapper):
             if case .success(let spec) = themes.spec(at: themeIndex) { mapper.update(spec) }
-            // A theme without colors of its own has none to map.
+            // A theme without colors of its own has nothing to map.
             return mapper.names.isEmpty ? .browsing : .mapper(mapper)
         case .browsing, .picker, .inspector, .switches, .editor: return mode
         }
@@ -96,7 +96,7 @@ extension Browser {
         return Set(indices.map(themes.name))
     }
 
-    /// Removes themes without files from the list once they are no longer used.
+    /// Removes themes without files from the list when they are no longer used.
     mutating func removeMissingThemes() {
         guard !fileStatus.missingThemes.isEmpty else { return }
         for name in fileStatus.missingThemes.subtracting(usedThemes).sorted() {
@@ -138,7 +138,7 @@ extension Browser {
         case visible
     }
 
-    /// Loads a part of what may be needed next, in a few milliseconds: cards on screen, the themes before and after
+    /// Loads part of what may be needed next, within a few milliseconds: cards on screen, the themes before and after
     /// the selected one, then the names of all themes. Call it repeatedly while no event is pending.
     public mutating func loadMore() -> LoadProgress {
         if loadVisibleCards() {
@@ -163,7 +163,7 @@ extension Browser {
         return .progressChanged
     }
 
-    /// Reads the themes of the cards on screen, of many at once only the first ones.
+    /// Reads the themes of the cards on screen, only the first ones if there are many.
     ///
     /// - Returns: Whether there were themes to read.
     @discardableResult
@@ -184,13 +184,13 @@ extension Browser {
     private static let cardsAtOnce = 12
 }
 
-/// What the browser reports about files, and what of it the user has dismissed.
+/// The messages of the browser about files, and which of them the user has dismissed.
 struct FileStatus: Sendable {
     /// Messages that stay until they are dismissed.
     var notices: [String] = []
-    /// Messages about the start, which the first key or click removes.
+    /// Messages about the start, removed by the first key or click.
     var startNotices: [String] = []
-    /// The error of the selected theme that was dismissed.
+    /// The dismissed error of the selected theme.
     var dismissedError: ThemeLoadError?
     /// The names of themes in the list whose files were removed while they were in use.
     var missingThemes: Set<String> = []
@@ -211,7 +211,7 @@ struct FileNote {
 
     private var headings: [String]
     private var diagnostics: [Diagnostic] = []
-    /// The theme's own file; diagnostics in other files show the name of the file.
+    /// The theme's main file; diagnostics in other files include the name of the file.
     private var file = ""
 
     init(notices: [String]) {
@@ -220,7 +220,7 @@ struct FileNote {
 
     var isEmpty: Bool { headings.isEmpty }
 
-    /// Adds the reason why a theme cannot be read now.
+    /// Adds the reason why a theme cannot currently be read.
     mutating func add(_ error: ThemeLoadError, of name: String, isFileMissing: Bool) {
         let path = visibleControls(name)
         let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -262,7 +262,7 @@ struct FileNote {
         var first = 0
         func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
         let indent = scalars.firstIndex { $0 != " " } ?? 0
-        // Removes the indentation first, then text that is too far before the marked range.
+        // Removes the indentation first, then text too far before the marked range.
         first = min(indent, diagnostic.marked.lowerBound)
         while TextMeasure.columns(text(first..<diagnostic.marked.lowerBound)) > columns / 2 { first += 1 }
         let before = TextMeasure.columns(text(first..<diagnostic.marked.lowerBound))
@@ -275,7 +275,7 @@ struct FileNote {
         ]
     }
 
-    /// The key that hides the panel, with a space after it.
+    /// The key that hides the panel, and a space.
     static let hint = "esc "
     private static let mostDiagnostics = 20
 }
@@ -299,7 +299,7 @@ extension Browser {
         fileStatus.dismissedError = themes.error(at: themeIndex)
     }
 
-    /// The rows of the scene in which the messages may be: all above the editor.
+    /// The rows of the scene available to the messages: all above the editor.
     private func fileNoteRows(_ layout: BarLayout) -> Int {
         guard case .editor = mode else { return layout.scene.rows }
         return editorArea(layout).rows.lowerBound - layout.tabRows

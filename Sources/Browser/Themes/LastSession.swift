@@ -3,7 +3,7 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// What the browser showed last, to be restored at the next start. Each value is independent of the others.
+/// The last state of the browser, to be restored at the next start. Each value is independent of the others.
 public struct LastSession: Hashable, Sendable {
     /// The name by which the library loads the theme: a slug or a path.
     public var theme: String?
@@ -15,10 +15,10 @@ public struct LastSession: Hashable, Sendable {
     public var scene: String?
     /// The settings that were turned on.
     public var settings: Set<EnvironmentSetting>
-    /// What was shown beside the selection, unless it was chosen automatically.
+    /// The variants next to the selection, unless chosen automatically.
     public var variants: VariantChoice?
 
-    /// Creates a session of the given values.
+    /// Creates a session with the given values.
     public init(
         theme: String? = nil, appearance: Appearance? = nil, contentSize: ContentSize? = nil, scene: String? = nil,
         settings: Set<EnvironmentSetting> = [], variants: VariantChoice? = nil
@@ -31,8 +31,8 @@ public struct LastSession: Hashable, Sendable {
         self.variants = variants
     }
 
-    /// Creates a session from what ``json`` has written. Unknown and invalid values are ignored; `nil` if the root is
-    /// not an object.
+    /// Creates a session from a value of ``json``. Ignores unknown and invalid values; `nil` if the root is not an
+    /// object.
     public init?(json: JSONNode) {
         guard json.members != nil else { return nil }
         let theme = json["theme"]?.string.flatMap { $0.isEmpty || $0.utf8.count > Self.maxThemeLength ? nil : $0 }
@@ -57,7 +57,7 @@ public struct LastSession: Hashable, Sendable {
                 + (names.isEmpty ? [] : [("settings", .array(names))]))
     }
 
-    /// Bytes; the longest path that Linux and macOS accept is shorter.
+    /// In bytes; the longest path that Linux and macOS accept is shorter.
     private static let maxThemeLength = 4096
 }
 

@@ -1,22 +1,20 @@
 import SourceText
 import ThemeSpec
 
-/// The themes that can be browsed: a list of names, and those themes that have been read.
-///
-/// A theme is read when it is first needed. Of the themes that have been read, the cache keeps the ones that were used
-/// last, at most ``capacity``.
+/// The themes that can be browsed: a list of names, and the loaded themes. A theme is read when first needed. The cache
+/// keeps the most recently used themes, at most ``capacity``.
 struct ThemeCache: Sendable {
-    /// A theme that has been read.
+    /// A loaded theme.
     struct Entry {
-        /// The theme as it could last be read; shown while its file has errors.
+        /// The last version of the theme without errors; shown while its file has errors.
         var spec: ThemeSpec?
-        /// Why the theme cannot be read now.
+        /// The reason why the theme cannot currently be read.
         var error: ThemeLoadError?
         /// Whether it cannot be read because its file does not exist.
         var isFileMissing = false
         /// The files that the theme depends on.
         var paths: [String]
-        /// Whether one of the files has changed since.
+        /// Whether one of the files has changed since the theme was read.
         var isStale = false
         /// The value of ``useCount`` when the theme was last used.
         var lastUse = 0
@@ -24,9 +22,9 @@ struct ThemeCache: Sendable {
 
     /// The name of a theme.
     private struct Title {
-        /// The name to show; `nil` stands for the name that the file name suggests.
+        /// The name to show; `nil` for a name derived from the file name.
         var text: String?
-        /// Whether the name is that of the current document.
+        /// Whether the name was read from the current document.
         var isRead = false
     }
 
@@ -34,7 +32,7 @@ struct ThemeCache: Sendable {
     private(set) var list: ThemeList
     private(set) var entries: [String: Entry] = [:]
     private var titles: [Title]
-    /// The number of names that still have to be read from documents.
+    /// The number of names that have not been read from documents yet.
     private(set) var unreadTitleCount: Int
     /// Changes whenever a name changes.
     private(set) var titleRevision = 0
@@ -45,7 +43,7 @@ struct ThemeCache: Sendable {
     /// Changes whenever ``paths`` or ``folders`` change.
     private(set) var revision = 0
 
-    /// The most themes to keep: more than there are cards on the largest screen.
+    /// The maximum number of loaded themes: more than there are cards on the largest screen.
     static let capacity = 96
 
     init(library: ThemeLibrary, list: ThemeList, loaded: [Int: ThemeReading]) {
@@ -63,7 +61,7 @@ struct ThemeCache: Sendable {
 
     func index(of name: String) -> Int? { list.index(of: name) }
 
-    /// Returns the theme, and reads it if necessary. If its file has errors now, returns the last version without.
+    /// Returns the theme; reads it if necessary. If its file has errors, returns the last version without errors.
     mutating func spec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
         let name = list.name(at: index)
         useCount += 1
@@ -82,7 +80,7 @@ struct ThemeCache: Sendable {
     /// Whether the theme's file did not exist when it was last read.
     func isFileMissing(at index: Int) -> Bool { entries[list.name(at: index)]?.isFileMissing == true }
 
-    /// Why the theme could not be read when that was last tried.
+    /// The reason why the last attempt to read the theme failed.
     func error(at index: Int) -> ThemeLoadError? { entries[list.name(at: index)]?.error }
 
     private mutating func store(_ reading: ThemeReading, at index: Int) {
@@ -101,7 +99,7 @@ struct ThemeCache: Sendable {
         }
         var paths = reading.inputs
         if case .failure = reading.result {
-            // A source that cannot be read names no other files, one of which may be the reason.
+            // A source that cannot be read does not list the files it depends on; one of these may be the cause.
             paths += entry.paths.filter { !paths.contains($0) }
         }
         if entry.paths != paths { revision += 1 }
@@ -110,7 +108,7 @@ struct ThemeCache: Sendable {
         if entries.count > Self.capacity { removeOldest() }
     }
 
-    /// Removes a quarter of the entries, so that this is not needed for each new one.
+    /// Removes a quarter of the entries, so that this is not needed for each new entry.
     private mutating func removeOldest() {
         let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(Self.capacity / 4)
         for (name, _) in oldest { entries[name] = nil }
@@ -135,18 +133,18 @@ extension ThemeCache {
         case removed(Int)
     }
 
-    /// The files that the themes that have been read depend on.
+    /// The files that the loaded themes depend on.
     var paths: Set<String> { entries.values.reduce(into: []) { $0.formUnion($1.paths) } }
     /// The folders whose files are in the list.
     var folders: [String] { list.folders }
 
-    /// Returns `paths`, and for each listed folder among them the files that were added or removed.
+    /// Returns `paths`, and for each listed folder among them the files added or removed.
     func expanded(_ paths: [String]) -> Set<String> {
         list.folders.filter(paths.contains).reduce(into: Set(paths)) { $0.formUnion(list.differences(inFolder: $1)) }
     }
 
     /// Updates the list after files were written, created or removed, and marks themes that depend on them as stale.
-    /// The themes in `kept` stay in the list even if their files are gone.
+    /// The themes in `kept` stay in the list even if their files no longer exist.
     mutating func update(_ paths: Set<String>, keeping kept: Set<String>) -> Changes {
         var changes = Changes()
         for (name, entry) in entries where !paths.isDisjoint(with: entry.paths) {
@@ -173,8 +171,7 @@ extension ThemeCache {
         return changes
     }
 
-    /// Lists the files of the library again, and marks built-in themes as stale that are replaced by another file now.
-    ///
+    /// Lists the files of the library again, and marks built-in themes as stale if another file replaces them now.
     /// - Returns: The slugs of these themes.
     private mutating func relistLibrary() -> [String] {
         let old = library
@@ -199,7 +196,7 @@ extension ThemeCache {
         return place
     }
 
-    /// Removes a theme unless it is the last one; returns the index that it had.
+    /// Removes a theme unless it is the last one; returns its former index.
     mutating func remove(_ path: String) -> Int? {
         guard count > 1, let index = list.remove(path) else { return nil }
         if !titles.remove(at: index).isRead { unreadTitleCount -= 1 }
@@ -220,7 +217,7 @@ extension ThemeCache {
         revision += 1
     }
 
-    /// Whether the theme is in the list because of a file in a folder, and that file does not exist.
+    /// Whether the theme is listed because of a file in a folder, and that file does not exist.
     func isFileMissing(_ name: String) -> Bool {
         list.isListed(name) && !FileReader.isFile(name)
     }
@@ -229,7 +226,7 @@ extension ThemeCache {
 // MARK: - Names
 
 extension ThemeCache {
-    /// The name of the theme, or the name that its file name suggests until it has been read.
+    /// The name of the theme, or a name derived from its file name until it has been read.
     func displayName(at index: Int) -> String {
         titles[index].text ?? ThemeMetadata.name(fromSlug: list.name(at: index))
     }
@@ -237,7 +234,7 @@ extension ThemeCache {
     /// The names of all themes, in order.
     var displayNames: [String] { titles.indices.map(displayName) }
 
-    /// Reads the names of at most `limit` themes; of files without their parents.
+    /// Reads the names of at most `limit` themes; reads files without their parents.
     ///
     /// - Returns: Whether there were names to read.
     mutating func readTitles(limit: Int) -> Bool {

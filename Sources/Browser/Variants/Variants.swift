@@ -4,20 +4,20 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// What differs among several pictures of a scene side by side.
+/// The property that differs among several pictures of a scene side by side.
 public enum VariantKind: String, CaseIterable, Sendable {
-    /// Light and dark, then large text sizes, then settings if the theme does not have these sizes.
+    /// Light and dark, then large text sizes, then settings if the theme does not support these sizes.
     case appearances
     case sizes
     case themes
     case lenses
-    /// The settings as they are, then one more turned on in each.
+    /// The settings as selected, then with one more turned on in each picture.
     case settings
 }
 
-/// Whether pictures are shown beside that of the selection, and what differs among them.
+/// Whether pictures of variants are shown next to that of the selection, and which property differs.
 public enum VariantChoice: Hashable, Sendable {
-    /// Appearances, where two pictures have room: phones, or pages from 196 columns on.
+    /// Appearances, if two pictures fit: phones, or pages from 196 columns on.
     case automatic
     case off
     case only(VariantKind)
@@ -46,18 +46,18 @@ public enum VariantChoice: Hashable, Sendable {
     public static let names = ["automatic", "off"] + VariantKind.allCases.map(\.rawValue)
 }
 
-/// The values with which one picture of a scene is drawn.
+/// The values with which a picture of a scene is drawn.
 struct Variant: Hashable, Sendable {
-    /// The number of themes after the selected one.
+    /// The offset from the selected theme in the list of themes.
     var themeOffset = 0
     var environment: RenderEnvironment
-    /// The lens that only this picture is seen through.
+    /// The lens of this picture only.
     var lens: Lens?
 
     /// Returns up to `count` variants of a selection; the first is the selection itself.
     ///
     /// - Parameters:
-    ///   - steps: How far the other variants are moved from their usual values.
+    ///   - steps: The number of steps by which the values of the other variants differ from the usual ones.
     ///   - theme: The selected theme; `nil` if it cannot be shown.
     ///   - themeCount: The number of themes.
     static func all(
@@ -75,7 +75,7 @@ struct Variant: Hashable, Sendable {
             for appearance in appearances { add { $0.environment.appearance = appearance } }
             let sizes = theme?.metadata.contentSizes
             func shown(_ size: ContentSize) -> ContentSize { sizes?.nearest(to: size) ?? size }
-            // Sizes that the theme shows as the same one are one picture.
+            // Sizes that the theme shows identically share one picture.
             for size in accessibilitySizes
             where !variants.contains(where: { shown($0.environment.contentSize) == shown(size) }) {
                 add { $0.environment.contentSize = size }
@@ -112,7 +112,7 @@ struct Variant: Hashable, Sendable {
 }
 
 extension ThemeSpec {
-    /// Whether a setting changes more than what the device draws itself: only some themes have colors for more
+    /// Whether a setting affects more than what the device draws itself: only some themes have colors for increased
     /// contrast.
     fileprivate func hasEffect(_ setting: EnvironmentSetting) -> Bool {
         guard setting == .increasedContrast else { return true }
@@ -123,7 +123,7 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The settings: last those that change nothing on many screens or, in this theme, on any.
+    /// The settings; last those without effect on many screens or on any screen of this theme.
     fileprivate var settingsByEffect: [EnvironmentSetting] {
         let rare = [.buttonShapes, .reduceTransparency] + EnvironmentSetting.allCases.filter { !hasEffect($0) }
         return EnvironmentSetting.allCases.filter { !rare.contains($0) } + rare
@@ -137,8 +137,7 @@ struct VariantLayout {
     /// The columns of each variant.
     let columns: Int
 
-    /// Divides `columns` among `count` variants, with equal gaps of a column or two between them where all phones
-    /// remain whole.
+    /// Divides `columns` among `count` variants, separated by equal gaps of a column or two if all phones remain whole.
     init(columns: Int, count: Int) {
         let count = max(count, 1)
         let gaps = count - 1
@@ -149,12 +148,12 @@ struct VariantLayout {
         starts = (0..<count).map { $0 * (own + gap) }
     }
 
-    /// The number of variants that have room in `columns`: two phones from 98 columns, three from 148, four from 198.
+    /// The number of variants that fit in `columns`: two phones from 98 columns, three from 148, four from 198.
     static func count(columns: Int) -> Int {
         min(max((columns + 2) / (phoneColumns + 1), 1), mostVariants)
     }
 
-    /// An iPhone of 393 pt.
+    /// The columns of an iPhone of 393 pt.
     private static let phoneColumns = 49
     private static let mostVariants = 4
 }
@@ -167,7 +166,7 @@ extension Browser {
         return Variant(environment: shown)
     }
 
-    /// What differs among the variants in that many columns; `nil` if there is only one picture.
+    /// The property that differs among the variants in that many columns; `nil` if there is only one picture.
     func variantKind(columns: Int) -> VariantKind? {
         switch variants {
         case .off: nil
@@ -176,14 +175,14 @@ extension Browser {
         }
     }
 
-    /// The number of variants in that many columns. Variants that were chosen are at least two.
+    /// The number of variants in that many columns; at least two if variants were chosen.
     func variantCount(columns: Int) -> Int {
         guard variantKind(columns: columns) != nil else { return 1 }
         return variants == .automatic
             ? automaticCount(columns: columns) : max(VariantLayout.count(columns: columns), 2)
     }
 
-    /// The number of pictures that are shown if nothing else is chosen.
+    /// The number of pictures shown if the user has not chosen variants.
     private func automaticCount(columns: Int) -> Int {
         switch scene.width {
         case .phone: VariantLayout.count(columns: columns)
@@ -192,14 +191,14 @@ extension Browser {
         }
     }
 
-    /// Whether two pictures of the scene have room side by side. A notice is in their place otherwise.
+    /// Whether two pictures of the scene fit side by side. Otherwise a notice replaces them.
     var hasRoomForVariants: Bool {
         let room = BarLayout(size).scene
         let columns = VariantLayout(columns: room.columns - panelColumns(in: size), count: 2).columns
         return columns >= scene.minimumSize.columns && room.rows > scene.minimumSize.rows
     }
 
-    /// The variants that have room on the screen, whatever else is open.
+    /// The variants that fit on the screen, regardless of open panels.
     var variantsWithRoom: [Variant] {
         guard let kind = variantKind(columns: size.columns) else { return [] }
         return Variant.all(
@@ -207,7 +206,7 @@ extension Browser {
             theme: try? model.get().spec, themeCount: themes.count)
     }
 
-    /// What tells a variant from the others.
+    /// The caption that distinguishes a variant from the others.
     func caption(_ variant: Variant, _ model: ModelResult) -> String {
         let kind = variantKind(columns: size.columns)
         switch (kind, model) {
@@ -227,12 +226,12 @@ extension Browser {
         }
     }
 
-    /// The setting of a variant that the selection does not have.
+    /// The setting that a variant has in addition to the selection.
     private func addedSetting(_ variant: Variant) -> EnvironmentSetting? {
         variant.environment.orderedSettings.first { !environment.has($0) }
     }
 
-    /// The kind of variants that is shown next; `nil` for a single picture after the last kind.
+    /// The next kind of variants; `nil` for a single picture after the last kind.
     var nextVariantKind: VariantKind? {
         let kinds = VariantKind.allCases
         guard let kind = variantKind(columns: size.columns), let index = kinds.firstIndex(of: kind) else {
@@ -241,7 +240,7 @@ extension Browser {
         return kinds.dropFirst(index + 1).first
     }
 
-    /// Goes on to the next kind of variants, after the last to a single picture.
+    /// Shows the next kind of variants, or a single picture after the last kind.
     mutating func cycleVariants() -> Outcome {
         variants = nextVariantKind.map { .only($0) } ?? .off
         variantSteps = 0
@@ -250,7 +249,7 @@ extension Browser {
         return .changed
     }
 
-    /// Moves the values of the other variants. Appearances have none to move to.
+    /// Moves the values of the other variants. Appearances have no other values.
     mutating func moveVariants(by steps: Int) -> Outcome {
         guard let kind = variantKind(columns: size.columns) else { return .unchanged }
         guard kind != .appearances else { return inform("both appearances are shown; = varies something else") }
@@ -260,7 +259,7 @@ extension Browser {
         return otherVariants.map(\.variant) == before ? .unchanged : .changed
     }
 
-    /// Returns from chosen variants to those that are shown automatically.
+    /// Returns from chosen variants to automatic ones.
     mutating func closeVariants() -> Bool {
         guard case .only = variants else { return false }
         variants = .automatic
