@@ -89,6 +89,7 @@ public struct Browser: Sendable {
     private(set) var otherVariants: [(variant: Variant, model: ModelResult)] = []
 
     /// Creates a browser for a list of themes.
+    ///
     /// - Parameters:
     ///   - themes: The themes; at least one.
     ///   - first: The index of the theme to show first.

@@ -8,17 +8,17 @@ public struct Scene: Sendable {
     public enum Width: Sendable {
         /// The width of a phone, centered.
         case phone
-        /// The whole width, half of which is enough in a wide terminal.
+        /// The full width; half of it is enough in a wide terminal.
         case page
-        /// The whole width.
+        /// The full width.
         case all
     }
 
     /// The name on the command line.
     public let slug: String
-    /// The name for users.
+    /// The name shown to the user.
     public let name: String
-    /// The name where there is little room.
+    /// The name if there is little room.
     public let shortName: String
     /// The smallest useful size.
     public let minimumSize: GridSize
@@ -43,7 +43,7 @@ public struct Scene: Sendable {
         self.content = content
     }
 
-    /// All scenes in the order of their tabs and digit keys.
+    /// All scenes, in the order of their tabs and digit keys.
     public static let all: [Scene] = [
         .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form, .scales, .states,
     ]
@@ -57,7 +57,7 @@ public struct Scene: Sendable {
 extension Scene {
     /// Returns the frame of the scene in `size` cells, scrolled down by `scroll` rows.
     ///
-    /// - Parameter pixels: The size of a cell in pixels, with which shapes become an image; see ``Canvas``.
+    /// - Parameter pixels: The size of a cell in pixels if shapes are drawn as an image; see ``Canvas``.
     public func frame(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
         glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil
@@ -65,9 +65,9 @@ extension Scene {
         picture(model, state, size: size, scroll: scroll, glyphs: glyphs, pixels: pixels).frame
     }
 
-    /// Returns the frame with its layout notes, and with `isTraced` also the origins of everything painted.
+    /// Returns the frame with its layout notes, and with the origins of everything painted if `isTraced` is set.
     ///
-    /// - Parameter screenRows: The height in rows of the screen that the layout is for. By default it is that of the
+    /// - Parameter screenRows: The height in rows of the screen for which the scene is laid out; by default that of the
     ///   frame.
     public func picture(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, screenRows: Int? = nil,
@@ -102,7 +102,7 @@ extension Scene {
             trace: canvas.placedTrace)
     }
 
-    /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`, drawn with
+    /// Returns the height in rows of the whole scene with a width of `columns` on a screen of `screenRows`, drawn with
     /// `glyphs`.
     public func rows(
         _ model: RenderModel, _ state: SceneState = SceneState(), columns: Int, screenRows: Int = .max,
@@ -117,7 +117,7 @@ extension Scene {
         Int((height / CellMetrics.height).rounded(.up))
     }
 
-    /// Returns the left edge, on a column, and the width of the content, in pt.
+    /// Returns the left edge of the content, aligned to a column, and its width, in pt.
     private func place(_ model: RenderModel, columns: Int) -> (x: Double, width: Double) {
         let taken: Int =
             switch width {
@@ -129,10 +129,10 @@ extension Scene {
 }
 
 extension DisplayLetters {
-    /// The line heights that a terminal shows in block glyphs or in pixels.
+    /// The line heights that a terminal can display in block glyphs or in pixels.
     init(_ glyphs: GlyphSet, hasPixels: Bool) {
         let glyphs = hasPixels ? .pixel : glyphs
-        // Where no text of the body has letters, it is never taller, and neither are boxes around it.
+        // If the glyphs have no letters for body text, it never becomes taller, and neither do boxes around it.
         let hasLetters = glyphs != .ascii && glyphs != .half
         let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : [.infinity]
         self.init(
@@ -142,7 +142,7 @@ extension DisplayLetters {
             steps: (hasLetters ? [glyphs.leastLetterLine] : []) + taller)
     }
 
-    /// The most rows that a line of the body has.
+    /// The maximum number of rows of a line of body text.
     private static let mostRows = 5
 }
 
@@ -154,7 +154,7 @@ public struct ScenePicture: Sendable {
     public let rows: Int
     /// Counts of layout problems.
     public let notes: LayoutNotes
-    /// The rows of an open sheet that are not seen, or `nil` without a sheet.
+    /// The rows of an open sheet that are not visible; `nil` without a sheet.
     public let hiddenRows: HiddenRows?
     /// The origins of everything painted, if they were requested.
     public let trace: Trace?

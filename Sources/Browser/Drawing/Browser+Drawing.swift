@@ -183,6 +183,7 @@ extension Browser {
     }
 
     /// The required and actual terminal sizes, and the scenes that fit.
+    ///
     /// - Parameter count: The number of panes side by side, which are equally wide.
     private func smallNotice(_ pane: Pane, count: Int = 1, _ layout: BarLayout) -> [String] {
         let (screen, room) = (layout.size, pane.size)

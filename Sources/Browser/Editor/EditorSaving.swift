@@ -269,6 +269,7 @@ extension Browser {
     }
 
     /// Begins with edits of an earlier session, by theme name and path of the value.
+    ///
     /// - Returns: The names of the themes whose edits could be reapplied.
     public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
         var restored: [String] = []

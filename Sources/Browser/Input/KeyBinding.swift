@@ -57,6 +57,7 @@ struct KeyBinding: Sendable {
     }
 
     /// Creates a binding of two keys with opposite effects; the handler gets -1 for `back`, 1 for `forward`.
+    ///
     /// - Parameter commands: The descriptions of the two keys in the menu of commands; `nil` if it does not list them.
     init(
         _ label: String, _ meaning: String, hint: String? = nil, back: Key, forward: Key,
@@ -150,8 +151,9 @@ extension Key {
     }
 }
 
-/// The open panel or the selection, which determines the effect of keys. If nothing covers the scene, several contexts
-/// apply at once: see ``Browser/contexts``.
+/// The open panel or the selection, which determines the effect of keys.
+///
+/// If nothing covers the scene, several contexts apply at once: see ``Browser/contexts``.
 enum KeyContext: CaseIterable, Sendable {
     case focus
     case variants

@@ -48,6 +48,7 @@ struct TextContrast {
     var passes: Bool { ratio >= required }
 
     /// Returns `nil` if no letter or digit of the text is visible.
+    ///
     /// - Parameters:
     ///   - checks: The checks of an audit of the theme as it is on screen.
     ///   - includesSymbols: Whether text without letters and digits counts, as a graphic.
@@ -297,6 +298,7 @@ struct ContrastMarks {
     }
 
     /// Whether the cells of a label and the adjacent ones show a single area without edges and letters.
+    ///
     /// - Parameter area: The cells next to which the label is placed. Above and below a text, the row beyond the label
     ///   is part of the same area.
     private func isFree(

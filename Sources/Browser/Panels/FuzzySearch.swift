@@ -8,8 +8,10 @@ struct FuzzySearch {
     }
 
     /// Returns the indices of the matching names, best first; names of equal score keep their order. An empty search
-    /// text matches all names. If there are names in which each letter begins a word or follows the previous letter, or
-    /// which contain the whole search text, only these match.
+    /// text matches all names.
+    ///
+    /// If there are names in which each letter begins a word or follows the previous letter, or which contain the whole
+    /// search text, only these match.
     func ranked(_ names: some Sequence<String>) -> [Int] { ranked(names.map { ($0, nil) }) }
 
     /// Ranks names that may have a label before them, such as `screen: `; the label is `nil` for none. Names in which

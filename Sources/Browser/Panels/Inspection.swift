@@ -221,6 +221,7 @@ struct ElementPlace: Hashable, Sendable {
     private let steps: [Step]
 
     /// Returns `nil` if there is no element at the cell.
+    ///
     /// - Parameter level: The number of levels between the element and the innermost one at the cell.
     init?(column: Int, row: Int, level: Int, in trace: Trace) {
         guard let box = trace.box(column: column, row: row) else { return nil }

@@ -219,6 +219,7 @@ struct RoleHighlight {
 
     /// Dims all cells in which the role is not visible. In the other cells, lines get the accent color, text is
     /// underlined, and other uses get a frame, because the color itself may be hard to see.
+    ///
     /// - Returns: The sources that use the role, without duplicates, and their cells.
     func draw(on frame: inout Frame) -> ([Trace.Source], Set<GridPosition>) {
         var uses: [Trace.Source] = []

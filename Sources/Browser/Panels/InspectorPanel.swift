@@ -270,6 +270,7 @@ struct InspectorOutline {
     }
 
     /// Draws the line of a color role that crosses a cell in the accent color. Returns whether there is one.
+    ///
     /// - Parameter picture: The frame before the cell was dimmed, whose colors distinguish the line from its
     ///   surroundings.
     func colorLine(_ place: GridPosition, role: String, as picture: Frame, on frame: inout Frame) -> Bool {

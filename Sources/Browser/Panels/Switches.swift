@@ -182,6 +182,7 @@ struct SwitchPanel {
     }
 
     /// Draws the list.
+    ///
     /// - Parameters:
     ///   - active: The indices of the active entries, in their order.
     ///   - showsOrder: Whether the order is shown if several entries are active.

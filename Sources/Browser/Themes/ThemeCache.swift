@@ -1,8 +1,9 @@
 import SourceText
 import ThemeSpec
 
-/// The themes that can be browsed: a list of names, and the loaded themes. A theme is read when first needed. The cache
-/// keeps the most recently used themes, at most ``capacity``.
+/// The themes that can be browsed: a list of names, and the loaded themes.
+///
+/// A theme is read when first needed. The cache keeps the most recently used themes, at most ``capacity``.
 struct ThemeCache: Sendable {
     /// A loaded theme.
     struct Entry {
@@ -172,6 +173,7 @@ extension ThemeCache {
     }
 
     /// Lists the files of the library again, and marks built-in themes as stale if another file replaces them now.
+    ///
     /// - Returns: The slugs of these themes.
     private mutating func relistLibrary() -> [String] {
         let old = library

@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A button of a role of the theme, at rest or at a moment of a press.
+/// A button for a role of the theme, at rest or at a moment of a press.
 struct ThemeButton: Element {
     private let model: ButtonModel
     private let metrics: ButtonMetrics
@@ -14,7 +14,7 @@ struct ThemeButton: Element {
     private let label: Label
 
     /// - Parameters:
-    ///   - shape: The shape, by default that of the theme.
+    ///   - shape: The shape; by default that of the theme.
     ///   - scale: The scale relative to the size at rest.
     ///   - opacity: The opacity relative to that at rest.
     ///   - maxLines: The number of lines after which the title is truncated.
@@ -37,7 +37,7 @@ struct ThemeButton: Element {
         let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
         let wanted = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
         let height = RowCentered.height(wanted, around: inner.height)
-        // Text of one row is in the middle, where a capsule is widest.
+        // Text of one row is in the middle of a capsule, where that is widest.
         let isNearCurve = outline == .capsule && label.rows(fitting: width) > 1
         let padding = isNearCurve ? metrics.horizontalPadding(inCapsuleOf: height) : metrics.horizontalPadding
         return Size(width: min(inner.width + 2 * padding, width), height: height)
@@ -61,7 +61,7 @@ struct ThemeButton: Element {
             label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
-        // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
+        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title.
         let spare = (rest.width - NaturalWidth.of(label)) / 2
         let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
         let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
@@ -71,7 +71,7 @@ struct ThemeButton: Element {
 }
 
 extension ThemeButton {
-    /// Returns a button with the available width that can be pressed. `name` distinguishes buttons of the same role.
+    /// Returns a button of the available width that can be pressed. `name` distinguishes buttons of the same role.
     static func live(
         _ title: String, _ role: ButtonRole, named name: String? = nil, maxLines: Int? = 1, _ state: SceneState,
         in model: RenderModel
@@ -81,7 +81,7 @@ extension ThemeButton {
         return button.filling().tappable(target, state, shape: button.outline, in: model)
     }
 
-    /// Returns a button that is as wide as its title and becomes smaller when it is pressed, but not paler.
+    /// Returns a button as wide as its title; pressing it changes its size but not its opacity.
     static func hugging(
         _ title: String, _ role: ButtonRole, named name: String, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
@@ -91,7 +91,7 @@ extension ThemeButton {
         return button.tappable(target, state, shape: button.outline, in: model)
     }
 
-    /// Creates the button that is `target`, which may be pressed.
+    /// Creates the button with the identity `target`, which may be pressed.
     private init(
         _ title: String, _ role: ButtonRole, pressed target: Target, maxLines: Int? = 1, _ state: SceneState,
         in model: RenderModel
@@ -101,8 +101,8 @@ extension ThemeButton {
             title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, maxLines: maxLines, in: model)
     }
 
-    /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at
-    /// accessibility sizes.
+    /// Returns the only action of a screen as a button of at least `minimumWidth` pt. Its title wraps at accessibility
+    /// sizes.
     static func action(
         _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
@@ -113,7 +113,7 @@ extension ThemeButton {
         return button.framed(width: width).tappable(target, state, shape: button.outline, in: model)
     }
 
-    /// Returns the pressed state of a button, whose title has smaller letters where they do not fit.
+    /// Returns a button in its pressed state. Its title has smaller letters if it does not fit.
     static func held(
         _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, in model: RenderModel
     ) -> ThemeButton {
@@ -124,7 +124,7 @@ extension ThemeButton {
     }
 }
 
-/// A button of Checkpoint, at rest or at a moment of a press. Its title has smaller letters where they do not fit.
+/// A button of Checkpoint, at rest or at a moment of a press. Its title has smaller letters if it does not fit.
 struct ActionButton: Element {
     private let style: ActionButtonStyle
     private let opacity: Double
@@ -173,13 +173,13 @@ struct ActionButton: Element {
     }
 }
 
-/// What a control has behind its title, from back to front: shadow, fill, sheen and border.
+/// The parts of a control behind its title, from back to front: shadow, fill, sheen and border.
 struct ControlFace {
-    /// A color and what it is from.
+    /// A color and its origin.
     typealias Part = (origin: Origin, color: Color)
 
     let shape: Shape
-    /// The name of the control that has the effects.
+    /// The name of the control, for the origins of its effects.
     var name = ""
     var shadow: ShadowModel?
     let fill: Part?
@@ -188,11 +188,11 @@ struct ControlFace {
     let border: Part?
     /// The width of the border, in pt.
     let borderWidth: Double
-    /// The opacity of the shadow and the sheen, 0...1 of their own alpha.
+    /// A factor for the opacity of the shadow and the sheen, 0...1.
     var effectOpacity = 1.0
 
-    /// Returns the title of a pressed control, with a line below it where nothing else shows in the colors of the
-    /// terminal that the control is pressed.
+    /// Returns the title of a pressed control, underlined if the terminal's colors show no other difference from the
+    /// state at rest.
     ///
     /// - Parameters:
     ///   - rest: The colors at rest.
@@ -233,7 +233,8 @@ struct ControlFace {
 extension Rect {
     /// Returns the edge of a control in this rectangle, scaled about its center.
     ///
-    /// With glyphs it is on cell edges also during an animation, since round ends and corners are smooth only there.
+    /// If the canvas draws glyphs, the edge is on cell edges even during an animation, because only these allow smooth
+    /// ends and corners.
     func pressed(to scale: Double, on canvas: Canvas) -> Rect {
         let rest = PointGrid.snapped(self, to: .cell)
         let scaled = rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)

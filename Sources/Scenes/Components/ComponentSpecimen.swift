@@ -7,16 +7,16 @@ import ThemeSpec
 public struct ComponentSpecimen: Sendable {
     /// The name on the command line.
     public let slug: String
-    /// The names of the states, of which the first is the usual one.
+    /// The names of the states; the first one is the default.
     public let states: [String]
     private let title: String
     private let element: @Sendable (RenderModel, String) -> any Element
 
-    /// All components: the Next Up card, the controls of the screen of states, and the surfaces.
+    /// All components: the Next Up card, the controls of the States screen, and the surfaces.
     public static let all: [ComponentSpecimen] =
         [nextUp] + ControlKind.allCases.map(control) + SurfaceRole.allCases.map(surface)
 
-    /// Returns the component with that name in any case; `nil` for other names.
+    /// Returns the component with this name, ignoring case; `nil` for other names.
     public static func named(_ name: String) -> ComponentSpecimen? { all.first { $0.slug == name.lowercased() } }
 
     /// The component as a scene, with a margin of a row and two columns.
@@ -47,7 +47,7 @@ public struct ComponentSpecimen: Sendable {
             let look = ControlLook(kind, ControlState(rawValue: state) ?? .normal, in: model)
             let control = StatedControl(look, in: model)
             guard kind.surface != .appBackground else { return control }
-            // Room for the ring of the focus.
+            // Reserve room for the focus ring.
             let ringed = control.padded(horizontal: 2 * CellMetrics.width, vertical: CellMetrics.height)
             return Surface(model.surface(kind.surface), ringed.filling())
         }

@@ -3,7 +3,7 @@ import ThemeEngine
 
 /// Rows on one surface with hairlines between them, under a header and above a footer.
 struct ListGroup: Composite {
-    /// Where the hairlines begin: at the edge of the surface, at the titles, or at titles that follow a dot.
+    /// The start of the hairlines: at the edge of the surface, at the titles, or at titles that follow a dot.
     enum Inset: Sendable { case none, title, afterDot }
 
     let body: any Element
@@ -30,16 +30,17 @@ struct GroupedRows {
     let divider: DividerStyle
     /// The distance from the leading edge of the surface to the hairlines, in pt.
     let hairlineInset: Double
-    /// The space at both sides of the heading and the footer, in pt.
+    /// The space on both sides of the heading and the footer, in pt.
     let padding: Double
-    /// The least space between the surface and the footer, in pt.
+    /// The minimum space between the surface and the footer, in pt.
     var footerGap = 0.0
 
     func column(heading: Label, _ rows: [any Element], footer: Label?) -> Column {
         let ruled = rows.enumerated().map { index, row in
             row.backed { rect, canvas in
                 guard index > 0 else { return }
-                // On the edge between two rows, where the hairline needs no space of its own, up to the border.
+                // The hairline is on the edge between two rows, where it needs no additional space, and ends at the
+                // border.
                 let border = ListBorder.width(of: surface, on: canvas)
                 let line = Rect(
                     minX: rect.minX + max(hairlineInset, border), minY: rect.minY, maxX: rect.maxX - border,
@@ -63,7 +64,7 @@ struct GroupedRows {
 
 /// The border of a list, which the dividers of its rows must not interrupt.
 enum ListBorder {
-    /// Returns the width that the border takes at each side, in pt: whole cells where it consists of glyphs.
+    /// Returns the width of the border at each side, in pt: whole cells if it consists of glyphs.
     static func width(of surface: SurfaceModel, on canvas: Canvas) -> Double {
         let width = surface.borderWidth
         return width > 0 && !canvas.drawsPixels ? max(WholeCells.columns(width), CellMetrics.width) : width
@@ -75,8 +76,8 @@ struct ListRow: Composite {
     let body: any Element
 
     /// - Parameters:
-    ///   - isTranslated: Whether the value is a text of the app and not a name.
-    ///   - titles: The titles of all rows of the list, which are equally large.
+    ///   - isTranslated: Whether the value is translatable text rather than a name.
+    ///   - titles: The titles of all rows of the list, which have the same text size.
     init(
         _ title: String, _ value: String, isTranslated: Bool = true, dot: StatusDotStyle? = nil,
         among titles: [String] = [], in model: RenderModel
@@ -87,7 +88,7 @@ struct ListRow: Composite {
         let fact = Label(verbatim: value, style.value, alignment: .trailing)
         let below: any Element = Column.onRows([name, Label(verbatim: value, style.value)])
         let beside: any Element = Row(spacing: style.gap, [name.filling(), fact])
-        // Large values are below the title, since both would not fit side by side.
+        // Place large values below the title, because both would not fit side by side.
         let narrowest = NaturalWidth.ofLongestWord(name) + style.gap + NaturalWidth.ofLongestWord(fact)
         let isLarge = model.contentSize.isAccessibility
         let words = WidthChoice { isLarge || narrowest > $0 ? below : beside }.filling()
@@ -110,9 +111,9 @@ struct Section: Composite {
     let body: any Element
 
     /// - Parameters:
-    ///   - grain: The grid of the edges of the content. With `container` it begins in the middle of a row.
+    ///   - grain: The grid of the edges of the content. With `container`, it begins in the middle of a row.
     ///   - leading: The space at the leading side of the heading, in pt.
-    ///   - isAnnotation: Whether the heading is that of specimens, not one of the app.
+    ///   - isAnnotation: Whether the heading labels specimens rather than belonging to the app.
     init(
         _ title: String, grain: PointGrid.Grain = .cell, leading: Double = 0, isAnnotation: Bool = false,
         in model: RenderModel, _ content: any Element
@@ -124,18 +125,18 @@ struct Section: Composite {
                 spacing: CellMetrics.height / 2 + WholeCells.rows(max(style.gap - CellMetrics.height, 0)),
                 [heading, content])
         } else {
-            // A gap of half a row is left out, since the heading's line is higher than its letters.
+            // A gap of half a row is omitted, because the line of the heading is taller than its letters.
             body = Column(spacing: WholeCells.margin(rows: style.gap), [heading, content]).rowAligned()
         }
     }
 }
 
-/// A hairline of the available width on the edge between two rows of cells, where it does not need space, or in the
-/// middle of a row of its own. It consists of whole cells.
+/// A hairline of the available width, on the edge between two rows of cells, where it needs no space, or in the middle
+/// of a separate row. It consists of whole cells.
 struct Divider: Element {
     let style: DividerStyle
     var hasRow = false
-    /// Whether it is above the edge if there is room, since something begins in the cells below.
+    /// Whether the line is above the edge if there is room, because something begins in the cells below.
     var isAbove = false
 
     func size(fitting width: Double) -> Size {
@@ -159,6 +160,6 @@ struct Divider: Element {
 
     var isFlexible: Bool { true }
 
-    /// The least height of a line of glyphs, in pt.
+    /// The minimum height of a line of glyphs, in pt.
     private static let thinnest = 2.0
 }

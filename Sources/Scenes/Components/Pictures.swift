@@ -6,7 +6,7 @@ import ThemeSpec
 /// A drawing of blocks: sixths of cells (4 x 16/3 pt), which sextants show exactly, or quarters (4 x 8 pt), which
 /// quadrants show exactly.
 struct HintedPicture {
-    /// The rows of blocks from top to bottom, with `#` for filled ones.
+    /// The rows of blocks from top to bottom; `#` is a filled block.
     let rows: [String]
     private let columns: Int
     private let rowsPerCell: Double
@@ -17,7 +17,7 @@ struct HintedPicture {
         rowsPerCell = isOfQuarters ? 2 : 3
     }
 
-    /// In pt.
+    /// The width in pt.
     var width: Double { Double(columns) * CellMetrics.width / 2 }
     var height: Double { Double(rows.count) * CellMetrics.height / rowsPerCell }
 
@@ -120,7 +120,7 @@ struct DarkroomPicture: Element {
         }
     }
 
-    /// The positions in unit coordinates of the room.
+    /// Positions in the unit coordinates of the room.
     private static let lamp = 0.82
     private static let prints = [0.08, 0.30, 0.52]
     private static let printWidth = 0.17
@@ -144,11 +144,11 @@ struct DarkroomPicture: Element {
 
 /// The drawing of a car seen from the side, facing left: a hood in front of the cabin, and round wheels.
 enum CarPicture {
-    /// In pt.
+    /// The width in pt.
     static let width = sixths.width
     static let height = sixths.height
 
-    /// Draws the car with a gradient from top to bottom. It is not mirrored.
+    /// Draws the car with a gradient from top to bottom. The car is never mirrored.
     static func draw(in rect: Rect, from top: Color, to bottom: Color, on canvas: inout Canvas) {
         canvas.keepDirection(in: rect) { fill(in: rect, from: top, to: bottom, on: &$0) }
     }
@@ -164,7 +164,7 @@ enum CarPicture {
         }
     }
 
-    /// Returns the car in whole parts of cells that the glyphs draw exactly.
+    /// Returns a path of the car whose edges the glyphs draw exactly.
     private static func path(for glyphs: GlyphSet) -> Path {
         switch glyphs {
         case .ascii, .half: halves
@@ -173,7 +173,7 @@ enum CarPicture {
         }
     }
 
-    // Coarse blocks show no spokes, and no space between the wheels and the body: quarters have hubs instead.
+    // Coarse blocks can show neither spokes nor the space between wheels and body; quarters have hubs instead.
     private static let halves = HintedPicture(rows: [
         "          ",
         "    ####  ",
@@ -205,10 +205,10 @@ enum CarPicture {
     ])
     private static let sixthsPath = sixths.path
 
-    /// The car in characters, a row of cells each.
+    /// The car in characters; one string for each row of cells.
     private static let lines = [#"   .-"|"-."#, #".-'---+--|"#, #"'(_)--(_)'"#]
 
-    /// The same car for pixels.
+    /// The car for display in pixels.
     private static let outline = Path(
         drawing: """
             M 5 39 Q 1.5 39 1.5 35 L 1.5 29 Q 1.5 24 7 22.5 L 22.5 18.5 L 31.5 7 Q 34.5 3 40 3 L 56 3 Q 61.5 3 64.5 7
@@ -224,7 +224,7 @@ enum CarPicture {
 /// A car seen from the side, with a glow behind it in the color of its most urgent service.
 struct CarSilhouette: Element {
     let style: CarStyle
-    /// Whether the car itself is at the leading edge, below text, instead of in the middle.
+    /// Whether the car is at the leading edge, below text, instead of in the middle.
     var isLeading = false
 
     func size(fitting width: Double) -> Size { Size(width: style.width, height: style.height) }
@@ -240,7 +240,7 @@ struct CarSilhouette: Element {
             Rect(
                 x: center.x - CarPicture.width / 2, y: center.y - CarPicture.height / 2, width: CarPicture.width,
                 height: CarPicture.height), to: .cell)
-        // The glow follows the car, which is moved to the grid.
+        // The glow follows the car, which is snapped to the grid.
         let middle = Point(x: car.minX + CarPicture.width / 2, y: car.minY + CarPicture.height / 2)
         func around(_ width: Double, _ height: Double) -> Rect {
             Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
@@ -252,7 +252,7 @@ struct CarSilhouette: Element {
                 Gradient(colors: style.glow), center: .center, startRadius: style.glowStart, endRadius: style.glowEnd))
         let body = around(CarPicture.width, CarPicture.height)
         canvas.attribute(to: .role(style.status, .shadow, "car"))
-        // The shadow is so blurred that a box can replace the car.
+        // The shadow is so blurred that the car can be approximated by a box.
         canvas.shadow(
             of: .capsule, in: body.inset(dx: style.shadowInset.width, dy: style.shadowInset.height),
             color: style.shadow, radius: style.shadowRadius, y: style.shadowOffset)

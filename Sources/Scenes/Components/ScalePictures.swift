@@ -29,7 +29,7 @@ struct LengthPicture: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.role, picture == .bar ? .shape : .fill, "length"))
         func fill(_ x: Double, _ width: Double, _ color: Color) {
-            // In the middle of the text beside it.
+            // Center the bar vertically on the adjacent text.
             let part = Rect(x: rect.minX + x, y: rect.minY, width: width, height: rect.height)
             canvas.fill(.rectangle, in: canvas.bar(in: part, height: style.barHeight), with: .color(color))
         }
@@ -43,14 +43,14 @@ struct LengthPicture: Element {
     }
 }
 
-/// Content in a container with padding around it, in true size.
+/// Content in a container with padding around it, at true size.
 struct InsetPicture: Element {
     private let horizontal: Double
     private let vertical: Double
     private let style: ScalesStyle
 
     /// - Parameters:
-    ///   - horizontal: The padding at the left and right, in pt.
+    ///   - horizontal: The padding on the left and right, in pt.
     ///   - vertical: The padding above and below, in pt.
     init(horizontal: Double, vertical: Double, _ style: ScalesStyle) {
         self.horizontal = horizontal
@@ -60,7 +60,7 @@ struct InsetPicture: Element {
 
     private var height: Double { style.contentHeight + 2 * vertical }
 
-    /// The empty space below a picture in pt: half a row, so that the pictures of a row end at the same height.
+    /// The empty space below a picture, in pt: half a row, so that adjacent pictures end at the same height.
     private static let below = CellMetrics.height / 2
 
     func size(fitting width: Double) -> Size {
@@ -71,7 +71,7 @@ struct InsetPicture: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        // The content of all pictures has one size, whatever the padding becomes in blocks.
+        // The content of all pictures has the same size, independent of the padding in blocks.
         let padding = canvas.padding(horizontal, vertical)
         let width = min(style.contentWidth + 2 * padding.width, rect.width)
         let height = style.contentHeight + 2 * padding.height
@@ -80,7 +80,7 @@ struct InsetPicture: Element {
         let inner = outer.inset(dx: min(padding.width, width / 2), dy: padding.height)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
         guard let tint = canvas.color(style.tint, ofAreaIn: outer, around: style.color) else {
-            // The padding around an empty content, where the terminal has no second color.
+            // Draw the padding around empty content if the terminal has no second color.
             let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
             let parts = [
                 Rect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY),
@@ -97,8 +97,8 @@ struct InsetPicture: Element {
 }
 
 extension Canvas {
-    /// Returns the rectangle with its edges on those of quadrants, which meet at any corner, or unchanged if shapes are
-    /// drawn in pixels.
+    /// Returns the rectangle with its edges snapped to quadrants, which can represent any corner; unchanged if shapes
+    /// are drawn in pixels.
     fileprivate func onBlocks(_ rect: Rect) -> Rect {
         guard !drawsPixels else { return rect }
         let (left, top) = (Self.nearest(rect.minX, Self.block.width), Self.nearest(rect.minY, Self.block.height))
@@ -106,7 +106,7 @@ extension Canvas {
         return Rect(minX: left, minY: top, maxX: max(left, right), maxY: max(top, bottom))
     }
 
-    /// Returns a padding in blocks, of at least one, or unchanged if shapes are drawn in pixels.
+    /// Returns the padding rounded to blocks, at least one; unchanged if shapes are drawn in pixels.
     fileprivate func padding(_ horizontal: Double, _ vertical: Double) -> Size {
         guard !drawsPixels else { return Size(width: horizontal, height: vertical) }
         return Size(
@@ -119,7 +119,7 @@ extension Canvas {
     private static func nearest(_ edge: Double, _ step: Double) -> Double { (edge / step).rounded() * step }
 }
 
-/// Two touch targets side by side at a distance, in true size.
+/// Two touch targets side by side at a distance, at true size.
 struct TargetPicture: Element {
     private let distance: Double
     private let style: ScalesStyle
@@ -150,7 +150,7 @@ struct TargetPicture: Element {
     }
 }
 
-/// The upper left corner of a shape, enlarged so that neighboring radii can be told apart, or the whole shape in true
+/// The upper left corner of a shape, enlarged so that adjacent radii are distinguishable, or the whole shape at true
 /// size if the radius makes it a capsule.
 struct RadiusPicture: Element {
     private let radius: Double
@@ -179,7 +179,7 @@ struct RadiusPicture: Element {
             let capsule = edge.inset(dx: 0, dy: edge.height / 4)
             return canvas.fill(.capsule, in: capsule, with: .color(style.color))
         }
-        // The other corners are outside of the clip.
+        // The other corners are outside the clip.
         let shape = Rect(x: edge.minX, y: edge.minY, width: edge.width + radius, height: edge.height + radius)
         canvas.clip(to: edge) {
             $0.fill(.roundedRectangle(radius: radius), in: shape, with: .color(style.color))
@@ -187,7 +187,7 @@ struct RadiusPicture: Element {
     }
 }
 
-/// The animations of presses as curves on one time axis. A press on a curve plays it.
+/// The animations of presses as curves with a common time axis. Pressing a curve plays it.
 struct CurveGallery: Composite {
     let body: any Element
 
@@ -200,7 +200,7 @@ struct CurveGallery: Composite {
         let note =
             "How far a button is pressed over \(ScaleText.milliseconds(end)): the line at the top is rest. "
             + "Press one to play it."
-        // What does not move has no plot and cannot be played.
+        // Animations without motion have no plot and cannot be played.
         let moving = curves.filter { !$0.2.isStill }
         let still = curves.filter(\.2.isStill).map { animation, spec, motion -> any Element in
             Column.onRows(
@@ -237,7 +237,7 @@ struct CurveGallery: Composite {
     }
 }
 
-/// The plot of a press: time to the right, and how far the control is pressed downward.
+/// The plot of a press: time from left to right, and the amount of the press downward.
 struct PressCurve: Element {
     private let motion: PressMotion
     private let end: Double
@@ -246,7 +246,7 @@ struct PressCurve: Element {
 
     /// - Parameters:
     ///   - end: The end of the time axis in seconds, above 0.
-    ///   - phase: The share of the motion that has passed while it is played, 0...1.
+    ///   - phase: The share of the motion that has been played, 0...1.
     init(_ motion: PressMotion, end: Double, phase: Double?, _ style: ScalesStyle) {
         self.motion = motion
         self.end = end
@@ -306,9 +306,9 @@ struct PressCurve: Element {
             y: min(max((point.y - plot.minY) / plot.height, 0), 1))
     }
 
-    /// The share of a press by which springs may overshoot in the plot: one of five rows.
+    /// The overshoot of springs that the plot shows, as a share of a press: one of five rows.
     private static let overshoot = 0.25
-    /// The largest number of points of a curve.
+    /// The maximum number of points of a curve.
     private static let mostPoints = 400.0
 }
 

@@ -2,7 +2,7 @@ import Canvas
 import ColorScience
 import ThemeEngine
 
-/// Scarf's card, its text field empty, filled and with the focus, and a section header over a divider.
+/// Scarf's card, its text field (empty, filled and focused), and a section header over a divider.
 struct ScarfGallery: Composite {
     let body: any Element
 
@@ -25,12 +25,12 @@ struct ScarfGallery: Composite {
             ])
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
-            // The column keeps the height of the card beside taller fields.
+            // The column keeps the height of the card next to taller fields.
             [Column([ScarfCard(model)]), fields, header])
     }
 }
 
-/// Scarf's primary, secondary, ghost and destructive button, each at rest and pressed.
+/// Scarf's primary, secondary, ghost and destructive buttons, each at rest and pressed.
 struct ScarfButtonGallery: Composite {
     let body: any Element
 
@@ -51,7 +51,7 @@ struct ScarfButtonGallery: Composite {
     }
 }
 
-/// One of Scarf's four buttons, at rest or pressed. Its title has smaller letters where they do not fit.
+/// One of Scarf's four buttons, at rest or pressed. Its title has smaller letters if it does not fit.
 struct ScarfButton: Element {
     private let style: ScarfButtonStyle
     private let colors: ScarfButtonStyle.Face
@@ -93,7 +93,7 @@ struct ScarfButton: Element {
             label = face.title(label, pressedFrom: rest, in: edge, within: edge, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
-        // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
+        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)
         canvas.padding(from: edge, to: room, horizontal: style.horizontalPadding)
@@ -121,7 +121,7 @@ extension ScarfButton {
 struct PageHeader: Composite {
     let body: any Element
 
-    /// - Parameter trailing: The actions, which are below the title if they do not fit beside it.
+    /// - Parameter trailing: The actions, placed below the title if they do not fit next to it.
     init(_ title: String, _ subtitle: String, trailing: any Element, in model: RenderModel) {
         let style = PageHeaderStyle(model)
         let words = Column.onRows(
@@ -140,7 +140,7 @@ struct PageHeader: Composite {
             .backed { rect, canvas in
                 let edge = PointGrid.snapped(rect, to: .cell)
                 let ends = canvas.drawsPixels ? rect : edge
-                // One thickness higher, so that the hairline stays inside the header when it is rounded down.
+                // Add one thickness, so that the hairline stays inside the header when it is rounded down.
                 let line = Rect(
                     x: ends.minX, y: edge.maxY - 2 * style.divider.thickness, width: ends.width,
                     height: style.divider.thickness)
@@ -163,7 +163,7 @@ extension PageHeader {
     }
 }
 
-/// Scarf's card: a section header, a divider, and rows of a label and a value, one of them a badge.
+/// Scarf's card: a section header, a divider, and rows of a label and a value, one of which is a badge.
 struct ScarfCard: Composite {
     let body: any Element
 

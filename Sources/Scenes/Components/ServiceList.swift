@@ -7,14 +7,14 @@ struct ServiceList: Composite {
 
     init(_ services: [Service], of vehicle: Vehicle, _ state: SceneState = SceneState(), in model: RenderModel) {
         let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
-        // Where the names begin.
+        // The start of the names.
         let inset =
             WholeCells.columns(style.horizontalPadding) + style.dot.circle + WholeCells.columns(style.gap)
         let contents = ServiceRow.Content.alike(services, of: vehicle, in: model)
         let padding = ServiceRow.padding(contents, style)
-        // Rows of text that end in the middle of a row are divided there.
+        // If rows of text end in the middle of a row of cells, the divider is there too.
         let isOnHalfRow = WholeCells.rows(padding) != padding
-        // The circle of a dot may be higher than the line beside it. It must not cover the border or a divider.
+        // The circle of a dot may be taller than the line next to it. It must not cover the border or a divider.
         let name = contents.map(\.name.rows).max() ?? 1
         let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
         let isLarge = contents.contains { $0.isLarge }
@@ -23,7 +23,7 @@ struct ServiceList: Composite {
             ServiceRow(content, among: contents, padding: padding)
                 .backed { rect, canvas in
                     guard index > 0 else { return }
-                    // Between two rows, where the divider needs no space of its own, up to the border.
+                    // The divider is between two rows, where it needs no additional space, and ends at the border.
                     let border = ListBorder.width(of: style.surface, on: canvas)
                     let margin = WholeCells.columns(style.horizontalPadding)
                     let isStacked = ServiceRow.Arrangement(contents, width: rect.width - 2 * margin) == .stacked
@@ -36,7 +36,7 @@ struct ServiceList: Composite {
                 .pressable(.service(index), state, in: model)
                 .asRow()
         }
-        // The edges of the list are in the middle of a row, of which a border takes half.
+        // The edges of the list are in the middle of a row; a border takes up half of it.
         let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
         let isCovered = style.surface.borderWidth > 0 && (above > CellMetrics.height / 4 || isLarge)
         let list = Column(rows).padded(top: ends + (isCovered ? CellMetrics.height : 0), bottom: ends)
@@ -87,16 +87,17 @@ struct ServiceRow: Composite {
             style.horizontalPadding, vertical: padding, given: style.verticalPadding)
     }
 
-    /// How the parts of all rows of a list are arranged.
+    /// The arrangement of the parts of all rows of a list.
     enum Arrangement {
         /// Side by side.
         case line
-        /// The texts below each other, beside the dot.
+        /// The texts one below the other, next to the dot.
         case indented
         /// The texts below the dot.
         case stacked
 
-        /// The arrangement in a width in pt. Large text is below if it does not fit beside, as in lists of iOS.
+        /// Chooses the arrangement for a width in pt. Large text moves to the next line if it does not fit, as in lists
+        /// of iOS.
         init(_ contents: [Content], width: Double) {
             guard let first = contents.first else {
                 self = .line
@@ -115,15 +116,15 @@ struct ServiceRow: Composite {
         }
     }
 
-    /// Returns the space in pt between the name and the due date, which is the same in all rows.
+    /// Returns the space between the name and the due date, in pt, which is the same in all rows.
     private static func gap(_ contents: [Content]) -> Double {
         contents.compactMap { content in content.due.map { LineGap.between(content.name, $0, isTight: true) } }.max()
             ?? 0
     }
 
-    /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines
-    /// to rows adds to the text or takes from it is taken from the space or added to it. A line of several rows is two
-    /// rows away from that of another service, since the lines of one are a row apart.
+    /// Returns the space above and below the text of all rows, in pt, a multiple of half a row. It compensates for
+    /// rounding the two lines to rows. A line of several rows is two rows away from that of another service, because
+    /// the lines of one service are a row apart.
     static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
         let lines = TextScale.boxLine(style.name) + style.lineGap + TextScale.boxLine(style.due)
         let (name, due) = (Label("", style.name), Label("", style.due))
@@ -142,11 +143,11 @@ extension ServiceRow {
         let miles: Label?
         /// Whether the text has an accessibility size.
         let isLarge: Bool
-        /// The width in pt below which a word of the name would break.
+        /// The minimum width in pt that keeps the words of the name whole.
         let widthOfWord: Double
-        /// The width of the due date in pt, which should not wrap beside the miles.
+        /// The width of the due date in pt; it should not wrap next to the miles.
         let widthOfDue: Double
-        /// The width of the miles in pt, with the gap before them.
+        /// The width of the miles and of the gap before them, in pt.
         let widthOfMiles: Double
 
         init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
@@ -168,7 +169,7 @@ extension ServiceRow {
             widthOfMiles = miles.map { NaturalWidth.of($0) + WholeCells.columns(style.gap) } ?? 0
         }
 
-        /// Returns the rows of one list, whose names are equally large, and so are their due dates and their miles.
+        /// Returns the rows of one list, with a common text size for the names, the due dates and the miles.
         static func alike(_ services: [Service], of vehicle: Vehicle, in model: RenderModel) -> [Content] {
             let contents = services.map { Content($0, of: vehicle, in: model) }
             func texts(_ label: (Content) -> Label?) -> [String] { contents.compactMap { label($0)?.text } }

@@ -28,7 +28,7 @@ struct LoggedCard: Composite {
     }
 }
 
-/// The Next Up card with blocks in place of its content.
+/// The Next Up card with blocks instead of content.
 struct SkeletonCard: Composite {
     let body: any Element
 
@@ -68,7 +68,7 @@ struct SkeletonCard: Composite {
     }
 }
 
-/// The Upcoming list with blocks in place of its services.
+/// The Upcoming list with blocks instead of services.
 struct SkeletonList: Composite {
     let body: any Element
 
@@ -93,7 +93,7 @@ struct SkeletonList: Composite {
     private static let columnsOfMiles = 8.0
 }
 
-/// Rows of a form or a list with blocks in place of their symbols and texts.
+/// Rows of a form or a list with blocks instead of symbols and texts.
 struct SkeletonRows: Composite {
     let body: any Element
 
@@ -118,7 +118,7 @@ struct SkeletonRows: Composite {
     }
 }
 
-/// Lines of text of a conversation as blocks: a message of the user and two of the assistant.
+/// A conversation with blocks instead of text: a message of the user and two of the assistant.
 struct SkeletonMessages: Composite {
     let body: any Element
 
@@ -136,7 +136,7 @@ struct SkeletonMessages: Composite {
     }
 }
 
-/// What is shown in place of content that cannot be loaded: a sign, what failed, what to do, and a button to try again.
+/// The replacement for content that cannot be loaded: a sign, the failure, an instruction, and a button to try again.
 struct FailureView: Composite {
     let body: any Element
 
@@ -152,7 +152,7 @@ struct FailureView: Composite {
     }
 }
 
-/// A block in place of a text or a picture, in whole rows.
+/// A block that replaces a text or a picture, in whole rows.
 struct SkeletonBlock: Element {
     private let share: Double
     private let height: Double
@@ -174,21 +174,21 @@ struct SkeletonBlock: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = min(WholeCells.columns(rect.width * share), rect.width)
-        // In the rows in which text would be.
+        // Use the rows in which the text would be.
         let rows = PointGrid.snapped(
             Rect(x: isTrailing ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: height), to: .cell)
         let space = Self.space(rows: PointGrid.row(at: height), on: canvas)
         let block = Rect(
             minX: rows.minX, minY: rows.minY + space.above, maxX: rows.maxX, maxY: rows.maxY - space.below)
         canvas.attribute(to: .role(style.role, .fill, "skeleton"))
-        // A corner of blocks is as wide as it is high on a block of several rows only.
+        // Only a block of several rows has corners that are as wide as they are high.
         let isSquare = !canvas.drawsPixels && (canvas.glyphs == .ascii || block.height < 2 * CellMetrics.height)
         let radius = isSquare ? 0 : min(style.cornerRadius, block.height / 2)
         canvas.fill(.roundedRectangle(radius: radius), in: block, with: .color(style.color))
     }
 
-    /// Returns the space above and below a block in whole blocks of its glyphs, in pt: it is a little lower than the
-    /// text, so that lines remain apart. Half blocks cannot be in the middle of a row.
+    /// Returns the space above and below a block, in pt, a multiple of the height of the glyph blocks. The block is
+    /// slightly lower than the text, so that lines remain apart. Half blocks cannot be in the middle of a row.
     private static func space(rows: Int, on canvas: Canvas) -> (above: Double, below: Double) {
         let height = CellMetrics.height
         if canvas.drawsPixels || canvas.glyphs >= .octant { return (height / 4, height / 4) }

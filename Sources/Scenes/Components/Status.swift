@@ -6,15 +6,15 @@ import ThemeSpec
 /// A capsule with a dot and a label, so that the status does not depend on color alone.
 struct StatusPill: Composite {
     let body: any Element
-    /// The pill without the rest of the rows that it covers in part.
+    /// The pill, without the rest of the rows that it covers partially.
     let capsule: Capsule
-    /// The height of the part of a row that the capsule covers above and below whole rows, in pt: half a row or none.
+    /// The height by which the capsule extends above and below whole rows, in pt: half a row or none.
     let rim: Double
 
     init(_ status: ServiceStatus, in model: RenderModel) {
         let (words, label, back, rim) = Self.parts(status, in: model)
         capsule = Capsule(body: words, label: label, back: back) { width in
-            // A label in letters that are smaller to fit has a dot and a capsule of its size.
+            // If the label has smaller letters to fit, the dot and the capsule become smaller too.
             let sizes = ContentSize.allCases.filter { $0 < model.contentSize }
             let smaller = sizes.reversed().lazy.map { Self.parts(status, in: model.at($0)) }
             guard
@@ -22,7 +22,7 @@ struct StatusPill: Composite {
                     ?? sizes.first.map({ Self.parts(status, in: model.at($0)) })
             else { return nil }
             let pill = Capsule(body: fitting.words, label: fitting.label, back: fitting.back)
-            // The label is in whole rows.
+            // The label must be in whole rows.
             return fitting.rim == rim ? pill : pill.padded(vertical: CellMetrics.height / 2)
         }
         self.rim = rim
@@ -30,7 +30,7 @@ struct StatusPill: Composite {
         body = OnCells(content: Row([capsule.padded(vertical: rim), Spacer()]))
     }
 
-    /// Returns the dot and the label with their padding, what is behind them, and ``rim``.
+    /// Returns the dot and the label with their padding, a function that draws their background, and ``rim``.
     private static func parts(
         _ status: ServiceStatus, in model: RenderModel
     ) -> (words: any Element, label: Label, back: @Sendable (Rect, inout Canvas) -> Void, rim: Double) {
@@ -38,7 +38,7 @@ struct StatusPill: Composite {
         let style = natural.shrunk(to: TextScale.boxLine(natural.label) / natural.label.leading)
         let label = Label(status.pillText, style.label)
         let padding = padding(style, label)
-        // The middle of a dot of blocks is that of a cell, so that it needs an odd number of columns.
+        // The middle of a dot made of blocks is that of a cell, which requires an odd number of columns.
         let odd = 2 * (style.dot / CellMetrics.width / 2 - 0.5).rounded(.up) + 1
         let columns = label.rows > 1 ? odd * CellMetrics.width : WholeCells.columns(style.dot)
         let dotWidth = max(columns, CellMetrics.width)
@@ -55,7 +55,7 @@ struct StatusPill: Composite {
             { rect, canvas in
                 canvas.attribute(to: .role(status.role, .fill, "status pill"))
                 let edge = PointGrid.snapped(rect)
-                // In pixels the capsule has its exact height.
+                // In pixels, the capsule has its exact height.
                 let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
                 let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
                 canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill))
@@ -63,14 +63,14 @@ struct StatusPill: Composite {
         )
     }
 
-    /// A pill as a component of its own. It ends at the same distance from its label as it begins from its dot,
-    /// although the space that layout reserves may be wider than the letters.
+    /// A pill as a separate component. The distances from its ends to the dot and to the label are equal, although the
+    /// layout width of the label may exceed that of its letters.
     struct Capsule: Composite {
         static let name = StatusPill.name
         let body: any Element
         let label: Label
         let back: @Sendable (Rect, inout Canvas) -> Void
-        /// Returns a smaller pill for a width in pt in which this one does not fit.
+        /// Returns a smaller pill for a width in pt that is too small for this one.
         var smaller: @Sendable (Double) -> (any Element)? = { _ in nil }
 
         func size(fitting width: Double) -> Size { (other(in: width) ?? body).size(fitting: width) }
@@ -99,21 +99,21 @@ struct StatusPill: Composite {
         }
     }
 
-    /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more
-    /// than the padding there: a label of one row may have a line height of 1.7 rows.
+    /// Returns the padding in half rows with which the height of the capsule is nearest to that on a device, at most
+    /// the padding there: a label of one row may have a line height of 1.7 rows.
     private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
         let line = Double(label.rows) * CellMetrics.height
-        // Big letters may be taller than their line on a device.
+        // Big letters may be taller than the line on a device.
         let height = max(TextScale.boxLine(style.label), label.rows > 1 ? line : 0) + 2 * style.verticalPadding
         let rest = (height - line) / 2
         return PointGrid.halfRows(max(min(rest, style.verticalPadding), 0))
     }
 }
 
-/// A dot in a pale circle, centered on the line of text beside it, which has the same meaning.
+/// A dot in a pale circle, centered on the line of adjacent text, which has the same meaning.
 struct StatusDot: Element {
     let style: StatusDotStyle
-    /// The height of that line in rows.
+    /// The height of the adjacent line in rows.
     var rows = 1
 
     func size(fitting width: Double) -> Size {
@@ -122,7 +122,8 @@ struct StatusDot: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.role, .fill, "status dot"))
-        // The middle is that of a cell, so a circle of an odd number of columns begins where text does.
+        // The middle is that of a cell, so that a circle with an odd number of columns begins at the same column as
+        // text.
         let columns = 2 * (style.circle / CellMetrics.width / 2 - 1).rounded(.up) + 1
         let isChip = style.circle < Self.leastCircle && !canvas.drawsPixels && !canvas.isBetweenRows(rows)
         let circle = canvas.drawsPixels || isChip ? style.circle : max(columns, 1) * CellMetrics.width
@@ -132,7 +133,7 @@ struct StatusDot: Element {
             canvas.attribute(to: .role(style.role, .shape, "status dot"))
             return canvas.mark(style.shape, at: middle, diameter: style.dot, color: style.color, besideRows: rows)
         }
-        // In the row of the text beside it.
+        // Use the row of the adjacent text.
         let cell = PointGrid.cellMiddle(near: middle)
         let center = canvas.drawsPixels ? Point(x: middle.x, y: cell.y) : cell
         if isChip {
@@ -149,13 +150,13 @@ struct StatusDot: Element {
         canvas.mark(style.shape, at: center, diameter: style.dot, color: style.color)
     }
 
-    /// In pt: two rows, less the rounding of a circle.
+    /// The minimum diameter of a circle, in pt: two rows, minus rounding.
     private static let leastCircle = 29.0
 }
 
 extension Canvas {
-    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, where no character can be.
-    /// Coarse blocks have no round shape there.
+    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, which cannot contain a
+    /// character. Coarse blocks cannot represent a round shape there.
     fileprivate func isBetweenRows(_ rows: Int) -> Bool {
         rows % 2 == 0 && (drawsPixels || glyphs >= .sextant)
     }
@@ -180,7 +181,7 @@ extension Canvas {
         mark(shape, at: middle, diameter: diameter, color: color)
     }
 
-    /// Fills the mark of a status of about `diameter` pt around `center`: a character if it is within a row.
+    /// Fills the mark of a status of about `diameter` pt around `center`: a character if it fits in a row.
     mutating func mark(_ shape: StatusShape, at center: Point, diameter: Double, color: Color) {
         let middle = PointGrid.cellMiddle(near: center)
         let isInRow = abs(center.y - middle.y) < CellMetrics.height / 4
@@ -197,9 +198,9 @@ extension Canvas {
         fill(.path(path), in: place, with: .color(color))
     }
 
-    /// The diameter in pt below which a mark is a character, as dots are.
+    /// The diameter in pt below which a mark is a character, like dots.
     private static let leastMark = 18.0
-    /// The height of a mark that looks as large as a circle, in diameters of the circle.
+    /// The height of a mark that appears as large as a circle, relative to the diameter of the circle.
     private static let markScale = 1.2
 }
 
@@ -232,7 +233,7 @@ extension StatusShape {
 struct Badge: Composite {
     let body: any Element
 
-    /// - Parameter isTranslated: Whether the text is one of the app and not a name.
+    /// - Parameter isTranslated: Whether the text is translatable rather than a name.
     init(_ text: String, _ kind: BadgeStyle.Kind, isTranslated: Bool = true, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
         let text = isTranslated ? style.label.localized(text) : text
@@ -248,8 +249,8 @@ struct Badge: Composite {
 
     /// Returns the edge of a capsule whose label is in `rect`.
     ///
-    /// Block letters of several rows begin at the top of the first one, and few have a tail in the last one, so the
-    /// capsule begins half a row above them.
+    /// Block letters of several rows begin at the top of the first one, and few have a descender in the last one, so
+    /// the capsule begins half a row above them.
     static func edge(of rect: Rect, _ label: Label, on canvas: Canvas) -> Rect {
         let edge = PointGrid.snapped(rect, to: .cell)
         guard label.rows > 1, !canvas.drawsPixels else { return edge }
@@ -264,7 +265,7 @@ struct StatusGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
-        // The first pill is in the first row, beside the countdowns and the mileages.
+        // The first pill is in the first row, next to the countdowns and the mileages.
         let small = model.at(min(model.contentSize, .standard))
         let parts = ServiceStatus.allCases.map { Parts($0, in: model, small: small) }
         let widest = parts.map(\.width).max() ?? 0
@@ -293,7 +294,7 @@ struct StatusGallery: Composite {
         let all = grid([statuses] + (countdowns + mileages).map { Column([$0]) })
         let column = style.columnWidth + style.columnGap
         body = WidthChoice { width in
-            // As many parts as there are columns.
+            // Use as many parts as there are columns.
             let columns = (width + style.columnGap) / column
             return columns < 3 ? few : columns < 5 ? some : all
         }
@@ -327,7 +328,7 @@ struct StatusGallery: Composite {
         }
 
         func beside(_ gap: Double) -> any Element {
-            // A pill with a label of one row may have several rows.
+            // A pill whose label has one row may have several rows.
             let pillHeight = pill.capsule.size(fitting: NaturalWidth.of(pill.capsule)).height
             let isTall = word.rows > 1 || pillHeight > CellMetrics.height
             return Row(
@@ -335,14 +336,15 @@ struct StatusGallery: Composite {
         }
 
         func below(_ gap: Double) -> any Element {
-            // The whole rows that the circle takes above and below a word that is lower, less a quarter of a row.
+            // The number of whole rows by which the circle extends above and below a lower word, less a quarter of a
+            // row.
             let reach = ((dot.circle - lineHeight) / 2 / CellMetrics.height - 0.25).rounded(.up)
             return Column.onRows(
                 spacing: gap, [pill, words.padded(vertical: max(reach, 0) * CellMetrics.height)])
         }
     }
 
-    /// Returns countdowns of which all or none have their words beside the number.
+    /// Returns countdowns that have the words next to the number in all of them or in none.
     private static func countdowns(_ times: [(days: Int, status: ServiceStatus)], _ model: RenderModel) -> [any Element]
     {
         let styles = times.map { NextUpCardStyle($0.status.role, in: model) }

@@ -4,11 +4,11 @@ import ThemeEngine
 import ThemeSpec
 
 /// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges. With the
-/// grain `container` its place may begin and end on half rows, which only pixels show.
+/// grain `container`, its rectangle may begin and end on half rows, which only pixels show.
 struct Surface: Wrapper {
     let model: SurfaceModel
     let grain: PointGrid.Grain
-    /// The distance of the upper and the lower edge from the element if the display draws pixels, in pt.
+    /// The distance of the upper and lower edges from the element if the display draws pixels, in pt.
     let insetInPixels: Double
     let content: any Element
 
@@ -27,14 +27,14 @@ struct Surface: Wrapper {
         content.draw(in: place, on: &canvas)
     }
 
-    /// Returns the visible edge, which glyphs draw on whole rows.
+    /// Returns the visible edge; glyphs draw it on whole rows.
     private func edge(of place: Rect, on canvas: Canvas) -> (rect: Rect, hasLine: Bool?) {
         canvas.edge(
             of: .roundedRectangle(radius: model.cornerRadius), in: place, filledWith: model.layers,
             borderWidth: rimWidth, model.rim.map { .color($0) } ?? border)
     }
 
-    /// The width of the rim, or of the border without one, in pt.
+    /// The width of the rim, or of the border if there is no rim, in pt.
     private var rimWidth: Double { model.rim == nil ? model.borderWidth : max(model.borderWidth, 1) }
 
     /// Paints everything except the content, from the bottom to the top.
@@ -60,7 +60,7 @@ struct Surface: Wrapper {
         }
         if let rim = model.rim {
             canvas.attribute(to: .rim(model))
-            // A line of glyphs goes all around.
+            // If the line consists of glyphs, it does not fade.
             canvas.strokeBorder(
                 shape, in: edge, width: rimWidth,
                 with: canvas.drawsPixels && model.rimFades
@@ -76,7 +76,7 @@ struct Surface: Wrapper {
             Gradient(colors: [faded(fade.from), faded(fade.to)]), from: .topLeading, to: .bottomTrailing)
     }
 
-    /// Paints a highlight at the top edge and an indent at the bottom edge.
+    /// Paints a highlight at the top edge and an indentation at the bottom edge.
     private func paint(_ style: DepthStyle, _ shape: Shape, in edge: Rect, on canvas: inout Canvas) {
         let reach = min(style.reach / max(edge.height, 1), 0.5)
         canvas.attribute(to: .depth(model))
@@ -93,7 +93,8 @@ struct Surface: Wrapper {
 }
 
 extension SurfaceModel {
-    /// The whole rows that the shadow takes below the surface, in pt. Text on it would be on a color that no theme has.
+    /// The number of whole rows that the shadow covers below the surface, as a height in pt. Text over the shadow would
+    /// have a background that is not in the theme.
     var rowsOfShadow: Double { WholeCells.rows(max((shadow?.y ?? 0) + (shadow?.radius ?? 0), 0)) }
 }
 
@@ -129,7 +130,7 @@ extension Origin {
 /// Apple's materials blur by tens of points. The mean colors of a few horizontal bands approximate that: they keep the
 /// color and its gradual change from top to bottom, and text is not visible through the material.
 enum Backdrop {
-    /// Returns the colors beneath `rect` (pt) from top to bottom, or `nil` if it is outside the canvas.
+    /// Returns the colors below `rect` (pt) from top to bottom; `nil` if it is outside the canvas.
     static func blurred(_ rect: Rect, on canvas: Canvas) -> Gradient? {
         let (left, right) = (PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX))
         let (top, bottom) = (PointGrid.row(at: rect.minY), PointGrid.row(at: rect.maxY))
@@ -146,7 +147,7 @@ enum Backdrop {
     }
 
     private static func mean(_ columns: Range<Int>, _ rows: Range<Int>, _ canvas: Canvas) -> Color {
-        // Every other column is sufficient for such a blur.
+        // Every second column is sufficient for such a blur.
         let colors = rows.lazy.flatMap { row in
             stride(from: columns.lowerBound, to: columns.upperBound, by: 2).lazy.map {
                 canvas.color(column: $0, row: row)
@@ -178,7 +179,7 @@ struct Layers: Element {
     var isFlexible: Bool { elements.contains(where: \.isFlexible) }
 }
 
-/// An element while it is pressed: paler, as if drawn with less opacity over `backdrop`.
+/// An element while it is pressed: it is paler, as if drawn with less opacity over `backdrop`.
 ///
 /// Its size does not change. Checkpoint's cards shrink to 98 %, which is less than half a cell on each side.
 struct Dimmed: Wrapper {

@@ -25,7 +25,7 @@ enum Symbol: CaseIterable, Sendable {
         }
     }
 
-    /// The same drawing of quarters of cells.
+    /// The same drawing in quarters of cells.
     var coarsePicture: HintedPicture {
         let rows: [String] =
             switch self {
@@ -42,7 +42,7 @@ enum Symbol: CaseIterable, Sendable {
 }
 
 extension Symbol {
-    /// A character that is similar to the symbol, for glyphs that are too coarse for the drawing.
+    /// A similar character, for glyphs that are too coarse for the drawing.
     fileprivate var character: String {
         switch self {
         case .folder: "◰"
@@ -55,7 +55,7 @@ extension Symbol {
         }
     }
 
-    /// ASCII characters that are similar to the symbol.
+    /// Similar ASCII characters.
     fileprivate var signs: String {
         switch self {
         case .folder: "[_]"
@@ -69,10 +69,10 @@ extension Symbol {
     }
 
     /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF
-    /// Symbols has such variants of symbols with text and lists, and none of objects.
+    /// Symbols has mirrored variants of symbols with text and lists, but not of objects.
     var mirrors: Bool { self == .note }
 
-    /// The symbol for pixels.
+    /// The symbol for display in pixels.
     var outline: Path { Path(drawing: drawing, width: Self.unit, height: Self.unit) }
 
     /// The size of the drawings.
@@ -118,7 +118,7 @@ extension Symbol {
     }
 }
 
-/// A symbol in a row. It has twice the size beside text of three rows or more.
+/// A symbol in a row. It is twice as large next to text of three rows or more.
 struct SymbolView: Element {
     let symbol: Symbol
     let style: FormStyle
@@ -138,7 +138,7 @@ struct SymbolView: Element {
             y: ((rect.midY - size.height / 2) / block).rounded() * block, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
         guard canvas.glyphs > .half || canvas.drawsPixels else {
-            // In the row of the name beside it, which is the first of two rows.
+            // In the row of the adjacent name, which is the first of two rows.
             let middle = PointGrid.cellMiddle(near: Point(x: place.midX - CellMetrics.width / 2, y: place.minY))
             let isCoarsest = canvas.glyphs == .ascii
             canvas.text(
@@ -152,7 +152,7 @@ struct SymbolView: Element {
             mirrors: symbol.mirrors)
     }
 
-    /// Returns the scale for text of a style.
+    /// Returns the scale of a symbol next to text of a style.
     static func scale(beside text: TextModel) -> Int { (TextScale.big(text)?.rows ?? 1) >= 3 ? 2 : 1 }
 }
 
@@ -160,8 +160,8 @@ extension Canvas {
     /// Fills a symbol with a color.
     ///
     /// - Parameters:
-    ///   - outline: The symbol for pixels.
-    ///   - signs: The symbol in ASCII characters, a row of cells each.
+    ///   - outline: The symbol for display in pixels.
+    ///   - signs: The symbol in ASCII characters; one string for each row of cells.
     ///   - mirrors: Whether the symbol is mirrored in a right-to-left layout.
     mutating func draw(
         _ picture: HintedPicture, _ outline: Path, signs: [String] = [], in place: Rect, with color: Color,
@@ -185,7 +185,7 @@ extension Canvas {
     }
 }
 
-/// A character that points to the trailing side, such as a chevron, and the other way in a right-to-left layout.
+/// A character that points to the trailing side, such as a chevron, mirrored in a right-to-left layout.
 struct DirectionalSymbol: Wrapper {
     let forward: Label
     private let backward: Label
@@ -206,14 +206,14 @@ struct DirectionalSymbol: Wrapper {
         (canvas.isMirrored ? backward : forward).draw(in: rect, on: &canvas)
     }
 
-    /// Returns the symbol with its baseline in row `row`, for text of other sizes beside it.
+    /// Returns the symbol with its baseline in row `row`, to align it with text of other sizes.
     func baseline(inRow row: Int) -> Padded {
         padded(top: Double(max(row - forward.baselineRow, 0)) * CellMetrics.height)
     }
 }
 
-/// The chevron of a row with two lines of one row each, between the lines. With glyphs it is a character in the first
-/// line: four blocks between the lines look like a bracket.
+/// The chevron of a row with two lines of one row each, between the lines. With glyphs, it is a character in the first
+/// line, because four blocks between the lines look like a bracket.
 struct ChevronBetweenLines: Element {
     let style: TextModel
 
@@ -236,11 +236,11 @@ struct ChevronBetweenLines: Element {
 }
 
 extension Path {
-    /// Creates a path from commands in a box of this size, as in SVG: `M x y` begins a contour, `L x y` is a line,
-    /// `Q x y x y` and `C x y x y x y` are curves; `O x y r` is a circle. Contours are closed, and areas covered twice
-    /// are holes.
+    /// Creates a path from commands in a box of this size, as in SVG: `M x y` begins a contour, `L x y` is a line, `Q x
+    /// y x y` and `C x y x y x y` are curves; `O x y r` is a circle. Contours are closed, and areas covered twice are
+    /// holes.
     ///
-    /// - Precondition: The drawing consists of these commands, each with all of its numbers.
+    /// - Precondition: The drawing consists of these commands with all of their numbers.
     init(drawing: String, width: Double, height: Double) {
         self.init(rule: .evenOdd)
         var words = drawing.split(whereSeparator: \.isWhitespace)[...]

@@ -5,7 +5,7 @@ import ThemeEngine
 struct TextField: Element {
     enum Content: Sendable {
         case placeholder(String)
-        /// A text of the user.
+        /// A text entered by the user.
         case filled(String)
         /// Text followed by a caret.
         case typed(String)
@@ -46,7 +46,7 @@ struct TextField: Element {
         // The text starts on a column, unlike the padding.
         let start = Double(PointGrid.column(at: inside.minX)) * CellMetrics.width
         let caret = Rect(
-            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+            // Text keeps its direction in a right-to-left layout, so that it ends at the leading side.
             x: canvas.isMirrored ? start - style.caretWidth : start + min(label.drawnWidth(on: canvas), inside.width),
             y: edge.midY - height / 2,
             width: style.caretWidth, height: height)

@@ -2,16 +2,16 @@ import Canvas
 
 /// A part of a screen that determines its size and draws itself. All lengths are in pt.
 protocol Element: Sendable {
-    /// Returns the size for an available width. It is not wider unless the element cannot be narrower.
+    /// Returns the size for an available width. The returned width exceeds it only if the element cannot be narrower.
     func size(fitting width: Double) -> Size
 
-    /// Returns the height for an available width before the heights of lines are rounded to rows.
+    /// Returns the height for an available width, before line heights are rounded to rows.
     func unroundedHeight(fitting width: Double) -> Double
 
     /// Draws the element in `rect`, which has the available width and at least the returned height.
     func draw(in rect: Rect, on canvas: inout Canvas)
 
-    /// Whether the element takes the remaining width of a row.
+    /// Whether the element uses the remaining width of a row.
     var isFlexible: Bool { get }
 }
 
@@ -21,7 +21,7 @@ extension Element {
     var isFlexible: Bool { false }
 }
 
-/// An element that adds something to another one. By default it has the same size.
+/// An element that modifies another one. By default it has the same size.
 protocol Wrapper: Element {
     var content: any Element { get }
 }
@@ -65,9 +65,9 @@ extension Element {
     }
 }
 
-/// An element made of others. It has the size of its body, which it draws as a named component.
+/// An element composed of others. It has the size of its body, which it draws as a named component.
 protocol Composite: Element {
-    /// The name for users, by default made from the name of the type.
+    /// The name shown to the user; by default derived from the name of the type.
     static var name: String { get }
     var body: any Element { get }
 }
@@ -104,7 +104,7 @@ struct Drawing: Element {
     }
 }
 
-/// Elements side by side if they fit, otherwise one below the other. Side by side the first one takes the remaining
+/// Elements side by side if they fit, otherwise one below the other. Side by side, the first one uses the remaining
 /// width.
 struct Stackable: Composite {
     let body: any Element
@@ -114,7 +114,7 @@ struct Stackable: Composite {
         let needed = elements.reduce(0) { $0 + NaturalWidth.of($1) } + spacing * Double(max(elements.count - 1, 0))
         let first = elements.first.map { fills ? $0.filling() : $0 as any Element }
         let parts = Row(spacing: spacing, alignment: .top, [first].compactMap { $0 } + elements.dropFirst())
-        // Nothing but the space after the last element grows.
+        // Only the space after the last element grows.
         let row: any Element = fills ? parts : Row([parts, Spacer()])
         // Big text would touch the line below.
         let isBig = elements.contains { $0.size(fitting: needed).height > CellMetrics.height }

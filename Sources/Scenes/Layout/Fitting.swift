@@ -2,7 +2,7 @@ import Canvas
 import SourceText
 import ThemeEngine
 
-/// The width, in pt, that elements need without wrapping.
+/// The width that elements need to avoid wrapping, in pt.
 enum NaturalWidth {
     /// Returns the width of an element on one line. The element must not be flexible.
     static func of(_ element: any Element) -> Double {
@@ -12,11 +12,11 @@ enum NaturalWidth {
     /// Returns the width of the longest word, the smallest width at which a label does not break words.
     static func ofLongestWord(_ label: Label) -> Double { label.widthOfLongestWord }
 
-    /// In pt, wider than any terminal.
+    /// In pt; wider than any terminal.
     private static let unlimited = 100_000.0
 }
 
-/// An element centered on the first line of the text beside it, even if it is taller than that line.
+/// An element centered on the first line of adjacent text, even if it is taller than that line.
 struct FirstLine: Wrapper {
     let content: any Element
     /// The height of the line in pt.
@@ -36,15 +36,15 @@ struct FirstLine: Wrapper {
     }
 }
 
-/// Distances in whole columns and rows, so that equal distances look equal at any position.
+/// Distances in whole columns and rows, so that equal distances appear equal at any position.
 enum WholeCells {
     /// Returns the whole number of columns nearest to a horizontal distance, in pt. Halves are rounded up.
     static func columns(_ points: Double) -> Double {
         Double(PointGrid.column(at: points)) * CellMetrics.width
     }
 
-    /// Returns the whole number of columns nearest to the margin of a screen, in pt. Halves are rounded down, since the
-    /// content has paddings of its own: 20 pt outside and 20 pt inside a card give the correct 40 pt.
+    /// Returns the whole number of columns nearest to the margin of a screen, in pt. Halves are rounded down, because
+    /// content adds its own padding: 20 pt outside and 20 pt inside a card result in the correct 40 pt.
     static func margin(_ points: Double) -> Double {
         -Double(PointGrid.column(at: -points)) * CellMetrics.width
     }
@@ -60,7 +60,8 @@ enum WholeCells {
     }
 }
 
-/// An element that depends on the available width in pt, such as one side by side if it is wide and stacked if not.
+/// An element that depends on the available width in pt, such as one laid out side by side if it is wide enough,
+/// otherwise stacked.
 struct WidthChoice: Element {
     let choose: @Sendable (Double) -> any Element
 
@@ -77,8 +78,8 @@ struct WidthChoice: Element {
     var isFlexible: Bool { true }
 }
 
-/// A label with the width of its letters instead of that on a device, for containers and lines that end at its last
-/// letter.
+/// A label with the width of its letters instead of the width on a device, for containers and lines that end at its
+/// last letter.
 struct FittedLabel: Element {
     let label: Label
 
@@ -105,11 +106,11 @@ struct FittedLabel: Element {
     }
 }
 
-/// A label of several lines that wrap at a width, with the width of the letters of the longest one, for containers that
-/// end at its last letter.
+/// A label of several lines that wrap at a width. Its width is that of the letters of the longest line, for containers
+/// that end at its last letter.
 struct FittedLines: Element {
     let label: Label
-    /// The width in pt at which lines wrap.
+    /// The width at which lines wrap, in pt.
     let width: Double
 
     func size(fitting width: Double) -> Size {
@@ -122,10 +123,10 @@ struct FittedLines: Element {
     }
 }
 
-/// A name of the design system's source on one line, without the namespaces for which there is no space.
+/// A name from the source of the design system on one line, without the namespaces for which there is no space.
 struct NameLabel: Composite {
     let body: any Element
-    /// The longest form, which is as high as the others.
+    /// The longest form; all forms have the same height.
     let label: Label
 
     init(_ name: String, _ style: TextModel) {
@@ -138,6 +139,6 @@ struct NameLabel: Composite {
         }
     }
 
-    /// The greatest length in characters of a name in a table, whose columns are as wide as their widest name.
+    /// The maximum number of characters of a name in a table, whose columns are as wide as their widest name.
     static let longest = 32
 }

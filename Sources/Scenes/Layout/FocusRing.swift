@@ -5,11 +5,11 @@ import ThemeSpec
 
 /// The ring around the control that has the keyboard focus.
 ///
-/// It surrounds the control if there is room, half a cell away from it, or a column more in a theme with borders of
-/// buttons, which are in the columns beside them. Otherwise it is inside the edge of the control, and consists of two
-/// bars at the sides of a control whose text leaves no room. A row of a list has bars at its ends, half a cell away
-/// from its content and from the border of the list, since a line would touch one of them. In pixels it has a ring
-/// inside, between its dividers.
+/// If there is room, the ring surrounds the control, half a cell away from it, or a column farther in a theme whose
+/// buttons have borders, because these are in the adjacent columns. Otherwise it is inside the edge of the control, or
+/// consists of two bars at the sides if the text of the control leaves no room. A row of a list has bars at its ends,
+/// half a cell away from its content and from the border of the list, because a line would touch one of them. In
+/// pixels, it has a ring inside, between its dividers.
 struct FocusRing: Sendable {
     /// The control, in pt.
     let rect: Rect
@@ -19,7 +19,7 @@ struct FocusRing: Sendable {
     /// Whether the control is a row of a list.
     var isRow = false
     /// Whether there is a column between the control and the ring, if there is room, for the border of the control or
-    /// of one beside it.
+    /// of an adjacent control.
     var isWide = false
     /// The identifier of the control.
     let name: String
@@ -32,7 +32,7 @@ struct FocusRing: Sendable {
         if let around = around(edge, on: canvas) {
             stroke(shape, around, on: canvas.colors(onEdgesOf: around), .around, &canvas)
         } else if isPressed {
-            // The control moves away from a ring on its edge.
+            // The control appears to move away from a ring on its edge.
             return
         } else if rows.height >= 2 * CellMetrics.height, canvas.isFree(forRingIn: rows, exceptCorners: corner) {
             stroke(shape, rows, on: canvas.colors(onEdgesOf: rows), .inside, &canvas)
@@ -41,10 +41,10 @@ struct FocusRing: Sendable {
         }
     }
 
-    /// Returns the free cells nearest to a control that surround it, or `nil` without such cells.
+    /// Returns the free cells nearest to a control that surround it; `nil` if there are none.
     ///
-    /// A control that begins in the middle of a row leaves the other half of that row to the ring. Its border may be in
-    /// the columns beside it.
+    /// If a control begins in the middle of a row, the ring uses the other half of that row. The border of the control
+    /// may be in the adjacent columns.
     private func around(_ edge: Rect, on canvas: Canvas) -> Rect? {
         let rows = Self.cells(of: edge)
         func around(columns: Double) -> Rect {
@@ -55,7 +55,7 @@ struct FocusRing: Sendable {
                 maxY: rows.maxY + (rows.maxY > edge.maxY ? 0 : CellMetrics.height))
         }
         let (nearest, next) = (around(columns: 1), around(columns: 2))
-        // A line beside letters would look like a part of them.
+        // A line next to letters would look like part of them.
         let hasTextAtSides = [rows.minX, rows.maxX - CellMetrics.width].contains {
             canvas.hasText(onEdgesOf: Rect(x: $0, y: rows.minY, width: CellMetrics.width, height: rows.height))
         }
@@ -75,8 +75,8 @@ struct FocusRing: Sendable {
         return places.flatMap { canvas.colors(onEdgesOf: Rect(x: $0, y: $1, width: width, height: height)) }
     }
 
-    /// Draws bars at the ends of a row of a list, or the ring inside it, where they cover neither the border of the
-    /// list nor the dividers.
+    /// Draws bars at the ends of a row of a list, or the ring inside it, without covering the border of the list or the
+    /// dividers.
     private func drawInRow(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
         let ring = edge.inset(dx: style.distance + style.width, dy: style.distance)
@@ -84,10 +84,10 @@ struct FocusRing: Sendable {
         if canvas.drawsPixels, cells.height >= 2 * CellMetrics.height, !canvas.hasText(onEdgesOf: cells) {
             return stroke(shape, ring, on: canvas.colors(onEdgesOf: cells), .inside, &canvas)
         }
-        // The list may end at a row that begins in the middle of a row of cells.
+        // A row of the list may begin in the middle of a row of cells.
         let whole = Self.cells(within: edge)
         var row = whole.height > 0 ? whole : PointGrid.snapped(rect, to: .cell)
-        // The first and the last rows are next to dividers, and may show the border of the list.
+        // The first and last rows are next to dividers, and may show the border of the list.
         func hasBorder(_ y: Double) -> Bool {
             let line = Rect(x: row.minX + CellMetrics.width, y: y, width: CellMetrics.width, height: CellMetrics.height)
             return canvas.hasMarks(onEdgesOf: line)
@@ -97,13 +97,13 @@ struct FocusRing: Sendable {
         if isTall || !isLow && (hasBorder(row.minY) || hasBorder(row.maxY - CellMetrics.height)) {
             row = row.inset(dx: 0, dy: CellMetrics.height)
         }
-        // Half of a cell, so that as much is free beside it. In ASCII a line is a character.
+        // Half a cell, so that the other half stays free. In ASCII, a line is a character.
         let width = canvas.glyphs == .ascii ? style.width : CellMetrics.width / 2
         drawBars(beside: row.inset(dx: 2 * CellMetrics.width, dy: 0), width: width, isApart: true, on: &canvas)
     }
 
-    /// Draws the ring at its distance from the edge, which may be in the middle of a row, or along the edge where text
-    /// is.
+    /// Draws the ring at its distance from the edge, possibly in the middle of a row; along the edge if text is in the
+    /// way.
     private func drawInPixels(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
         let distance = style.distance + style.width
@@ -121,7 +121,7 @@ struct FocusRing: Sendable {
         }
     }
 
-    /// Returns the whole cells that a rectangle covers at least in part.
+    /// Returns the whole cells that a rectangle covers at least partially.
     private static func cells(of rect: Rect) -> Rect {
         func edge(_ value: Double, _ step: Double, _ rule: FloatingPointRoundingRule) -> Double {
             (value / step).rounded(rule) * step
@@ -131,7 +131,7 @@ struct FocusRing: Sendable {
             maxX: edge(rect.maxX, CellMetrics.width, .up), maxY: edge(rect.maxY, CellMetrics.height, .up))
     }
 
-    /// Returns the cells of a rectangle without the rows that it covers in part.
+    /// Returns the cells of a rectangle without the rows that it covers partially.
     private static func cells(within rect: Rect) -> Rect {
         let cells = cells(of: rect)
         let height = CellMetrics.height
@@ -139,7 +139,7 @@ struct FocusRing: Sendable {
         return Rect(minX: cells.minX, minY: top * height, maxX: cells.maxX, maxY: max(bottom, top) * height)
     }
 
-    /// The cells at each end of an edge that may show a round corner of the control.
+    /// The number of cells at each end of an edge that may show a round corner of the control.
     private var corner: Int { shape == .rectangle ? 0 : 3 }
 
     private func stroke(
@@ -149,15 +149,15 @@ struct FocusRing: Sendable {
         canvas.ring(shape, in: ring, width: style.width, color: choice.color, place)
     }
 
-    /// Draws bars at the sides of a control, in another color than that of the control.
+    /// Draws bars at the sides of a control, in a color that differs from that of the control.
     private func drawBars(on canvas: inout Canvas) {
         let cells = PointGrid.snapped(rect, to: .cell)
         drawBars(beside: cells, touching: Self.fills(of: cells, on: canvas), on: &canvas)
     }
 
     /// - Parameters:
-    ///   - width: The width of a bar in pt, by default that of the ring.
-    ///   - isApart: Whether the bars are at the other side of the columns beside the cells.
+    ///   - width: The width of a bar in pt; by default that of the ring.
+    ///   - isApart: Whether the bars are at the outer side of the adjacent columns.
     private func drawBars(
         beside cells: Rect, touching fills: [Color] = [], width: Double? = nil, isApart: Bool = false,
         on canvas: inout Canvas
@@ -184,7 +184,7 @@ struct FocusRing: Sendable {
 }
 
 extension RenderModel {
-    /// Whether a button has a border, so that all rings are a column farther away.
+    /// Whether a button has a border, in which case all rings are a column farther away.
     var hasBorderedButtons: Bool {
         ButtonRole.allCases.contains { role in
             let border = RoleButtonStyle(role, in: self).border

@@ -5,8 +5,8 @@ import Platform
 import ThemeEngine
 import ThemeSpec
 
-/// Text in one style, wrapped to the available width. Its lines have the height of ``PointGrid/rows(ofLine:)``, and
-/// those of two or more rows are drawn as big text. Its width is that on a device.
+/// Text in one style, wrapped to the available width. Line heights are given by ``PointGrid/rows(ofLine:)``; lines of
+/// two or more rows are drawn as big text. The width is that on a device.
 ///
 /// A line never breaks within a word of big text: text whose longest word does not fit is drawn smaller, down to one
 /// row.
@@ -17,19 +17,19 @@ struct Label: Element {
     private(set) var style: TextModel
     let alignment: Alignment
     let maxLines: Int?
-    /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
+    /// Whether big text without descenders is moved down to the baseline of adjacent text of one row.
     private let sharesBaseline: Bool
     private let big: BigTextStyle?
-    /// The share of its size in which the text is drawn, 0...1.
+    /// The scale at which the text is drawn, 0...1.
     private let scale: Double
-    /// The texts of the labels of the same rank, which have the size of this one; see ``alike(_:)``.
+    /// The texts of the other labels in the same group, which have the same text size as this one; see ``alike(_:)``.
     private var peers: [String] = []
-    /// The width in columns if the whole text is one line.
+    /// The width in columns if the whole text fits on one line.
     private let columns: Int?
-    /// The layout width of a column in pt.
+    /// The layout width of a column, in pt.
     private let advance: Double
 
-    /// Creates a label of a text of the app, which is shown in the language of the environment.
+    /// Creates a label with translatable text, shown in the language of the environment.
     init(
         _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
         sharesBaseline: Bool = false, isBig: Bool = true
@@ -39,8 +39,7 @@ struct Label: Element {
             sharesBaseline: sharesBaseline, isBig: isBig)
     }
 
-    /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the
-    /// user.
+    /// Creates a label with text that is the same in all languages, such as the name of a token or user data.
     init(
         verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
         sharesBaseline: Bool = false, isBig: Bool = true
@@ -56,7 +55,7 @@ struct Label: Element {
         columns = TextLayout.isOneLine(self.text) ? Self.columns(self.text, style, big) : nil
     }
 
-    /// Creates a label in smaller letters, or in letters that are closer together.
+    /// Creates a label in smaller letters, or with less letter spacing.
     private init(_ label: Label, _ big: BigTextStyle?, advance: Double = CellMetrics.width, scale: Double) {
         (text, style, alignment, maxLines) = (label.text, label.style, label.alignment, label.maxLines)
         sharesBaseline = label.sharesBaseline
@@ -65,8 +64,8 @@ struct Label: Element {
         columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
     }
 
-    /// Returns the label in letters in which the words of `texts` fit as well, so that labels of one rank with as much
-    /// space each, such as the names in a grid, are equally large.
+    /// Returns the label in letters in which the words of `texts` fit as well, so that labels of a group with equal
+    /// space, such as the names in a grid, have the same size.
     func alike(_ texts: [String]) -> Label {
         guard let big else { return self }
         var label = self
@@ -74,14 +73,14 @@ struct Label: Element {
         return label
     }
 
-    /// Returns the label in letters of at most `rows` rows, for text beside other text that is smaller to fit.
+    /// Returns the label in letters of at most `rows` rows, to match adjacent text that is smaller to fit.
     func lowered(to rows: Int) -> Label {
         var label = self
         while label.rows > max(rows, 1), let big = label.big { label = label.smaller(than: big) }
         return label
     }
 
-    /// Returns the label with a line below its letters.
+    /// Returns the label with an underline.
     func underlined() -> Label {
         var label = self
         label.style = style.underlined()
@@ -117,7 +116,7 @@ struct Label: Element {
 
     private var boxLine: Double { TextScale.boxLine(style) }
 
-    /// The height in pt that a line has for accents in addition to its leading.
+    /// The height in pt that a line reserves for accents in addition to its leading.
     private var accentHeight: Double { big?.hasAccentRow == true ? CellMetrics.height : 0 }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -125,7 +124,7 @@ struct Label: Element {
     }
 
     /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter
-    /// spacing if it is one line then. Text of one line only is truncated instead.
+    /// spacing if the text then fits on one line. Text limited to one line is truncated instead.
     ///
     /// - Parameter words: The words of the text, if they are known.
     private func fitted(to width: Double, _ words: [String]? = nil) -> Label {
@@ -141,12 +140,13 @@ struct Label: Element {
         return isTooWide || !peersFit(in: width) ? smaller(than: big).fitted(to: width, words) : self
     }
 
-    /// Whether the words of the labels of the same rank fit in `width` pt. Text of one row is not smaller for them.
+    /// Whether the words of the other labels in the group fit in `width` pt. Text of one row does not become smaller
+    /// for them.
     private func peersFit(in width: Double) -> Bool {
         big == nil || peers.allSatisfy { Self.columns($0, style, big) <= room(in: width) }
     }
 
-    /// Returns the label in letters that are not wide, or without letter spacing, or else one row lower.
+    /// Returns the label in narrower letters, or without letter spacing, otherwise one row lower.
     private func smaller(than big: BigTextStyle) -> Label {
         var style = big
         if big.isWide {
@@ -195,7 +195,7 @@ struct Label: Element {
         }
     }
 
-    /// Counts the text if it is one of the app and wrapped or truncated.
+    /// Counts the text if it is translatable and was wrapped or truncated.
     private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
         guard !style.isAnnotation else { return }
         if lines.count > text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count {
@@ -205,7 +205,7 @@ struct Label: Element {
         canvas.noteCut(text, to: lines.joined(separator: "\n"), in: rect)
     }
 
-    /// Draws a line in pixels in the last of the rows of big text, which letters with descenders cross.
+    /// Draws a line in pixels in the last row of big text; letters with descenders cross it.
     private func underline(_ line: String, column: Int, row: Int, on canvas: inout Canvas) {
         let thickness = max((style.pointSize / Self.pointsPerUnderline).rounded(), 1)
         let place = Rect(
@@ -214,58 +214,58 @@ struct Label: Element {
         canvas.fill(.rectangle, in: place, with: .color(style.color))
     }
 
-    /// The point size for which an underline is a point thick.
+    /// The point size at which an underline is one point thick.
     private static let pointsPerUnderline = 16.0
 
     /// The height of a line in rows.
     var rows: Int { big?.height ?? 1 }
 
-    /// Returns the height of a line in rows in a width of `width` pt, in which the text may have to be smaller.
+    /// Returns the height of a line in rows if the width is `width` pt, which may require smaller text.
     func rows(fitting width: Double) -> Int { fitted(to: width).rows }
 
-    /// The height in rows for which the letters of a line are designed.
+    /// The height in rows for which the letters are designed.
     var letterRows: Int { big?.rows ?? 1 }
 
     /// The row of the baseline of the first line, counted from its top.
     var baselineRow: Int { big.map { BigFace($0).baselineRow } ?? 0 }
 
-    /// Returns the label with the baseline of its first line in row `row`, for text of other sizes beside it.
+    /// Returns the label with the baseline of its first line in row `row`, to align it with text of other sizes.
     func baseline(inRow row: Int) -> Padded {
         padded(top: Double(max(row - baselineRow, 0)) * CellMetrics.height)
     }
 
-    /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
+    /// The width of the letters in pt if the text is on one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
-    /// The space in pt between the text and other text in the same line: a column, and two for letters of several rows
-    /// of blocks. Outlines are narrower, as the space between their words is.
+    /// The space in pt between the text and other text on the same line: one column, or two for block letters of
+    /// several rows. Outlines are narrower, like the space between their words.
     var wordGap: Double {
         guard style.letters.hasOutlines else { return (rows > 1 ? 2 : 1) * CellMetrics.width }
         return max(WholeCells.columns(style.pointSize * Self.wordSpace), CellMetrics.width)
     }
 
-    /// The width of the space between words, as a part of the point size.
+    /// The width of the space between words, relative to the point size.
     private static let wordSpace = 0.28
 
-    /// Returns the width in pt of the letters of the longest line if the text has `width` pt.
+    /// Returns the width of the letters of the longest line if the available width is `width` pt, in pt.
     func lettersWidth(fitting width: Double) -> Double {
         let columns = lines(fitting: width).map { Self.columns($0, style, big) }.max() ?? 0
         return Double(columns) * CellMetrics.width
     }
 
-    /// Returns the width in pt in which the text is drawn if it is one line, for what follows its last letter.
+    /// Returns the drawn width in pt of text on one line, for content that follows its last letter.
     func drawnWidth(on canvas: Canvas) -> Double {
         big.map { canvas.drawnWidth(ofBigText: text, $0) } ?? lettersWidth
     }
 
-    /// The layout width of the longest word in pt.
+    /// The layout width of the longest word, in pt.
     var widthOfLongestWord: Double {
         let columns = TextLayout.words(of: text).map { Self.columns(String($0), style, big) }.max() ?? 0
         return Double(columns) * advance
     }
 
-    /// Returns the distance between the lines in rows. Block letters that would touch have a row more, and those of
-    /// paragraphs and of the accessibility sizes always, so that all texts of a style look alike.
+    /// Returns the distance between lines in rows. Block letters that would touch get an additional row. Paragraphs and
+    /// accessibility sizes always get it, so that all texts of a style look alike.
     private func distance(of lines: [String]) -> Int {
         guard let big, lineDistance <= rows, !style.letters.hasOutlines else { return max(lineDistance, rows) }
         let touches =
@@ -273,30 +273,30 @@ struct Label: Element {
         return rows + (touches ? 1 : 0)
     }
 
-    /// Whether the text has grown to an accessibility size, at which lines of block letters are apart.
+    /// Whether the text has an accessibility size at which lines of block letters have a row between them.
     var isOfAccessibilitySize: Bool { style.contentSize.isAccessibility && !style.letters.hasOutlines }
 
-    /// The distance between the lines in rows that is nearest to that on a device, which letters of several rows may
-    /// exceed.
+    /// The distance between lines in rows that is nearest to that on a device; letters of several rows may require
+    /// more.
     var lineDistance: Int {
         if big != nil {
             let leading = (style.leading + style.lineSpacing) * scale / CellMetrics.height
             return Int(min(leading, Double(TextScale.mostRowsApart)).rounded())
         }
-        // Text that is lower than its size, as beside other text of one row, has lines as far apart as that text.
+        // Text drawn lower than its size, as next to other text of one row, has the line distance of that text.
         if TextScale.big(style) != nil { return 1 }
-        // Text that has one row for want of letters has lines as far apart as text of that size.
+        // Text that has one row because there are no taller letters has the line distance of one-row text.
         let line = TextScale.isTooLow(style) ? TextScale.leadingOfARow : style.leading
         let wanted = ((line + style.lineSpacing) * scale / TextScale.leadingOfARow).rounded()
         return Int(min(max(wanted, 1), Double(TextScale.mostRowsApart)))
     }
 
     private func touch(_ above: String, _ below: String, _ big: BigTextStyle) -> Bool {
-        // Lines that do not begin in one column may be anywhere.
+        // Lines that do not begin in the same column may have any relative position.
         alignment == .leading ? BigText.touch(above, big, below, big) : BigText.descends(above)
     }
 
-    /// Whether letters of the text, which is one line, would touch those of another one right below it.
+    /// Whether letters of the text, which is on one line, would touch those of another label directly below it.
     func touches(_ below: Label) -> Bool {
         guard let big, let other = below.big else { return true }
         let isOneLine = maxLines == 1 || TextLayout.words(of: text).count == 1
@@ -313,7 +313,7 @@ struct Label: Element {
             text, columns: max(room(in: width) / (TextScale.gaps(style) + 1), 1), maxLines: maxLines)
     }
 
-    /// Returns the number of columns of this text size that fit in `width` pt, at least one.
+    /// Returns the number of columns of this text size that fit in `width` pt; at least one.
     private func room(in width: Double) -> Int {
         max(PointGrid.columns(fitting: width * CellMetrics.width / advance), 1)
     }
@@ -340,7 +340,7 @@ struct TableLine {
 
     var room: Int { max(end - column, 0) }
 
-    /// Writes the text, truncated if needed, and advances.
+    /// Writes the text, truncated if necessary, and advances.
     mutating func write(
         _ text: String, _ color: Color, on canvas: inout Canvas, background: Color? = nil,
         attributes: CellAttributes = []

@@ -8,7 +8,7 @@ struct Padded: Wrapper {
     let top: Double
     let trailing: Double
     let bottom: Double
-    /// The padding of the theme at the left and right, and above and below, in pt, if it was rounded to cells.
+    /// The padding of the theme on the left and right, and above and below, in pt, if it was rounded to cells.
     var given: (horizontal: Double?, vertical: Double?) = (nil, nil)
 
     init(_ content: any Element, leading: Double, top: Double, trailing: Double, bottom: Double) {
@@ -38,12 +38,12 @@ struct Padded: Wrapper {
 }
 
 extension Element {
-    /// Returns the element with `horizontal` pt at the left and right and `vertical` pt above and below.
+    /// Returns the element with `horizontal` pt on the left and right and `vertical` pt above and below.
     func padded(horizontal: Double = 0, vertical: Double = 0) -> Padded {
         Padded(self, leading: horizontal, top: vertical, trailing: horizontal, bottom: vertical)
     }
 
-    /// Returns the element with the whole columns nearest to `horizontal` pt at the left and right, and with `vertical`
+    /// Returns the element with the whole columns nearest to `horizontal` pt on the left and right, and with `vertical`
     /// pt above and below.
     ///
     /// - Parameter given: The padding of the theme above and below, in pt, if `vertical` is rounded.
@@ -60,7 +60,7 @@ extension Element {
 }
 
 extension ScreenStyle {
-    /// The whole columns at both sides of a screen, in pt. They are the same in all scenes.
+    /// The margin on both sides of a screen in whole columns, in pt. It is the same in all scenes.
     var margin: Double { WholeCells.margin(horizontalPadding) }
 }
 
@@ -103,12 +103,12 @@ struct Framed: Wrapper {
 }
 
 extension Element {
-    /// Returns the element with a minimum height and a width, in pt. The width is limited to the available width.
+    /// Returns the element with a minimum height and a width, in pt. Limits the width to the available width.
     func framed(width: Double? = nil, minimumHeight: Double = 0) -> Framed {
         Framed(content: self, width: width, minimumHeight: minimumHeight, fills: false)
     }
 
-    /// Returns the element with the available width.
+    /// Returns the element stretched to the available width.
     func filling() -> Framed {
         Framed(content: self, width: nil, minimumHeight: 0, fills: true)
     }
@@ -132,7 +132,7 @@ extension Element {
     }
 }
 
-/// An element of which nothing is drawn outside of its cells.
+/// An element that draws nothing outside its cells.
 struct Clipped: Wrapper {
     let content: any Element
 
@@ -141,7 +141,7 @@ struct Clipped: Wrapper {
     }
 }
 
-/// An element that can be selected. It records its region and shows a ring when it has the focus.
+/// An element that can be selected. It records its region and draws a ring if it has the focus.
 struct Tappable: Wrapper {
     let content: any Element
     let target: Target
@@ -149,11 +149,11 @@ struct Tappable: Wrapper {
     /// The outline of the content.
     private(set) var shape: Shape
     let style: FocusStyle
-    /// Whether it is a row of a list, whose ring is inside.
+    /// Whether the element is a row of a list, whose ring is inside.
     private var isRow = false
-    /// Whether it has to be large enough for a finger.
+    /// Whether the element must be large enough for a finger.
     private var isForFingers = true
-    /// Whether its ring leaves a column to the borders of buttons.
+    /// Whether the ring leaves a column for the borders of buttons.
     private let hasWideRing: Bool
 
     init(content: any Element, target: Target, state: SceneState, shape: Shape, in model: RenderModel) {
@@ -172,7 +172,7 @@ struct Tappable: Wrapper {
         return row
     }
 
-    /// Returns the element as a control of a window with a pointer, which may be smaller than a finger.
+    /// Returns the element as a control for a pointer, which may be smaller than a touch target.
     func forPointer() -> Tappable {
         var control = self
         control.isForFingers = false
@@ -186,12 +186,12 @@ struct Tappable: Wrapper {
         let ring = FocusRing(
             rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, isRow: isRow,
             isWide: hasWideRing, name: target.id)
-        // What is beside the content is drawn later.
+        // Adjacent content is drawn later.
         canvas.whenDrawn { ring.draw(on: &$0) }
     }
 }
 
-/// A line of a table that can be selected and shows the focus itself.
+/// A line of a table that can be selected and draws the focus itself.
 private struct Targeted: Wrapper {
     let content: any Element
     let target: Target
@@ -203,12 +203,12 @@ private struct Targeted: Wrapper {
 }
 
 extension Element {
-    /// Returns the element as a target that shows the focus itself.
+    /// Returns the element as a target that draws the focus itself.
     func target(_ target: Target) -> any Element { Targeted(content: self, target: target) }
 
     /// Returns the element as a target with a ring for the focus.
     ///
-    /// - Parameter shape: The outline of the element, by default a rounded rectangle.
+    /// - Parameter shape: The outline of the element; by default a rounded rectangle.
     func tappable(
         _ target: Target, _ state: SceneState, shape: Shape? = nil, in model: RenderModel
     ) -> Tappable {

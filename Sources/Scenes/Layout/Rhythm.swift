@@ -4,7 +4,7 @@ import ThemeSpec
 
 /// The groups of a page, one below the other, each on the row nearest to its position.
 struct Page: Element {
-    /// The space below the first group, which is the header, and between two other groups, in pt.
+    /// The space below the first group, which is the header, and between other groups, in pt.
     let headerSpacing: Double
     let spacing: Double
     let groups: [any Element]
@@ -34,13 +34,13 @@ struct Page: Element {
     }
 }
 
-/// The rows that spacings of a page give up at text sizes below the standard, and on screens of compact height, and
-/// those that they take at larger sizes.
+/// The rows by which spacings of a page shrink at text sizes below the standard and on screens of compact height, and
+/// grow at larger sizes.
 ///
-/// Text of one row cannot get smaller or a little larger, so these text sizes would be equal. On a device a page of
-/// text loses or takes about a row with each step, and so does it here: each step takes a row from one more spacing, or
-/// adds one to it until the text of the body has more rows. On a screen of compact height all of them are small, so
-/// that the first card of a page is seen whole.
+/// Text of one row cannot become smaller or slightly larger, so these text sizes would look equal. On a device, the
+/// height of a page of text changes by about a row with each step. Here, each step removes a row from one more spacing,
+/// or adds one to it until body text has more rows. On a screen of compact height, all spacings are small, so that the
+/// first card of a page is completely visible.
 struct TextSizeSpacing {
     /// The number of steps above the standard size, -3...3.
     private let steps: Int
@@ -55,7 +55,7 @@ struct TextSizeSpacing {
 
     private static let mostSteps = 3
 
-    /// Whether the divider of a card has a row of its own instead of one above and one below it.
+    /// Whether the divider of a card has a separate row, instead of one above and one below it.
     var hasNarrowDividers: Bool { steps <= -1 }
 
     /// Returns the space below the header of a page in whole rows, in pt.
@@ -70,8 +70,8 @@ struct TextSizeSpacing {
             spacing + rows(less: steps <= -3, more: steps >= 2), min(CellMetrics.height / 2, spacing))
     }
 
-    /// Returns the space above the first row of a page in whole rows, in pt. At least one row of a padding is left,
-    /// since bars may be next to it.
+    /// Returns the space above the first row of a page in whole rows, in pt. Keeps at least one row of a padding,
+    /// because bars may be adjacent.
     func above(page padding: Double) -> Double {
         let rows = WholeCells.rows(padding)
         return isCompact
@@ -83,19 +83,19 @@ struct TextSizeSpacing {
     }
 }
 
-/// The space between two lines of text of different styles.
+/// The space between two lines of text in different styles.
 enum LineGap {
-    /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row where letters
-    /// would touch.
+    /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row if letters would
+    /// touch.
     ///
-    /// Big letters begin at the top of their first row, and some descend to the end of their last row. In the row
-    /// below, only text of one row leaves a space, which is sufficient below letters of two or three rows.
+    /// Big letters begin at the top of their first row, and some descend to the end of their last row. Only text of one
+    /// row leaves a gap at the top of its row, which is sufficient below letters of two or three rows.
     ///
-    /// Lines of equal height are at least as far apart as the lines of one of the texts are if it wraps.
+    /// Lines of equal height are at least as far apart as the wrapped lines of either text.
     ///
-    /// - Parameter isTight: Whether both lines say one thing, such as a number and its unit. Then only letters that
-    ///   would touch and those of accessibility sizes are apart, and otherwise all, so that lines of equal styles are
-    ///   equally far apart.
+    /// - Parameter isTight: Whether both lines belong together, such as a number and its unit. Then only letters that
+    ///   would touch and those of accessibility sizes are separated; otherwise all are, so that lines of equal styles
+    ///   have equal distances.
     static func between(_ above: Label, _ below: Label, spacing: Double = 0, isTight: Bool = false) -> Double {
         let isApart = !isTight || above.rows > 1 && below.isOfAccessibilitySize
         let touches = below.rows > 1 ? isApart || above.touches(below) : above.letterRows > 3
@@ -105,7 +105,7 @@ enum LineGap {
     }
 }
 
-/// An element below an empty row that is a consequence of the rounding of lines to rows.
+/// An element below an empty row that results from rounding lines to rows.
 struct Lowered: Wrapper {
     let content: any Element
     /// The height of the empty row in pt.
@@ -122,7 +122,7 @@ struct Lowered: Wrapper {
     }
 }
 
-/// An element that is drawn from a cell edge on, so that its parts are rounded alike at any position.
+/// An element that is drawn starting at a cell edge, so that rounding affects its parts equally at any position.
 struct OnCells: Wrapper {
     let content: any Element
 
@@ -131,18 +131,18 @@ struct OnCells: Wrapper {
     }
 }
 
-/// Content of whole rows with paddings above and below, equal unless trimmed, for a container whose upper edge is in
-/// the middle of a row.
+/// Content of whole rows with padding above and below, equal unless trimmed, for a container whose upper edge is in the
+/// middle of a row.
 ///
-/// What the rounding of lines to rows takes from the content is added to the paddings, up to a row each, so that the
-/// height of the container is near that on a device.
+/// The height that the content loses when lines are rounded to rows is added to the padding, at most one row on each
+/// side, so that the height of the container is near that on a device.
 struct PaddedToHalfRows: Wrapper {
     let content: any Element
     /// The padding above and below the content, in pt.
     let padding: Double
-    /// The distance in pt of the first row of text from the top of the content: half a row or none.
+    /// The distance of the first row of text from the top of the content, in pt: half a row or none.
     var lead = 0.0
-    /// What the padding below is smaller than the one above, in pt.
+    /// The difference by which the padding below is smaller than the one above, in pt.
     var trim = 0.0
 
     func size(fitting width: Double) -> Size {
@@ -166,7 +166,7 @@ struct PaddedToHalfRows: Wrapper {
         let height = PointGrid.halfRows(content.size(fitting: width).height)
         let taken = max(content.unroundedHeight(fitting: width) - height, 0) / 2
         let wanted = padding + min(taken, CellMetrics.height)
-        // The text is on whole rows, and the edge is not. A border takes half a row of the padding.
+        // The text is on whole rows, but the edge is not. A border uses half a row of the padding.
         let least = CellMetrics.height * 1.5 + lead
         return least + max(WholeCells.rows(wanted - least), 0)
     }

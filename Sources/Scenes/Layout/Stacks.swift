@@ -1,7 +1,6 @@
 import Canvas
 
-/// Elements side by side. Elements that are not flexible take their width in order, and flexible ones share the
-/// remaining width.
+/// Elements side by side. Inflexible elements get their width in order; flexible ones share the remaining width.
 struct Row: Element {
     enum Alignment: Sendable { case top, center, bottom }
 
@@ -107,11 +106,10 @@ struct Column: Element {
 }
 
 extension Column {
-    /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
-    /// between them, so that visible gaps are equal, and with at least one row between labels whose letters would
-    /// touch.
+    /// Returns elements one below the other, each on whole rows, separated by the whole number of rows nearest to
+    /// `spacing` pt, so that visible gaps are equal, and by at least one row if the letters of labels would touch.
     ///
-    /// - Parameter isTight: Whether the labels say one thing; see ``LineGap``.
+    /// - Parameter isTight: Whether the labels belong together; see ``LineGap``.
     static func onRows(
         spacing: Double = 0, alignment: Alignment = .leading, isTight: Bool = false, _ elements: [any Element]
     ) -> Column {
@@ -126,11 +124,11 @@ extension Column {
         return Column(spacing: rows, alignment: alignment, aligned)
     }
 
-    /// The line of text that an element is.
+    /// The line of text if an element is one; otherwise `nil`.
     private static func line(_ element: any Element) -> Label? { element as? Label ?? (element as? NameLabel)?.label }
 }
 
-/// Empty space that takes the remaining width of a row, at least `minimum` pt.
+/// Empty space that uses the remaining width of a row, at least `minimum` pt.
 struct Spacer: Element {
     let minimum: Double
 
@@ -192,7 +190,7 @@ struct RowCentered: Wrapper {
         content.draw(in: inner, on: &canvas)
     }
 
-    /// Returns the height in pt nearest to `wanted` that leaves an equal number of whole rows above and below text of
+    /// Returns the height in pt nearest to `wanted` that leaves the same whole number of rows above and below text of
     /// `inner` pt.
     static func height(_ wanted: Double, around inner: Double) -> Double {
         let text = max(Int(min(inner, 1e6) / CellMetrics.height), 1)
@@ -224,7 +222,7 @@ struct Balanced: Wrapper {
 
     private func narrowed(_ width: Double) -> Double {
         let height = content.size(fitting: width).height
-        // In less than the longest word, a label is smaller.
+        // If the width is smaller than the longest word, a label uses smaller text.
         let word = (content as? Label)?.widthOfLongestWord ?? 0
         let least = max(Int((word / CellMetrics.width).rounded(.up)) - 1, 0)
         var (low, high) = (least, PointGrid.columns(fitting: min(width, NaturalWidth.of(content))))
@@ -241,7 +239,7 @@ struct Balanced: Wrapper {
     }
 }
 
-/// An element centered in the available width, on a column.
+/// An element centered in the available width, aligned to a column.
 struct Centered: Wrapper {
     let content: any Element
 
@@ -263,11 +261,11 @@ extension Element {
     func centered() -> Centered { Centered(content: self) }
 }
 
-/// Elements in as many columns as fit, with widths of whole cells. Elements of one row are equally tall.
+/// Elements in as many columns as fit, with widths of whole cells. Elements in the same row have the same height.
 ///
 /// The width of columns does not depend on the number of elements, so that the columns of successive grids are aligned.
-/// The last row has at least two elements if there are three columns or more. The last one of two columns can take the
-/// whole width if it has no neighbor.
+/// With three or more columns, the last row has at least two elements. With two columns, a single element in the last
+/// row can use the whole width.
 struct CellGrid: Element {
     /// The minimum width of a column in pt, unless the available width is smaller.
     let minimumWidth: Double
@@ -276,11 +274,11 @@ struct CellGrid: Element {
     /// The space between rows in pt.
     let rowGap: Double
     let maximumColumns: Int
-    /// Whether an element that is alone in the last row of two columns takes both.
+    /// Whether a single element in the last row of two columns uses both.
     let lastFills: Bool
-    /// Whether the elements of a row end in one row of cells instead of beginning in one, as pictures with captions do.
+    /// Whether the elements of a row are aligned at the bottom instead of at the top, as for pictures with captions.
     let alignsBottoms: Bool
-    /// Whether there are fewer columns than fit if that many make all rows full, but at least half as many.
+    /// Whether to use fewer columns than fit if that fills all rows, but at least half as many.
     let fillsRows: Bool
     let elements: [any Element]
 
@@ -328,7 +326,7 @@ struct CellGrid: Element {
         return (Int(count), Double(PointGrid.columns(fitting: share)) * CellMetrics.width)
     }
 
-    /// Returns the number of columns, at most `most`, that the elements fill, or `most`.
+    /// Returns the largest number of columns, at most `most`, for which all rows are full, or `most`.
     private func fullRows(of most: Double) -> Double {
         let even = stride(from: min(Int(most), elements.count), to: 1, by: -1).first {
             elements.count % $0 == 0 && 2 * $0 >= Int(most)
@@ -349,13 +347,13 @@ struct CellGrid: Element {
         return isAlone ? 2 * columns.share + columnGap : columns.share
     }
 
-    /// Returns the elements of each row of at most `count` elements.
+    /// Returns the elements of each row, at most `count` in a row.
     private func rows(of count: Int) -> [ArraySlice<any Element>] {
         let hasOrphan = count > 2 && elements.count > count && elements.count % count == 1
         let moved = elements.count - count - 1
         return stride(from: 0, to: elements.count, by: count).map { start in
             guard hasOrphan, start >= moved else { return elements.dropFirst(start).prefix(count) }
-            // The last element of the row before joins the last one.
+            // Move the last element of the previous row to the last row.
             return start == moved ? elements[start..<start + count - 1] : elements[(start - 1)...]
         }
     }

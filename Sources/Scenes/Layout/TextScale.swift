@@ -5,22 +5,22 @@ import ThemeSpec
 
 /// The relation of text sizes to cells.
 enum TextScale {
-    /// Returns the layout width in pt of one column of text of one row.
+    /// Returns the layout width of one column of text of one row, in pt.
     ///
     /// A 17 pt character of the system font is about as wide as a cell, and larger ones are proportionally wider.
-    /// Smaller ones cannot be drawn smaller than a cell, so their layout width is that of a cell.
+    /// Smaller characters still take up a cell, so their layout width is that of a cell.
     static func advance(_ style: TextModel) -> Double {
         let natural = style.pointSize * CellMetrics.width / pointSizeOfACell * widthFactor(style.width)
         return max(natural + style.letterSpacing, CellMetrics.width)
     }
 
-    /// Returns the empty columns between letters of one row: the tracking in whole cells.
+    /// Returns the number of empty columns between letters of one row: the tracking rounded to whole cells.
     static func gaps(_ style: TextModel) -> Int {
         min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
     }
 
-    /// Returns the attributes that represent a weight. A title of one row is bold if it is of a medium weight, or of a
-    /// size that the display cannot draw, and a headline is not where it would look like a title then.
+    /// Returns the attributes that represent a weight. A title of one row is bold if its weight is at least medium, or
+    /// if its size cannot be displayed. A headline is not bold if it would then look like a title.
     static func attributes(_ style: TextModel) -> CellAttributes {
         let isLikeTitle = style.role == .headline && style.letters.leastTitleLine >= 2 * CellMetrics.height
         let isBold =
@@ -34,14 +34,14 @@ enum TextScale {
         return style.isUnderlined ? weight.union(.underline) : weight
     }
 
-    /// Whether a line of several rows has one row because the display cannot draw letters of its height.
+    /// Whether a line of several rows is reduced to one row because the display cannot draw letters of its height.
     static func isTooLow(_ style: TextModel) -> Bool {
         line(of: style) < style.leastLetterLine && PointGrid.rows(ofLine: line(of: style)) > 1
     }
 
-    /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
+    /// Returns the style of text whose lines have two rows or more; `nil` for text of one row.
     ///
-    /// Text whose line is too low for the letters that the display can draw has one row as well.
+    /// Text whose lines are too low for the available letters has one row as well.
     static func big(_ style: TextModel) -> BigTextStyle? {
         guard !style.isAnnotation else { return nil }
         let rows = min(rows(of: style), mostRows)
@@ -56,11 +56,11 @@ enum TextScale {
         return big
     }
 
-    /// Returns the height of the letters of a line in rows, so that a title is taller than the text below it.
+    /// Returns the height of the letters of a line in rows, such that a title is taller than the text below it.
     ///
-    /// Titles of two rows and more have the nearest number of rows, and other text is as in
-    /// ``PointGrid/rows(ofLine:)``. Small text and uppercase text, all of whose letters are tall, have a row for every
-    /// 12 pt of their size.
+    /// The height of titles of two rows or more is rounded to the nearest row; other text follows
+    /// ``PointGrid/rows(ofLine:)``. Small text and uppercase text, which has only tall letters, get a row for every 12
+    /// pt of their size.
     private static func rows(of style: TextModel) -> Int {
         let nearest = PointGrid.rows(ofLine: line(of: style))
         if isLow(style), !style.letters.hasOutlines { return min(rowsOfSmall(size: letterSize(of: style)), nearest) }
@@ -68,17 +68,17 @@ enum TextScale {
             let fewest = min(PointGrid.row(at: style.letters.leastHeight), BigTextStyle.minimumRows)
             return style.isTitle && style.leading >= style.leastLetterLine ? max(nearest, fewest) : nearest
         }
-        // A title with much space between its lines is not taller than a larger one with less.
+        // A title with a large line spacing is not taller than a larger title with a smaller one.
         let line = min(style.leading, style.pointSize * mostLeading)
         return whole(line / CellMetrics.height, .toNearestOrAwayFromZero)
     }
 
-    /// The part of the point size that decides the height of a title's letters, if its line is higher.
+    /// The maximum line height, relative to the point size, that determines the height of a title's letters.
     private static let mostLeading = 1.25
 
-    /// Returns the line height in pt of text in a box, which grows only with the rows of the letters: that at the
-    /// smallest content size from the Large size on at which there are as many. Text with the rows of larger text has
-    /// the box of the first size at which they are its own.
+    /// Returns the line height in pt of text in a box, which grows only together with the rows of the letters: that at
+    /// the smallest content size, from Large on, with the same number of rows. If text adopts the rows of larger text,
+    /// uses the first size at which the text has that many rows itself.
     static func boxLine(_ style: TextModel) -> Double {
         guard style.contentSize > .standard, !style.letters.steps.isEmpty else { return style.leading }
         let rows = big(style)?.rows
@@ -102,29 +102,29 @@ enum TextScale {
         Int(min(max(rows, 1), Double(mostRows)).rounded(rule))
     }
 
-    /// Returns the size in pt that decides the height of letters. Small text of one row has two if nearly equal text
-    /// has, since it would be half as high.
+    /// Returns the size in pt that determines the height of letters. Small text of one row gets two if text of nearly
+    /// the same size has two, because it would be half as tall.
     private static func letterSize(of style: TextModel) -> Double {
         let rows = min(rowsOfSmall(size: style.pointSize), PointGrid.rows(ofLine: style.leading))
         return isLow(style) && rows == 1 ? min(style.letterSize, 3 * smallSizeOfARow - 1) : style.pointSize
     }
 
-    /// Returns the line height in pt at that size. Text is no lower than text that is nearly as large, whose lines are
-    /// farther apart.
+    /// Returns the line height in pt at that size. Text is at least as tall as text of nearly the same size with a
+    /// larger line distance.
     private static func line(of style: TextModel) -> Double {
         let size = letterSize(of: style)
         let line = style.pointSize > 0 ? style.leading * size / style.pointSize : style.leading
-        // Small text that is as high as larger text has its two rows, however near its own lines are.
+        // Small text raised to the height of larger text has its two rows, regardless of its line distance.
         return max(line, style.letterLine, isRaised(style) ? 2 * CellMetrics.height : 0)
     }
 
-    /// Whether small text has the two rows of larger text.
+    /// Whether small text is raised to the two rows of larger text.
     private static func isRaised(_ style: TextModel) -> Bool {
         let size = letterSize(of: style)
         return style.joinsLargerText && size > style.pointSize && rowsOfSmall(size: size) > 1
     }
 
-    /// Returns the weight as in CSS.
+    /// Returns the weight as a CSS value.
     private static func outlineWeight(_ weight: FontWeight) -> Double {
         switch weight {
         case .ultraLight: 100
@@ -141,10 +141,10 @@ enum TextScale {
 
     /// Returns the thickness of strokes.
     ///
-    /// Drawn letters have strokes of one pixel or of two, whatever their size on a device. Small text of a medium or
-    /// semibold weight has the thicker ones if its strokes on a device are at least nearly as thick as those of medium
+    /// Block letters have strokes of one or two pixels, whatever their size on a device. Small text of a medium or
+    /// semibold weight has thick strokes if its strokes on a device are at least nearly as thick as those of medium
     /// subheadlines, so that a small label is not heavier than the larger value below it. A title of such a weight has
-    /// them in three rows, and in two rows if its strokes on a device are nearly a pixel thick.
+    /// thick strokes in three rows, and in two rows if its strokes on a device are nearly a pixel thick.
     private static func weight(_ style: TextModel, rows: Int) -> BigTextStyle.Weight {
         switch style.weight {
         case .ultraLight, .thin, .light: return .light
@@ -164,23 +164,24 @@ enum TextScale {
         }
     }
 
-    /// Whether the letters of a title are wide. Titles of 22 to 33 pt have two rows, and are told apart by the
-    /// thickness of their strokes and by this. Letters with thinner strokes than their weight are as wide as with thick
-    /// ones.
+    /// Whether the letters of a title are wide. Titles of 22 to 33 pt have two rows; only the thickness of their
+    /// strokes and the width of their letters distinguish them. Letters whose strokes are thinner than their weight are
+    /// as wide as with thick strokes.
     private static func isWide(_ style: TextModel, rows: Int, isThick: Bool) -> Bool {
         guard style.isTitle, rows == BigTextStyle.minimumRows else { return false }
         let isThinner = style.weight >= .medium && !isThick
         return isThinner || style.pointSize >= (isThick ? leastWideThickSize : leastWideThinSize)
     }
 
-    /// In pt. Between the 22 pt of the text style title2 and the 28 pt of title, and above these.
+    /// The minimum size of wide titles with thin strokes, in pt: between the 22 pt of the text style title2 and the 28
+    /// pt of title. The next constant, above both, is that for thick strokes.
     private static let leastWideThinSize = 25.0
     private static let leastWideThickSize = 30.0
-    /// The thickness of strokes in pt from which on those of a title of two rows are thick: four fifths of a pixel.
+    /// The minimum thickness in pt at which the strokes of a title of two rows are thick: four fifths of a pixel.
     private static let leastHeavyTitleStroke = 0.4 * CellMetrics.width
 
-    /// The thickness of strokes in pt at the standard content size from which on those of small text are thick: between
-    /// semibold text of the smallest text style, 1.36, and of the next larger one, 1.49.
+    /// The minimum thickness in pt, at the standard content size, at which the strokes of small text are thick: between
+    /// semibold text of the smallest text style, 1.36, and that of the next larger one, 1.49.
     private static let leastHeavyStroke = 1.45
 
     private static func design(_ design: FontDesign) -> BigTextStyle.Design {
@@ -210,14 +211,14 @@ enum TextScale {
     }
 
     private static let pointSizeOfACell = 17.0
-    /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
-    /// headings would be double-spaced.
+    /// The line height in pt of 17 pt text on a device, which corresponds to one row. If the 16 pt of a row were used,
+    /// wrapped headings would be double-spaced.
     static let leadingOfARow = 22.0
-    /// The size in pt of small text for each of its rows: three quarters of the row, as most fonts have.
+    /// The size in pt of small text for each of its rows: three quarters of the row, as in most fonts.
     private static let smallSizeOfARow = 0.75 * CellMetrics.height
-    /// The largest distance of lines in rows.
+    /// The maximum distance between lines, in rows.
     static let mostRowsApart = 48
-    /// The largest height of letters in rows, and the largest tracking in columns.
+    /// The maximum height of letters in rows, and the maximum tracking in columns.
     private static let mostRows = 24
     private static let mostGaps = 8
 }

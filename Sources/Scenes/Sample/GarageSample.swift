@@ -11,13 +11,13 @@ public struct Vehicle: Sendable {
     public let mileage: Int
     let services: [Service]
 
-    /// The name for users: the given name or the model.
+    /// The name shown to the user: the given name or the model.
     public var name: String { customName.contains { !$0.isWhitespace } ? customName : description }
 
-    /// Year, make and model. The year has no grouping separator.
+    /// Year, make and model. The year is formatted without a grouping separator.
     public var description: String { "\(year) \(make) \(model)" }
 
-    /// The services, the most urgent first. Equally urgent ones keep their order.
+    /// The services, the most urgent first. Equally urgent services keep their order.
     public var servicesByUrgency: [Service] {
         services.enumerated()
             .sorted { ($0.element.urgency(at: mileage), $0.offset) < ($1.element.urgency(at: mileage), $1.offset) }
@@ -37,16 +37,16 @@ public struct Vehicle: Sendable {
 }
 
 extension Vehicle {
-    /// The sample vehicles. Their days are constant, so that all runs show the same.
+    /// The sample vehicles. The days are constant, so that every run shows the same data.
     public static let samples = [dailyDriver, weekendCar]
 
-    /// Returns the sample at `index`, cyclically.
+    /// Returns the sample at `index`; indices wrap around.
     static func sample(_ index: Int) -> Vehicle {
         let count = samples.count
         return samples[(index % count + count) % count]
     }
 
-    /// Checkpoint's own sample data.
+    /// Checkpoint's sample data.
     static let dailyDriver = Vehicle(
         customName: "Daily Driver", year: 2022, make: "Toyota", model: "Camry", mileage: 32_500,
         services: [
@@ -67,17 +67,17 @@ extension Vehicle {
         ])
 }
 
-/// A service of a vehicle, due at a date, at a mileage, at both or at neither.
+/// A service of a vehicle that is due on a date, at a mileage, at both or at neither.
 public struct Service: Hashable, Sendable {
     let name: String
-    /// The number of days until it is due, negative if overdue, or `nil` without a date.
+    /// The number of days until the service is due, negative if overdue; `nil` if it has no date.
     let daysLeft: Int?
-    /// The odometer reading in miles at which it is due, or `nil`.
+    /// The odometer reading in miles at which the service is due; `nil` if it has no mileage.
     let dueMileage: Int?
-    /// Whether it was due earlier today, which is overdue by less than a day.
+    /// Whether the service was due earlier today and is therefore overdue by less than a day.
     var isPastToday = false
 
-    /// Returns the status at `mileage`. The order of the rules matters: a past date has precedence over remaining
+    /// Returns the status at `mileage`. The order of the rules matters: a past date takes precedence over remaining
     /// miles.
     public func status(at mileage: Int) -> ServiceStatus {
         let milesLeft = milesLeft(at: mileage)
@@ -119,7 +119,7 @@ public enum ServiceStatus: CaseIterable, Sendable {
     case good
     case scheduled
 
-    /// The next status, cyclically.
+    /// The next status; after the last one, the first one follows.
     public var next: ServiceStatus {
         switch self {
         case .overdue: .dueSoon
@@ -139,7 +139,7 @@ public enum ServiceStatus: CaseIterable, Sendable {
         }
     }
 
-    /// The text of its pill, before it is set in uppercase.
+    /// The text of the pill, before conversion to uppercase.
     public var pillText: String {
         switch self {
         case .overdue: "Overdue"
@@ -152,7 +152,7 @@ public enum ServiceStatus: CaseIterable, Sendable {
 
 /// The texts of due dates on the dashboard (Checkpoint, Service Row and The "Next Up" Card).
 enum ServiceText {
-    /// Returns the text under the name of a service, or `nil` without a date.
+    /// Returns the text below the name of a service; `nil` without a date.
     static func due(_ daysLeft: Int?) -> String? {
         switch daysLeft {
         case nil: nil
@@ -163,7 +163,7 @@ enum ServiceText {
         }
     }
 
-    /// Returns the miles of a row, or `nil` without a due mileage.
+    /// Returns the miles of a row; `nil` without a due mileage.
     static func miles(_ milesLeft: Int?) -> String? {
         milesLeft.map { $0 < 0 ? "Overdue" : mileage($0) }
     }

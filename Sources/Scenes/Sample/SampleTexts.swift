@@ -1,4 +1,4 @@
-/// The sample data of the Chat screen: sessions and a transcript. All of it is fictional.
+/// The fictional sample data of the Chat screen: sessions and a transcript.
 enum ChatSample {
     struct Session: Sendable {
         enum State: Sendable { case live, idle, failed }
@@ -44,7 +44,7 @@ enum ChatSample {
         Session(title: "Tidy the schema", project: "atlas", preview: "Two tables fewer", time: "Wed"),
         Session(title: "First look around", project: "lantern", preview: "Here is what I found", time: "Mon"),
     ]
-    /// The number of sessions of today.
+    /// The number of today's sessions.
     static let today = 4
 
     /// The tool call in the inspector.
@@ -79,7 +79,7 @@ enum ChatSample {
     ]
 }
 
-/// An article for the Reading screen: its title and its parts in order.
+/// An article for the Reading screen: its title and its parts, in order.
 struct Article: Sendable {
     enum Part: Sendable {
         case paragraph(String)

@@ -1,13 +1,13 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The role that a color role is shown with.
+/// The role that a color role is paired with in a swatch.
 enum SwatchPartner: Hashable {
-    /// Text or a symbol on a surface.
+    /// The color is text or a symbol on this surface.
     case on(ColorRole)
-    /// A surface under text.
+    /// The color is a surface under this text.
     case under(ColorRole)
-    /// A line on a surface.
+    /// The color is a line on this surface.
     case line(on: ColorRole)
 
     /// The other role.
@@ -17,8 +17,8 @@ enum SwatchPartner: Hashable {
         }
     }
 
-    /// Roles that are not in the table are surfaces, or text if their name starts so. Their partner is the one with the
-    /// highest contrast.
+    /// The partners of known roles. A role that is not in the table is text if its name starts with `text`, otherwise a
+    /// surface; its partner is the candidate with the highest contrast.
     static let table: [ColorRole: SwatchPartner] = [
         .textPrimary: .on(.background),
         .textSecondary: .on(.background),
@@ -54,13 +54,13 @@ enum SwatchPartner: Hashable {
     static let surfaces: [ColorRole] = [.background, .surfaceBase, .primaryCTA, .surfaceScrim]
 }
 
-/// Color roles that are shown together.
+/// Color roles that are shown in one section.
 struct SwatchGroup {
     let title: String
     let roles: [ColorRole]
 
-    /// Returns all roles of a model: the groups of Gentle, the other known roles, those of the theme, and those that no
-    /// component uses.
+    /// Returns all roles of a model in groups: Gentle's groups, the other known roles, those of the theme, and those
+    /// that no component uses.
     static func all(_ model: RenderModel) -> [SwatchGroup] {
         let unmapped = model.spec.unmappedColors
         let own = Set(model.colors.byRole.keys).subtracting(ColorRole.known + unmapped).sorted()
@@ -88,12 +88,12 @@ struct SwatchGroup {
 
 /// The sample texts of text roles.
 enum TypeSample {
-    /// Two words of a pangram.
+    /// Two words from a pangram.
     static let short = "Jovial wizards"
     /// Letters on a color.
     static let inked = "Aa"
 
-    /// Returns the name of a role for users.
+    /// Returns the name of a role shown to the user.
     static func name(_ role: TextRole) -> String {
         switch role {
         case .largeTitle: "Large title"

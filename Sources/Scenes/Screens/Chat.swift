@@ -20,7 +20,7 @@ extension Scene {
         let inspector = PaneRow.Pane(
             width: style.inspectorWidth, role: style.inspectorRole, fill: colors.onBackground(style.inspectorRole),
             content: ChatInspector(state, in: model))
-        // Without a conversation there is nothing to inspect.
+        // Without a conversation, there is nothing to inspect.
         let hasDetails = state.stage == .ready || state.stage == .error
         let least = style.leastTranscript
         return WidthChoice { width in
@@ -37,7 +37,7 @@ extension Scene {
     }
 }
 
-/// The pane of sessions: title, filter, and the sessions of today and before.
+/// The pane of sessions: title, filters, and the sessions of today and earlier ones.
 struct SessionList: Composite {
     let body: any Element
 
@@ -49,7 +49,8 @@ struct SessionList: Composite {
         let head = Row(spacing: gap, [title.filling()] + filters)
         func group(_ title: String, _ range: Range<Int>) -> any Element {
             let rows = range.map { SessionRow(sessions[$0], isActive: $0 == 0, in: model) as any Element }
-            // The fill of the active session begins with its row. Sessions are farther apart than their lines.
+            // The fill of the active session begins with its row. Sessions are farther apart than the lines within a
+            // session.
             return Column.onRows(
                 spacing: CellMetrics.height + LineGap.between(Label("", style.name), Label("", style.preview)),
                 [Label(title, style.group).padded(horizontal: gap)] + rows)
@@ -77,13 +78,13 @@ struct SessionList: Composite {
 }
 
 extension SessionList {
-    /// The title, and the filters beside it.
+    /// The title, and the filters next to it.
     private static func head(in model: RenderModel) -> (title: Label, filters: [any Element]) {
         let title = Label("Sessions", ChatStyle(model).title, maxLines: 1)
         return (title, [Badge("All", .brand, in: model), Badge("Live", .neutral, in: model)])
     }
 
-    /// Returns the width in pt at which the title is not cut.
+    /// Returns the minimum width in pt that does not truncate the title.
     static func leastWidth(in model: RenderModel) -> Double {
         let gap = WholeCells.columns(ChatStyle(model).smallGap)
         let (title, filters) = head(in: model)
@@ -91,7 +92,7 @@ extension SessionList {
     }
 }
 
-/// A session in the list: dot, title and time over project, preview and unread messages.
+/// A session in the list: dot, title and time above project, preview and unread messages.
 struct SessionRow: Composite {
     let body: any Element
 
@@ -101,8 +102,8 @@ struct SessionRow: Composite {
         let name = isActive ? style.activeName : style.name
         let title = Label(session.title, name, maxLines: 1)
         let dot = Self.dot(session.state, style, rows: title.rows, in: model)
-        // The mark of a pinned session is beside the time, so that all titles begin in one column. It is no part of its
-        // translation.
+        // The mark of a pinned session is next to the time, so that all titles begin in one column. It is not part of
+        // the translated text.
         let isMirrored = model.environment.has(.rightToLeft)
         let moment = style.time.localized(session.time)
         let marked = isMirrored ? "\(moment) ▸" : "◂ \(moment)"
@@ -129,7 +130,7 @@ struct SessionRow: Composite {
         }
     }
 
-    /// Returns the dot in the middle of a line of some rows.
+    /// Returns the dot, in the middle of a line of `rows` rows.
     private static func dot(
         _ state: ChatSample.Session.State, _ style: ChatStyle, rows: Int, in model: RenderModel
     ) -> any Element {
@@ -141,7 +142,7 @@ struct SessionRow: Composite {
             }
         let shape = model.environment.statusShape(role)
         return Drawing(width: CellMetrics.width, height: Double(rows) * CellMetrics.height) { rect, canvas in
-            // An idle session is not marked: its dot is decoration.
+            // An idle session is not marked: its dot is decorative.
             canvas.attribute(to: .role(role, state == .idle ? .fill : .shape, "session dot"))
             let center = Point(x: rect.midX, y: rect.midY)
             canvas.mark(shape, at: center, diameter: CellMetrics.width, color: color, besideRows: rows)
@@ -150,7 +151,7 @@ struct SessionRow: Composite {
 
     private static func unread(_ count: Int, _ style: ChatStyle) -> any Element {
         let label = Label("\(count)", style.unread)
-        // The round ends of a capsule of several rows would cross its digits.
+        // The round ends of a capsule of several rows would overlap its digits.
         return label.padded(horizontal: Double(label.rows) * CellMetrics.width).rowAligned().backed { rect, canvas in
             canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
             // Round ends of one row would be half a cell away from the end of the time above.
@@ -160,10 +161,10 @@ struct SessionRow: Composite {
     }
 }
 
-/// Panes side by side, each on its own color, with hairlines between them.
+/// Panes side by side, each with a background color, with hairlines between them.
 struct PaneRow: Element {
     struct Pane: Sendable {
-        /// The width in pt, or `nil` for the pane that takes the remaining width.
+        /// The width in pt; `nil` for the pane that uses the remaining width.
         let width: Double?
         let role: ColorRole
         let fill: Color
@@ -199,15 +200,15 @@ struct PaneRow: Element {
         }
     }
 
-    /// Returns how far below the top of `rect` the content of a pane begins, in pt.
+    /// Returns the distance in pt between the top of `rect` and the start of a pane's content.
     ///
-    /// Each pane scrolls by itself: one that is lower than the others stays on screen from where its end is visible.
+    /// Each pane scrolls separately: a pane that is lower than the others stays on screen once its end is visible.
     private func shift(ofPaneWith height: Double, in rect: Rect, screen: Double) -> Double {
         let scrolled = max(-rect.minY - max(height - screen, 0), 0)
         return min(scrolled, max(rect.height - height, 0))
     }
 
-    /// Returns widths of whole columns, so that the text of each pane starts on a column.
+    /// Returns widths in whole columns, so that the text of each pane starts on a column.
     private func widths(in width: Double) -> [Double] {
         let fixed = panes.compactMap(\.width).reduce(0) { $0 + WholeCells.columns($1) }
         return panes.map { $0.width.map(WholeCells.columns) ?? max(width - fixed, 0) }
@@ -227,7 +228,7 @@ struct ChatInspector: Composite {
         func section(_ title: String, _ rows: [any Element]) -> any Element {
             Column.onRows([Label(title, style.group)] + rows)
         }
-        // Monospaced letters of two rows would be twice as high as the names beside them.
+        // Monospaced letters of two rows would be twice as tall as the adjacent names.
         func mono(_ text: String) -> Label {
             Label(verbatim: text, style.mono, isBig: Label("", style.preview).rows > 1)
         }

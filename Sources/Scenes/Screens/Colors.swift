@@ -4,7 +4,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// All color roles as swatches, with their partner roles.
+    /// All color roles as swatches with their partner roles.
     public static let colors = Scene(slug: "colors", name: "Colors", shortName: "Color", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = SwatchStyle(model)
@@ -21,8 +21,8 @@ extension Scene {
     }
 }
 
-/// A color role: a block of it with letters in the color of its partner, its name, its hex value and its contrast. A
-/// role of text has its letters on its partner, and a block beside them.
+/// A color role: a block of the color with letters in the color of its partner, its name, its hex value and its
+/// contrast. A text role has its letters on its partner, and a block next to them.
 struct Swatch: Composite {
     let body: any Element
 
@@ -44,8 +44,7 @@ struct Swatch: Composite {
         .tappable(.swatch(role), state, shape: .roundedRectangle(radius: style.cornerRadius), in: model)
     }
 
-    /// The color's name in the source of the design system, its role, and its other names; the role where it has no
-    /// name.
+    /// The names of the color in the source of the design system, and its role; only the role if it has no name.
     private static func names(_ role: ColorRole, _ style: SwatchStyle, _ model: RenderModel) -> [any Element] {
         let aliases = model.spec.aliases
         guard let name = aliases.name(of: role) else {
@@ -56,7 +55,7 @@ struct Swatch: Composite {
             + others.map { NameLabel($0, style.ratio) }
     }
 
-    /// The color in the theme, the composited color if it is translucent, and the role that it is derived from.
+    /// The color in the theme, the composited color if it is translucent, and the role from which it is derived.
     private static func hex(_ role: ColorRole, _ model: RenderModel) -> String {
         let color = model.colors[role]
         var text = color.hex
@@ -82,7 +81,7 @@ struct Swatch: Composite {
             TypeSample.inked, text, height: style.letterHeight, origin: .role(inked, .text, "swatch"))
         let background = model.colors.onBackground(.background)
         let needsEdge = Contrast.ratio(fill, background) < style.edgeBelow
-        // A row above and below the letters, which the display may not have lower.
+        // A row above and below the letters; the display may not have lower letters.
         let needed = letters.size(fitting: .infinity).height + 2 * CellMetrics.height
         return letters.rowCentered(minimumHeight: max(style.blockHeight, needed))
             .padded(horizontal: style.padding)
@@ -112,7 +111,7 @@ struct SwatchPair {
     /// The opaque colors of the role and of its partner.
     let color: Color
     let partnerColor: Color
-    /// The WCAG 2.2 contrast ratio of both.
+    /// The WCAG 2.2 contrast ratio of the two colors.
     let ratio: Double
 
     init(_ role: ColorRole, in model: RenderModel) {
@@ -153,10 +152,10 @@ struct SwatchPair {
         return ratio >= Self.largeText ? "AA large" : "fails"
     }
 
-    /// Whether the role is a color of text, by its name.
+    /// Whether the role is a text color, judging by its name.
     static func isText(_ role: ColorRole) -> Bool { role.rawValue.hasPrefix("text") }
 
-    /// The levels of success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
+    /// The ratios of success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
     private static let enhanced = 7.0
     private static let minimum = 4.5
     private static let largeText = 3.0

@@ -3,9 +3,9 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint under their themes, status,
-    /// buttons, surfaces, depth effects, fields, rows, badges and dividers. Under themes that have other buttons,
-    /// Gentle's are at the end.
+    /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint for their themes, status,
+    /// buttons, surfaces, depth effects, fields, rows, badges and dividers. If a theme has buttons of another design
+    /// system, Gentle's are at the end.
     public static let components = Scene(slug: "components", name: "Components", shortName: "Comp", width: .all) {
         model, state in
         let screen = ScreenStyle(model)
@@ -32,7 +32,7 @@ extension Scene {
 }
 
 extension ComponentSystem {
-    /// The sections of the system's own components.
+    /// The sections of the components that belong to the design system of the theme.
     fileprivate func sections(_ state: SceneState, in model: RenderModel) -> [any Element] {
         switch self {
         case .checkpoint: [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))]
@@ -64,7 +64,7 @@ struct SurfaceGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
-        // The specimens have margins of their own.
+        // The specimens already have margins.
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap,
             rowGap: style.isStacked ? style.gap : style.rowGap, fillsRows: true,
@@ -72,7 +72,7 @@ struct SurfaceGallery: Composite {
     }
 }
 
-/// A surface with its name and properties, on a background that shows its shadow and its translucency.
+/// A surface with its name and properties, on a background that reveals its shadow and translucency.
 struct SurfaceSpecimen: Composite {
     let body: any Element
 
@@ -94,7 +94,7 @@ struct SurfaceSpecimen: Composite {
         )
         .padded(
             horizontal: WholeCells.columns(stage.horizontalMargin), vertical: PointGrid.wholeRows(stage.verticalMargin))
-        // The shadow ends where the background does.
+        // The shadow ends at the edge of the background.
         let shown: any Element = surface.isTranslucent ? Clipped(content: specimen) : specimen
         body = shown.backed { rect, canvas in
             guard surface.isTranslucent else { return }
@@ -155,7 +155,7 @@ enum SurfaceFacts {
     }
 }
 
-/// The five button roles, each at rest and pressed in its own shape and in the other one, with its numbers below.
+/// The five button roles, each at rest and pressed in its usual shape and in the other one, with its numbers below.
 struct ButtonGallery: Composite {
     let body: any Element
 
@@ -190,7 +190,7 @@ struct ButtonGallery: Composite {
                 ThemeButton.held("Pressed", role, shape: other, in: model).filling(),
             ]
         func pairs(_ elements: [any Element]) -> any Element { CellGrid(buttons: elements, widest: widest, style) }
-        // In the columns of the gallery, so that its buttons are equally wide.
+        // Use the columns of the gallery, so that its buttons have the same width.
         let wide = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             others.isEmpty ? [pairs(states)] : [pairs(states), pairs(others)])
@@ -198,7 +198,7 @@ struct ButtonGallery: Composite {
         let buttons = WidthChoice {
             $0 >= 2 * style.columnWidth + WholeCells.columns(style.columnGap) ? wide : narrow
         }
-        // A button without a container has a row of its own below its title.
+        // A button without a container has a separate row below its title.
         return Column(
             spacing: button.usesNativeStyle ? 0 : CellMetrics.height,
             [buttons, FactLines(facts(button), style.facts)])
@@ -246,7 +246,7 @@ struct ActionGallery: Composite {
                 minimumWidth: minimum, columnGap: style.columnGap, rowGap: style.rowGap, maximumColumns: cells.count,
                 cells)
         }
-        // No button alone in the second row.
+        // Avoid a single button in the second row.
         let (narrow, wide) = (grid(style.narrowColumnWidth), grid(style.columnWidth))
         let count = Double(cells.count)
         let needed = count * style.narrowColumnWidth + (count - 1) * WholeCells.columns(style.columnGap)
@@ -255,9 +255,9 @@ struct ActionGallery: Composite {
 }
 
 extension CellGrid {
-    /// Creates a grid of the states of a button, two side by side where the titles have space for that.
+    /// Creates a grid of the states of a button, two side by side if the titles fit.
     ///
-    /// - Parameter widest: The width of the widest button of the gallery, in pt, so that all are arranged alike.
+    /// - Parameter widest: The width of the widest button of the gallery, in pt, so that all have the same arrangement.
     init(buttons: [any Element], widest: Double, _ style: GalleryStyle) {
         let columns = (max((style.columnWidth - style.gap) / 2, widest) / CellMetrics.width).rounded(.up)
         self.init(
@@ -266,7 +266,7 @@ extension CellGrid {
     }
 }
 
-/// The six badges of Scarf and, if the theme has colors for them, its kinds of tools.
+/// The six badges of Scarf and, if the theme has colors for them, its tool kinds.
 struct BadgeGallery: Composite {
     let body: any Element
 
@@ -322,7 +322,7 @@ struct FieldGallery: Composite {
     }
 }
 
-/// Lists with plain rows, and with dots that hairlines do not extend under.
+/// Lists with plain rows, and with dots; the hairlines do not extend below the dots.
 struct ListGallery: Composite {
     let body: any Element
 
@@ -350,7 +350,7 @@ struct ListGallery: Composite {
     }
 }
 
-/// Hairlines from the edge of a group, from its text, and from after a status dot.
+/// Hairlines that start at the edge of a group, at its text, and after a status dot.
 struct DividerGallery: Composite {
     let body: any Element
 

@@ -6,7 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// The contrast of all pairs in both appearances: a matrix, and a list of the pairs.
+    /// The contrast of all pairs in both appearances: a matrix and a list of the pairs.
     public static let contrast = Scene(
         slug: "contrast", name: "Contrast", shortName: "Cont", minimumSize: GridSize(columns: 44, rows: 8), width: .all
     ) { model, state in
@@ -32,18 +32,18 @@ extension Scene {
         let result = ContrastResult(audit, appearances, hasUncounted: hasUncounted, in: model)
         let list = Column([ContrastHead(state.contrast, appearances, layout, state.depth, in: model)] + rows)
         let matrix = ContrastMatrix(audit.checks, appearances, counted, in: model)
-        // A list that was chosen is not below what fills a screen.
+        // A list that the user has filtered or sorted precedes the matrix, which may fill the screen.
         let isChosen = state.contrast != ContrastView()
         return Column(spacing: CellMetrics.height, [result] + (isChosen ? [list, matrix] : [matrix, list]))
             .padded(horizontal: screen.margin, vertical: CellMetrics.height)
     }
 }
 
-/// The columns of the list of pairs.
+/// The numbers of columns in the list of pairs.
 struct ContrastColumns: Sendable {
-    /// The numbers of all appearances.
+    /// The columns of the numbers of all appearances.
     let numbers: Int
-    /// The longest name of a pair, with a space after it.
+    /// The columns of the longest name of a pair and a space.
     let name: Int
 
     init(_ groups: [AuditGroup], appearances: Int, depth: ColorDepth) {
@@ -53,12 +53,12 @@ struct ContrastColumns: Sendable {
         name = longest + 1 + (depth.hasPalette ? 1 : 0)
     }
 
-    /// Whether a pair takes one line of that width in pt, otherwise two.
+    /// Whether a pair fits on one line of that width in pt; otherwise it has two.
     func isOneLine(_ width: Double) -> Bool {
         PointGrid.columns(fitting: width) >= numbers + name + Self.sizes
     }
 
-    /// Returns the columns before the numbers, which are below the name of their pair where they are not beside it.
+    /// Returns the columns before the numbers, which are below the name of their pair if they do not fit next to it.
     func indent(in width: Double) -> Int {
         isOneLine(width) ? 0 : max(min(Self.mostIndent, PointGrid.columns(fitting: width) - numbers), 0)
     }
@@ -66,17 +66,17 @@ struct ContrastColumns: Sendable {
     private static let mostIndent = 2
     /// The numbers of one appearance.
     static let appearance = 20
-    /// The last of them: the Lc, or the ratio that the terminal shows.
+    /// The last of them: the Lc value, or the ratio that the terminal displays.
     static let last = 6
-    /// The text sizes at which a pair fails, in parentheses if it does not count, with two spaces after them.
+    /// The text sizes at which a pair fails, in parentheses if it does not count, and two spaces.
     static let sizes = 13
-    /// The places where a pair is used; fewer columns show nothing.
+    /// The minimum number of columns for the places where a pair is used.
     static let fewestOfPlaces = 12
 }
 
-/// The result of the Contrast screen, and what the marks of the matrix and of the list mean.
+/// The result on the Contrast screen, and a legend of the marks in the matrix and the list.
 struct ContrastResult: Element {
-    /// The parts of the result, and of the legend. They are kept whole where they fit.
+    /// The parts of the result, and of the legend. They are not split if they fit.
     private let result: [String]
     private let legend: [String]
     private let style: ContrastStyle
@@ -115,7 +115,7 @@ struct ContrastResult: Element {
     }
 }
 
-/// Which pairs the list of the Contrast screen has, and its headings.
+/// The filter and order of the list on the Contrast screen, and its headings.
 struct ContrastHead: Element {
     let title: String
     let appearances: [Appearance]
@@ -170,7 +170,7 @@ struct ContrastHead: Element {
 }
 
 extension ColorDepth {
-    /// Whether the terminal shows other colors than those of the theme.
+    /// Whether the terminal displays colors that differ from those of the theme.
     var hasPalette: Bool { self == .ansi16 || self == .ansi256 }
 
     /// The depth as a short heading.
@@ -180,14 +180,14 @@ extension ColorDepth {
 /// A pair in both appearances: samples, numbers, the text sizes at which it fails, and its uses.
 struct ContrastRow: Element {
     let group: AuditGroup
-    /// The appearances in which it fails and decides the result.
+    /// The appearances in which the pair fails and affects the result.
     let counted: Set<Appearance>
     let appearances: [Appearance]
     let settings: AuditSettings
     let layout: ContrastColumns
     let style: ContrastStyle
     let isChosen: Bool
-    /// The number of colors of the terminal. If it shows other colors than the theme, their ratio is shown too.
+    /// The number of colors of the terminal. If its colors differ from those of the theme, their ratio is shown too.
     let depth: ColorDepth
 
     func size(fitting width: Double) -> Size {
@@ -195,7 +195,7 @@ struct ContrastRow: Element {
         return Size(width: width, height: Double(rows) * CellMetrics.height)
     }
 
-    /// Returns the name in the lines above the numbers.
+    /// Returns the name, in lines above the numbers.
     private func nameLines(in width: Double) -> [String] {
         TextLayout.wrapped(group.title, columns: PointGrid.columns(fitting: width))
     }
@@ -229,7 +229,7 @@ struct ContrastRow: Element {
         if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
     }
 
-    /// Writes where the pair is used, if there is room.
+    /// Writes the places where the pair is used, if there is room.
     private func writePlaces(_ color: Color, _ line: inout TableLine, on canvas: inout Canvas) {
         guard line.room >= ContrastColumns.fewestOfPlaces else { return }
         line.write(places(columns: line.room), color, on: &canvas)
@@ -248,12 +248,12 @@ struct ContrastRow: Element {
         guard passes.contains(false) else { return "no size" }
         guard passes.contains(true) else { return "all sizes" }
         let sizes = zip(ContentSize.allCases, passes).filter { !$0.1 }.map(\.0)
-        // The larger the text, the less it needs.
+        // Larger text needs less contrast.
         guard let first = sizes.first, let last = sizes.last, first != last else { return sizes[0].shortName }
         return "\(first.shortName)-\(last.shortName)"
     }
 
-    /// The components that use the pair, and the number of those that do not fit.
+    /// The components that use the pair, and the number of components that do not fit.
     private func places(columns: Int) -> String {
         let all = group.places
         for count in stride(from: all.count, to: 0, by: -1) {
@@ -261,7 +261,7 @@ struct ContrastRow: Element {
             let text = all.prefix(count).joined(separator: "; ") + (rest == 0 ? "" : " +\(rest)")
             if TextMeasure.columns(text) <= columns { return text }
         }
-        // The component without its part.
+        // Use the component without its part.
         let component = all.first?.split(separator: ",").first.map(String.init) ?? ""
         return all.count < 2 ? component : "\(component) +\(all.count - 1)"
     }

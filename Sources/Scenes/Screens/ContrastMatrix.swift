@@ -5,10 +5,10 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A matrix of text roles and surfaces: the ratio of each pair in its own colors, light beside dark.
+/// A matrix of text roles and surfaces: the ratio of each pair in its colors, light next to dark.
 ///
-/// It is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a pressed
-/// one.
+/// The ratio is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a
+/// pressed one.
 struct ContrastMatrix: Element {
     private let style: ContrastStyle
     private let counted: CountedFailures
@@ -23,7 +23,7 @@ struct ContrastMatrix: Element {
         self.counted = counted
         style = ContrastStyle(model)
         self.appearances = appearances
-        // Pairs other than text have a different threshold and are in the list only.
+        // Pairs other than text have a different threshold and appear only in the list.
         let texts = checks.filter(\.pair.isText)
         func worst(_ groups: [AuditGroup]) -> [String: AuditGroup] {
             Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
@@ -53,7 +53,7 @@ struct ContrastMatrix: Element {
             let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
                 var line = TableLine(in: rect, row: top + 2 + index)
-                // The ends of names tell them apart as well as their beginnings do.
+                // The end of a name identifies it as well as its beginning.
                 let labels = labels(in: rect.width)
                 let name = TextLayout.truncated(role, columns: labels, mode: .middle)
                 line.write(name, columns: labels, style.foreground, on: &canvas)
@@ -92,7 +92,7 @@ struct ContrastMatrix: Element {
             line.write(
                 numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor)
             )
-            // Colors that pass may fail elsewhere in a paler variant, which has a row of its own in the list.
+            // Colors that pass here may fail elsewhere in a paler variant, which has a separate row in the list.
             let fails = !check.passes && (group.map { counted.appearances(of: $0).contains(appearance) } ?? false)
             line.write(
                 !check.passes && !fails ? "(\(numbers.grade))" : " " + numbers.grade,
@@ -107,7 +107,7 @@ struct ContrastMatrix: Element {
         rows.filter { role in band.contains { groups[Self.key(role, $0)] != nil } }
     }
 
-    /// Returns the surfaces in bands that fit side by side.
+    /// Returns the surfaces in groups that fit side by side.
     private func bands(in width: Double) -> [[String]] {
         let across = max(surfaces(in: width, cellColumns: cellColumns(in: width)), 1)
         return stride(from: 0, to: columns.count, by: across).map {
@@ -115,7 +115,7 @@ struct ContrastMatrix: Element {
         }
     }
 
-    /// Returns the number of surfaces that fit side by side beside the names. No gap is needed after the last one.
+    /// Returns the number of surfaces that fit side by side next to the names. No gap is needed after the last one.
     private func surfaces(in width: Double, cellColumns: Int) -> Int {
         let room = PointGrid.columns(fitting: width) - labels(in: width, cellColumns: cellColumns) + Self.gap
         return room / columnsOfSurface(cellColumns)
@@ -125,21 +125,21 @@ struct ContrastMatrix: Element {
         labels(in: width, cellColumns: cellColumns(in: width))
     }
 
-    /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
+    /// Returns the number of columns for the names of roles: those of the longest name if a surface fits next to it.
     private func labels(in width: Double, cellColumns: Int) -> Int {
         let room = PointGrid.columns(fitting: width) - columnsOfSurface(cellColumns) + Self.gap
         return min(namesColumns, max(room, Self.fewestLabelColumns))
     }
 
-    /// The columns of the longest name of a role, and a space.
+    /// The number of columns of the longest role name and a space.
     private var namesColumns: Int { (rows.map(\.count).max() ?? 0) + 1 }
 
-    /// Returns the columns of a surface: those of its numbers or of the longest name, and a gap.
+    /// Returns the number of columns of a surface: those of its numbers or of the longest name, and a gap.
     private func columnsOfSurface(_ cellColumns: Int) -> Int {
         max(cellColumns * appearances.count, columns.map(\.count).max() ?? 0) + Self.gap
     }
 
-    /// Whether a pair fails without an effect on the result.
+    /// Whether a pair fails without affecting the result.
     private var hasParentheses: Bool {
         rows.contains { role in
             columns.contains { background in
@@ -150,13 +150,13 @@ struct ContrastMatrix: Element {
         }
     }
 
-    /// Returns the columns of an appearance, with a space between a verdict and the next sample if there is room for it
-    /// and no more surfaces fit side by side without it.
+    /// Returns the number of columns of an appearance, with a space between a verdict and the next sample if there is
+    /// room and omitting it would not let more surfaces fit side by side.
     private func cellColumns(in width: Double) -> Int {
         let room = PointGrid.columns(fitting: width) - namesColumns
         let (few, more) = (Self.fewestCellColumns, Self.fewestCellColumns + 1)
         guard room >= more * appearances.count else { return few }
-        // A verdict in parentheses takes all the columns.
+        // A verdict in parentheses takes up all columns.
         guard !hasParentheses else { return more }
         let gainsSurface =
             min(surfaces(in: width, cellColumns: few), columns.count)
@@ -169,22 +169,22 @@ struct ContrastMatrix: Element {
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let fewestLabelColumns = 16
     private static let fewestCellColumns = 12
-    /// The ratio with the space after it.
+    /// The columns of the ratio and a space.
     private static let ratioColumns = 6
     private static let gap = 2
 }
 
-/// The texts of a check on the Contrast screen.
+/// The texts for a check on the Contrast screen.
 struct AuditNumbers {
     let check: AuditCheck
 
-    /// The ratio in five columns with a space before it, rounded down: with two decimals, or with one from 10 on.
+    /// The ratio in five columns with a leading space, rounded down: with two decimals, or one from 10 on.
     var ratio: String {
         let text = AuditCheck.text(check.ratio).prefix(Self.ratioDigits)
         return String(repeating: " ", count: max(5 - text.count, 0)) + text
     }
 
-    /// Whether the pair passes because its text is large at this text size.
+    /// Whether the pair passes only because its text is large at this text size.
     var passesAsLargeText: Bool {
         guard case .text = check.pair.kind else { return false }
         return check.isLarge && check.ratio >= ContrastLevel.aa.required(isLarge: true)
@@ -193,7 +193,7 @@ struct AuditNumbers {
 
     private static let ratioDigits = 4
 
-    /// The level at this text size, or the required ratio that the pair does not reach, in four columns.
+    /// The level at this text size, or the required ratio if the pair does not reach it, in four columns.
     var grade: String {
         guard case .text = check.pair.kind else { return check.passes ? "3:1 " : Self.less(than: check.required) }
         if check.ratio >= ContrastLevel.aaa.required(isLarge: check.isLarge) { return "AAA " }
@@ -202,19 +202,19 @@ struct AuditNumbers {
         return check.ratio >= required ? "AA  " : Self.less(than: required)
     }
 
-    /// Returns the verdict on a ratio that is too low, in four columns.
+    /// Returns the verdict for a ratio that is too low, in four columns.
     private static func less(than required: Double) -> String {
         let text = "<\(PointText.number(required))"
         return text + String(repeating: " ", count: max(4 - text.count, 0))
     }
 
-    /// The Lc of APCA without decimals, in four columns.
+    /// The Lc value of APCA without decimals, in four columns.
     var lc: String {
         let text = "\(Int(check.lc.rounded(.towardZero)))"
         return String(repeating: " ", count: max(4 - text.count, 0)) + text
     }
 
-    /// The ratio of the colors that a terminal of `depth` shows, in six columns, with a mark if the verdict differs.
+    /// The ratio of the colors that a terminal of `depth` displays, in six columns, with a mark if the verdict differs.
     func painted(_ depth: ColorDepth) -> String {
         let pair = TerminalPalette.painted(
             foreground: Color(check.foregroundColor), background: Color(check.backgroundColor), depth: depth)

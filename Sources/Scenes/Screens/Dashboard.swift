@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 
 extension Scene {
-    /// The dashboard of Checkpoint: the vehicle, its next service, the further services, and the vehicle sheet.
+    /// The dashboard of Checkpoint: the vehicle, its next service, the later services, and the vehicle sheet.
     public static let dashboard = Scene(
         slug: "dashboard", name: "Dashboard", shortName: "Dash",
         overlay: { model, state in DashboardOverlay.element(state, in: model) },
@@ -95,7 +95,8 @@ struct NextUpCard: Composite {
                 Divider(style: style.divider, hasRow: isNarrow),
                 MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
             ])
-        // The card begins in the middle of a row. On a short screen it ends on the edge of one, which may be the last.
+        // The card begins in the middle of a row. On a short screen, it ends on the edge of a row, which may be the
+        // last one.
         let padded = PaddedToHalfRows(
             content: parts, padding: style.verticalPadding, lead: pill.rim,
             trim: state.isCompact ? CellMetrics.height / 2 : 0)
@@ -104,13 +105,13 @@ struct NextUpCard: Composite {
             padded.paddedOnColumns(style.horizontalPadding).filling())
     }
 
-    /// The status, the name and the countdown, with the car beside them if the words fit.
+    /// The status, the name and the countdown, with the car next to them if the words fit.
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
         let name = Label(service.name, style.service)
         guard state.isCompact else { return top(name, service, pill, style, state, model) }
-        // A short screen has no rows for letters of three rows in a line of two, nor for a second line.
+        // On a short screen, use lower letters if the name would have three rows in a line of two, or two lines.
         let isTooHigh = name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
         var plain = style.service
         plain.letters.leastTitleLine = plain.letters.leastLine
@@ -128,7 +129,7 @@ struct NextUpCard: Composite {
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]
-        // The space below the capsule ends where a row begins, where big letters begin as well.
+        // The space below the capsule ends at the start of a row, where big letters begin as well.
         let least = name.rows > 1 ? CellMetrics.height : 0
         let summary = Column(
             spacing: pill.rim + max(WholeCells.rows(style.gap - pill.rim), least),
@@ -142,26 +143,26 @@ struct NextUpCard: Composite {
         return WidthChoice { width in
             let besideCar = width - carGap - style.car.width
             let nameWidth = NaturalWidth.of(name)
-            // A name that is one line only in the whole width is above the car, which is beside the countdown.
+            // A name that fits on one line only at the full width is above the car, which is next to the countdown.
             if let countdown, nameWidth <= width, nameWidth > besideCar, countdown.naturalWidth <= besideCar {
                 return CarBesideCountdown(words: summary, countdown: countdown, car: CarSilhouette(style: style.car))
             }
             if needed <= besideCar {
                 return Row(spacing: carGap, alignment: .top, [summary, car.padded(top: pill.rim)])
             }
-            // A name with a long word is above the car as well.
+            // A name with a long word is above the car too.
             if let countdown, countdown.naturalWidth <= besideCar {
                 return CarBesideCountdown(words: summary, countdown: countdown, car: CarSilhouette(style: style.car))
             }
-            // A narrow terminal is usually short too, and a page of large text scrolls anyway.
+            // Omit the car: a narrow terminal is usually short too. A page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
             return Column([summary, CarSilhouette(style: style.car, isLeading: true).rowAligned()])
         }
     }
 }
 
-/// The words of the Next Up card with the car at the trailing end of the countdown, which is the last of the words. The
-/// glow extends behind the words above.
+/// The words of the Next Up card with the car at the trailing end of the countdown, which comes last. The glow extends
+/// behind the words above.
 private struct CarBesideCountdown: Wrapper {
     let words: any Element
     let countdown: Countdown
@@ -171,7 +172,7 @@ private struct CarBesideCountdown: Wrapper {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = car.size(fitting: rect.width).width
-        // The car stands on the line of a countdown that is lower, and does not cover what is below.
+        // The car stands on the baseline of a lower countdown, and does not cover the content below.
         let height = max(countdown.size(fitting: rect.width).height, PointGrid.wholeRows(CarPicture.height))
         let place = Rect(minX: rect.maxX - width, minY: rect.maxY - height, maxX: rect.maxX, maxY: rect.maxY)
         car.draw(in: place, on: &canvas)
@@ -179,7 +180,7 @@ private struct CarBesideCountdown: Wrapper {
     }
 }
 
-/// The number of remaining or overdue days in large digits, and two words. The first one is on the baseline of the
+/// The number of remaining or overdue days in large digits, and two words. The first word is on the baseline of the
 /// number.
 struct Countdown: Composite {
     let body: any Element
@@ -188,7 +189,8 @@ struct Countdown: Composite {
 
     /// - Parameters:
     ///   - isOneLine: Whether both words are on the first line.
-    ///   - leastWidth: The width in pt from which the words may be beside the number, if that is more than they need.
+    ///   - leastWidth: The minimum width in pt at which the words may be next to the number, if that is more than they
+    ///     need.
     init(_ daysLeft: Int, _ style: NextUpCardStyle, isOneLine: Bool = false, leastWidth: Double = 0) {
         let words = ServiceText.countdown(daysLeft)
         let number = Label(words.number, style.number, sharesBaseline: true)
@@ -235,7 +237,7 @@ struct MileageLine: Composite {
             return
         }
         let due = pair("Due at", miles, style.dueMileage, .trailing)
-        // Between big letters there is a row within a pair as well.
+        // Big letters also need a row within a pair.
         let isBig = TextScale.big(style.currentMileage) != nil
         let stack: any Element = Column(
             spacing: WholeCells.rows(style.gap) + (isBig ? CellMetrics.height : 0),
@@ -246,9 +248,9 @@ struct MileageLine: Composite {
     }
 }
 
-/// What lies over the dashboard and does not scroll: Checkpoint's bars, and the vehicle sheet.
+/// The elements over the dashboard that do not scroll: Checkpoint's bars, and the vehicle sheet.
 enum DashboardOverlay {
-    /// Returns the elements for a state, or `nil` if there are none.
+    /// Returns the elements for a state; `nil` if there are none.
     static func element(_ state: SceneState, in model: RenderModel) -> (any Element)? {
         let bars: (any Element)? = model.has(.checkpoint) ? DashboardBars(state, in: model) : nil
         let sheet: (any Element)? = state.sheetRow.map { VehicleSheet(markedRow: $0, state, in: model) }
@@ -264,8 +266,8 @@ enum DashboardOverlay {
     }
 }
 
-/// The navigation bar and the tab bar of Checkpoint. Short screens have neither, and as in iOS the navigation bar is
-/// clear until content scrolls behind it.
+/// The navigation bar and the tab bar of Checkpoint. Short screens have neither. As in iOS, the navigation bar is
+/// transparent until content scrolls behind it.
 struct DashboardBars: Element {
     private let style: DashboardBarsStyle
     private let phoneWidth: Double
@@ -311,7 +313,7 @@ struct DashboardBars: Element {
     private func drawNavigationBar(_ title: Label, in screen: Rect, on canvas: inout Canvas) {
         let bar = Rect(
             x: screen.minX, y: screen.minY, width: screen.width, height: WholeCells.rows(style.navigationHeight))
-        // Of the border, only the lower line is on the screen.
+        // Only the lower line of the border is on the screen.
         let surface = Rect(
             minX: bar.minX - CellMetrics.width, minY: bar.minY - CellMetrics.height, maxX: bar.maxX + CellMetrics.width,
             maxY: bar.maxY)
@@ -328,8 +330,8 @@ struct DashboardBars: Element {
         let bar = Rect(
             minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
             maxY: screen.maxY - margin.1)
-        // Content ends behind the middle of the bar. Below it, parts of letters would be left of a line, and beside the
-        // corners of the bar, which are round, the end of a card would be seen.
+        // Content ends behind the middle of the bar. Otherwise parts of letters would be visible below it, and the end
+        // of a card next to the round corners of the bar.
         let below = Rect(minX: screen.minX, minY: WholeCells.rows(bar.midY), maxX: screen.maxX, maxY: screen.maxY)
         canvas.coverText(in: below)
         canvas.attribute(to: .surface(background, .fill))

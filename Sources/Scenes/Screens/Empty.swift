@@ -4,7 +4,7 @@ import ThemeSpec
 
 extension Scene {
     /// The empty states: an empty list, a search without results, and Checkpoint without vehicles and without services.
-    /// There are four, two or one side by side.
+    /// Four, two or one of them are side by side.
     public static let empty = Scene(slug: "empty", name: "Empty", width: .page) { model, state in
         let screen = ScreenStyle(model)
         let style = GalleryStyle(model)
@@ -19,7 +19,7 @@ extension Scene {
             let fitting = (width + style.columnGap) / (columnWidth + style.columnGap)
             return CellGrid(
                 minimumWidth: columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
-                // Three would leave the fourth alone.
+                // With three columns, the fourth would be alone in a row.
                 maximumColumns: fitting >= 4 ? 4 : 2, screens)
         }
         .onScreen(screen)
@@ -34,7 +34,7 @@ struct EmptyColumn: Element {
     let button: (any Element)?
     /// The padding in pt. It is smaller at the sides if a word would break otherwise.
     let padding: Double
-    /// The space in pt between symbol, text and button, and between title and message.
+    /// The space between symbol, text and button, and between title and message, in pt.
     let gap: Double
     let textGap: Double
 
@@ -116,7 +116,7 @@ struct EmptyStateIcon: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let size = picture == .car ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
-        // The picture is on whole cells, and the circle surrounds it.
+        // The picture is on whole cells, surrounded by the circle.
         let place = PointGrid.snapped(
             Rect(
                 x: rect.midX - size.0 / 2, y: rect.midY - size.1 / 2, width: size.0, height: size.1),
@@ -137,14 +137,14 @@ struct EmptyStateIcon: Element {
         }
     }
 
-    /// The checkmark for pixels.
+    /// The checkmark for display in pixels.
     private static let markOutline = Path(
         drawing: """
             M 4.3 25 Q 2.5 22.8 4.6 21 Q 6.6 19.4 8.4 21.4 L 17.6 32.4 L 39.6 7.4 Q 41.4 5.4 43.4 7.1
             Q 45.4 8.9 43.7 10.9 L 19.8 38.2 Q 17.6 40.4 15.5 38
             """, width: 48, height: 48)
 
-    /// The exclamation mark for pixels.
+    /// The exclamation mark for display in pixels.
     private static let warningOutline = Path(
         drawing: "M 21 6 Q 21 3 24 3 Q 27 3 27 6 L 26 31 Q 26 33 24 33 Q 22 33 22 31 O 24 41 3.5", width: 48, height: 48
     )
@@ -152,7 +152,7 @@ struct EmptyStateIcon: Element {
     private static let markSigns = ["    / ", #"\  /  "#, #" \/   "#]
     private static let warningSigns = ["  ||", "  ||", "  **"]
 
-    /// The exclamation mark with the height of the car.
+    /// The exclamation mark at the height of the car.
     private static let warning = HintedPicture(rows: [
         "     ##     ",
         "     ##     ",
@@ -165,7 +165,7 @@ struct EmptyStateIcon: Element {
         "            ",
     ])
 
-    /// The checkmark with the height of the car, so that both circles are in the same place.
+    /// The checkmark at the height of the car, so that both circles are in the same place.
     private static let mark = HintedPicture(rows: [
         "            ",
         "          ##",
@@ -234,12 +234,12 @@ struct UnavailableSymbol: Element {
         on canvas: inout Canvas
     ) {
         canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
-        // All drawings fill the same square, in blocks of any size.
+        // All drawings fill the same square, with blocks of any size.
         let place = Rect(x: square.minX, y: square.minY, width: Self.glass.width, height: Self.glass.height)
         canvas.draw(picture, outline, signs: signs, in: place, with: style.symbol, mirrors: mirrors)
     }
 
-    /// The drawings for pixels.
+    /// The drawings for display in pixels.
     private static let linesOutline = Path(
         drawing: """
             M 14 17 Q 12 17 12 19 Q 12 21 14 21 L 50 21 Q 52 21 52 19 Q 52 17 50 17
@@ -260,7 +260,7 @@ struct UnavailableSymbol: Element {
         "                ", "                ",
     ])
 
-    /// The lines from the edges of cells, where quadrants and half blocks draw lines of any height.
+    /// The lines, starting at the edges of cells, where quadrants and half blocks draw lines of any height.
     private static let coarseLines = HintedPicture(rows: [
         "                ", "                ", "                ", "  ############  ", "                ",
         "                ", "  ############  ", "                ", "                ", "  ######        ",
@@ -282,7 +282,7 @@ struct UnavailableSymbol: Element {
         "                ",
     ])
 
-    /// The glass in half blocks, in the place of the other.
+    /// The glass in half blocks, in the same place as the other one.
     private static let coarseGlass = HintedPicture(rows: [
         " ####   ",
         "##  ##  ",

@@ -149,11 +149,11 @@ struct FormRow: Composite {
         case toggle(isOn: Bool)
     }
 
-    /// The parts side by side and one below the other.
+    /// The parts side by side, and one below the other.
     private let line: any Element
     private let stack: any Element
     private let style: FormStyle
-    /// The width in pt below which the parts are one below the other.
+    /// The minimum width in pt at which the parts are side by side.
     private var needed: Double
 
     var body: any Element {
@@ -162,7 +162,7 @@ struct FormRow: Composite {
             .paddedOnColumns(style.row.horizontalPadding)
     }
 
-    /// Returns rows of one list, which are stacked at the same width, so that their names are below each other.
+    /// Returns rows of one list with a common width at which they are stacked, so that their names are aligned.
     static func alike(_ rows: [FormRow]) -> [FormRow] {
         let widest = rows.map(\.needed).max() ?? 0
         return rows.map { row in
@@ -172,23 +172,24 @@ struct FormRow: Composite {
         }
     }
 
-    /// Whether letters of a name and its details would touch, so that all rows of their list have a row of cells
-    /// between.
+    /// Whether letters of a name and its details would touch, so that all rows of their list need a row of cells
+    /// between them.
     static func areApart(_ texts: [(name: String, details: String)], _ style: FormStyle) -> Bool {
         texts.contains {
             LineGap.between(Label($0.name, style.row.title), Label($0.details, style.details), isTight: true) > 0
         }
     }
 
-    /// Returns the distance of a symbol and the name beside it in whole cells, in pt: a column more beside big letters.
+    /// Returns the distance between a symbol and the adjacent name in whole cells, in pt: a column more next to big
+    /// letters.
     static func symbolGap(_ style: FormStyle) -> Double {
         WholeCells.columns(style.row.gap) + (TextScale.big(style.row.title) == nil ? 0 : CellMetrics.width)
     }
 
     /// - Parameters:
-    ///   - isStacked: Whether the text is so large that its parts may be one below the other.
+    ///   - isStacked: Whether the text is large enough for its parts to be stacked.
     ///   - isApart: Whether there is a row of cells between the name and the details.
-    ///   - names: The names of all rows of the list, which are equally large.
+    ///   - names: The names of all rows of the list, which have the same text size.
     init(
         _ name: String, details: String? = nil, symbol: Symbol? = nil, _ accessory: Accessory, _ style: FormStyle,
         isStacked: Bool, isApart: Bool = false, among names: [String] = []
@@ -207,7 +208,7 @@ struct FormRow: Composite {
         let words = Column.onRows(
             spacing: isApart ? CellMetrics.height : 0, isTight: true, [title] + (more.map { [$0] } ?? []))
         let choice: String? = if case .choice(let text) = accessory { text } else { nil }
-        // Between two lines of one row each there is no row for text, so that it is in the first one.
+        // Between two lines of one row each, there is no row for text, so it is in the first line.
         let isCentered = details == nil || isLarge
         func besideTitle(_ text: String) -> any Element {
             let label = Label(text, style.choice, alignment: .trailing)
@@ -231,14 +232,14 @@ struct FormRow: Composite {
         // A symbol would touch big letters.
         stack = Column(spacing: isLarge ? CellMetrics.height : 0, above + [words] + below)
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
-        // A large name may wrap beside a symbol, but two texts that would wrap are below it.
+        // A large name may wrap next to a symbol, but two texts that would wrap are placed below it.
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
         needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
         self.style = style
     }
 }
 
-/// Text in a row of a form with a caret after it, or a placeholder.
+/// Text in a row of a form followed by a caret, or a placeholder.
 struct FormField: Element {
     let text: String
     let isPlaceholder: Bool
@@ -253,7 +254,7 @@ struct FormField: Element {
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
             let row = PointGrid.textRow(
                 top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: label.rows)
-            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+            // Text keeps its direction in a right-to-left layout, so that it ends at the leading side.
             let end = canvas.isMirrored ? -style.caretWidth : label.drawnWidth(on: canvas)
             let caret = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + end,
@@ -269,17 +270,17 @@ struct FormField: Element {
     }
 }
 
-/// A toggle: a capsule with a knob at the trailing side if it is on, otherwise at the leading side.
+/// A toggle: a capsule with a knob at the trailing side if it is on, at the leading side otherwise.
 struct Toggle: Element {
     let isOn: Bool
-    /// The color of the track with its role.
+    /// The color of the track and its role.
     let track: (role: ColorRole, color: Color)
-    /// The color of the knob with its role; `nil` for a knob that is white in both appearances.
+    /// The color of the knob and its role; the role is `nil` for a knob that is white in both appearances.
     let knob: (role: ColorRole?, color: Color)
-    /// Whether the track must be seen.
+    /// Whether the track must be visible.
     let showsTrack: Bool
     let style: ToggleStyle
-    /// Whether the toggle may be taller than one row, as beside large text. Otherwise it is proportionally smaller.
+    /// Whether the toggle may be taller than one row, as next to large text. Otherwise it is scaled down.
     let isTall: Bool
 
     func size(fitting width: Double) -> Size {
@@ -294,14 +295,14 @@ struct Toggle: Element {
         canvas.component("Toggle", in: rect) { canvas in
             let size = size(fitting: rect.width)
             let top = rect.midY - size.height / 2
-            // A cell has no third color for the card beside the track and the knob.
+            // A cell has no third color for the card in addition to the track and the knob.
             let track = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
                 y: canvas.drawsPixels ? top : WholeCells.rows(top), width: size.width, height: size.height)
             canvas.attribute(
                 to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
             guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }
-            // The ends of a capsule of two rows of blocks are pointed.
+            // The ends of a capsule that is two rows of blocks high would be pointed.
             let shape: Shape = canvas.glyphs < .mosaic ? .roundedRectangle(radius: Self.trackCorner) : .capsule
             let color = canvas.color(self.track.color, ofBarIn: track)
             canvas.fill(shape, in: track, with: .color(color), detailed: .capsule)
@@ -332,7 +333,7 @@ struct Toggle: Element {
             showsTrack: isOn || style.showsOffCapsule, style: style, isTall: isTall)
     }
 
-    /// Writes the toggle as characters in its first row, in the color that can be seen.
+    /// Writes the toggle as characters in its first row, in the more visible color.
     private func drawSigns(in track: Rect, on canvas: inout Canvas) {
         if !showsTrack { canvas.attribute(to: knobOrigin) }
         let rest = String(repeating: " ", count: max(PointGrid.columns(fitting: track.width) - 3, 0))
@@ -363,10 +364,10 @@ struct Toggle: Element {
         canvas.fill(.path(knob.path), in: place, with: .color(color))
     }
 
-    /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends
-    /// have no third color for the knob.
+    /// The distance between the knob and the ends of the track in glyphs, in pt. The cells at the ends have no third
+    /// color for the knob.
     private static let end = CellMetrics.width
-    /// The corner radius in pt of the track as blocks, one of which is left out.
+    /// The corner radius of the track in blocks, in pt; one block is omitted.
     private static let trackCorner = 10.0
     /// Narrower than on a device, so that it is clearly nearer to one end.
     private static let knob = HintedPicture(rows: ["####", "####", "####", "####"])

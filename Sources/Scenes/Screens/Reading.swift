@@ -62,7 +62,7 @@ struct ArticlePage: Composite {
             ThemeButton.live("Save for later", .primary, state, in: model),
             ThemeButton.live("Share", .secondary, state, in: model),
         ]
-        // Side by side only where both titles are whole.
+        // Side by side only if neither title is truncated.
         let widest = buttons.map(NaturalWidth.of).max() ?? 0
         return CellGrid(
             minimumWidth: max(GalleryStyle(model).columnWidth / 2, WholeCells.columns(widest)), columnGap: style.gap,
@@ -70,7 +70,7 @@ struct ArticlePage: Composite {
     }
 }
 
-/// A pull quote: a sentence in larger text with a rule at its side.
+/// A pull quote: a sentence in larger text with a rule at one side.
 struct PullQuote: Composite {
     let body: any Element
 

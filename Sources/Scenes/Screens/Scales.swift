@@ -5,11 +5,11 @@ import ThemeSpec
 
 extension Scene {
     /// The scales of a theme as pictures: spacings, insets, touch targets, radii, shadows, animations, and the text
-    /// styles by the names of the design system's source.
+    /// styles by their names in the source of the design system.
     public static let scales = Scene(slug: "scales", name: "Scales", shortName: "Scale", width: .all) { sized, state in
         let screen = ScreenStyle(sized)
         let texts = sized.ownTexts
-        // Only text styles follow the content size.
+        // Only text styles depend on the content size.
         let model = sized.at(.standard)
         let own = model.ownSpacing
         let spacing: [any Element] =
@@ -48,7 +48,7 @@ struct SpacingScales: Composite {
     }
 }
 
-/// The steps of a scale one below the other: name, length in pt, and a picture of the length in its true size.
+/// The steps of a scale one below the other: name, length in pt, and a picture of the length at true size.
 struct ScaleList: Composite {
     /// The picture of a length.
     enum Picture: Sendable {
@@ -192,7 +192,7 @@ struct ShadowGallery: Composite {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
         let stage = SurfaceStageStyle(model)
         let inset = model.inset(.card, .regular)
-        // No word of a caption is broken, and no number is parted from its unit.
+        // Words of a caption are never broken, and numbers are not separated from their units.
         let captions = model.shadowSteps.flatMap { step in
             [Label(verbatim: step.name, style.name)] + Self.facts(step.shadow).map { Label(verbatim: $0, style.facts) }
         }
@@ -235,7 +235,7 @@ struct ShadowGallery: Composite {
     }
 }
 
-/// The text styles by the names of the design system's source, each in its own style with its numbers.
+/// The text styles by their names in the source of the design system, each in its style with its numbers.
 struct TextStyleGallery: Composite {
     let body: any Element
 
@@ -261,7 +261,7 @@ struct TextStyleGallery: Composite {
     }
 }
 
-/// A picture over its name and its numbers.
+/// A picture above its name and its numbers.
 struct Captioned: Composite {
     let body: any Element
 

@@ -9,7 +9,7 @@ extension Scene {
         let sections = ControlKind.ordered(in: model).map { kind in
             let states = state.control.map { [$0] } ?? ControlState.allCases
             let looks = states.map { ControlLook(kind, $0, in: model) }
-            // A state that is shown alone is shown even where it changes nothing.
+            // If only one state is shown, show it even if it changes nothing.
             let isSame = { (look: ControlLook) in look.isUnchanged && state.control == nil }
             return (kind: kind, shown: looks.filter { !isSame($0) }, same: looks.filter(isSame))
         }
@@ -17,7 +17,7 @@ extension Scene {
         return Column.onRows(
             spacing: section.spacing,
             sections.map { kind, shown, same in
-                // As many columns in all sections, which are wider where not all of them are needed.
+                // All sections have the same number of columns, which are wider if a section needs fewer.
                 let grid = CellGrid(
                     minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
                     maximumColumns: most, shown.map { StateSpecimen($0, in: model) })
@@ -37,7 +37,7 @@ extension Scene {
 
 /// A control in a state above the name of the state and its tokens.
 struct StateSpecimen: Composite {
-    /// The space at the sides of a control for the ring of the focus, in pt. All other elements are beside it as well.
+    /// The space at the sides of a control for the focus ring, in pt. The other elements have the same margin.
     static let margin = 2 * CellMetrics.width
     let body: any Element
 
@@ -64,7 +64,7 @@ struct StateSpecimen: Composite {
     }
 }
 
-/// A control as its look says.
+/// A control drawn according to its look.
 struct StatedControl: Composite {
     static let name = "Control"
     let body: any Element
@@ -89,13 +89,13 @@ struct StatedControl: Composite {
             let area = size.map { Rect(x: rect.minX, y: rect.minY, width: $0.width, height: rect.height) } ?? rect
             let ring = FocusRing(
                 rect: area, shape: shape, style: focus, isPressed: false, isWide: isWide, name: title)
-            // What is beside the control is drawn later.
+            // Adjacent content is drawn later.
             canvas.whenDrawn { ring.draw(on: &$0) }
         }
         body = isFitted ? Row([ringed, Spacer()]) : ringed
     }
 
-    /// The title with its mark on the fill, in the border.
+    /// The title with its mark on the fill, inside the border.
     fileprivate static func content(
         _ look: ControlLook, _ shape: Shape, isUnderlined: Bool = false, in model: RenderModel
     ) -> any Element {
@@ -116,7 +116,7 @@ struct StatedControl: Composite {
         case .dot: parts = (mark.map { [$0] } ?? []) + [FittedLabel(label)]
         case .caret:
             let typed = FittedLabel(label).backed { rect, canvas in
-                // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+                // Text keeps its direction in a right-to-left layout, so that it ends at the leading side.
                 let x = canvas.isMirrored ? rect.minX - CellMetrics.width : rect.maxX
                 let place = Rect(x: x, y: rect.minY, width: CellMetrics.width, height: rect.height)
                 mark?.draw(in: place, on: &canvas)
@@ -144,7 +144,7 @@ struct StatedControl: Composite {
     }
 }
 
-/// A pressed control, whose title is underlined where nothing else shows that in the colors of the terminal.
+/// A pressed control. Its title is underlined if the terminal's colors show no other difference.
 private struct PressedControl: Wrapper {
     let look: ControlLook
     let shape: Shape
@@ -173,11 +173,11 @@ extension ControlLook {
             fill: fill?.color, title: label.color, border: border?.color, hasBigTitle: TextScale.big(label) != nil)
     }
 
-    /// Whether the control has an outline.
+    /// Whether the control has a visible outline.
     fileprivate var hasFace: Bool { fill != nil || border != nil }
 }
 
-/// The track and the knob of a toggle as its look says.
+/// The track and the knob of a toggle, drawn according to its look.
 struct StatedToggle: Element {
     let look: ControlLook
     let style: ToggleStyle
@@ -199,7 +199,7 @@ struct StatedToggle: Element {
     }
 }
 
-/// A mark beside the title of a control: an insertion point, dots, a sign or the dot of a status.
+/// A mark next to the title of a control: an insertion point, dots, a sign or the dot of a status.
 struct StatedMark: Element {
     let mark: ControlLook.Mark
     let part: ControlLook.Part
@@ -234,7 +234,7 @@ struct StatedMark: Element {
         case .dot: canvas.dot(at: middle, diameter: dot, color: part.color, besideRows: rows)
         case .caret:
             let width = CellMetrics.width / 4
-            // The text beside it is on columns.
+            // The adjacent text is aligned to columns.
             let start = Double(PointGrid.column(at: rect.minX)) * CellMetrics.width
             let x = canvas.isMirrored ? start + CellMetrics.width - width : start
             let caret = Rect(x: x, y: rect.minY, width: width, height: rect.height)
@@ -258,20 +258,20 @@ extension ControlKind {
         return allCases.filter { !others.contains($0) } + others
     }
 
-    /// The heading of the control's states, which names the design system of a button where there are several.
+    /// The heading of the control's states. It names the design system of a button if there are several.
     fileprivate func heading(in model: RenderModel) -> String {
         guard let button = button(in: model) else { return title }
         return "\(button.system?.name ?? "Gentle") \(title.lowercased())"
     }
 
-    /// The button of a theme that has buttons of its own design system; `nil` for other themes and controls.
+    /// The button style if the theme's design system has buttons; `nil` for other themes and controls.
     private func button(in model: RenderModel) -> RoleButtonStyle? {
         model.buttonSystems.isEmpty ? nil : buttonRole.map { RoleButtonStyle($0, in: model) }
     }
 }
 
 extension ControlLook {
-    /// The title of the control, by its state where that says something.
+    /// The title of the control, which depends on its state if that is informative.
     fileprivate var sample: String {
         switch kind {
         case .primaryButton: "Save"

@@ -35,7 +35,7 @@ struct Transcript: Composite {
 }
 
 extension Transcript {
-    /// What is in place of the messages while they are loaded or where there are none; `nil` for messages.
+    /// The replacement for the messages while they are loading or if there are none; `nil` for messages.
     private static func replacement(_ state: SceneState, in model: RenderModel) -> (any Element)? {
         switch state.stage {
         case .ready, .logged, .error: nil
@@ -44,7 +44,7 @@ extension Transcript {
         }
     }
 
-    /// A message of the user that was not sent, with the reason and what to do.
+    /// A message of the user that was not sent, with the reason and a suggestion.
     private static func unsent(_ style: ChatStyle) -> any Element {
         Column.onRows([
             Label("Run the tests again", style.body, alignment: .trailing).filling(),
@@ -63,7 +63,7 @@ struct MessageView: Composite {
         switch message {
         case .day(let day):
             let label = Label(day, style.group)
-            // The middle of capitals of two rows is near the edge between these.
+            // The middle of capitals of two rows is near the edge between these rows.
             let line = Divider(style: style.line, hasRow: label.rows % 2 == 1, isAbove: true)
             body = Row(spacing: WholeCells.columns(style.smallGap), [line, FittedLabel(label), line])
         case .user(let words, let time):
@@ -110,7 +110,7 @@ struct MessageView: Composite {
     /// Returns the space between a bubble and the caption below it: big letters begin at the top of their first row.
     private static func space(above caption: Label) -> Double { caption.rows > 1 ? CellMetrics.height : 0 }
 
-    /// What the row above and below the text of a message is higher than its padding, in pt.
+    /// The difference between the row above and below a message's text and its padding, in pt.
     private static var excessPadding: Double {
         max(WholeCells.rows(ChatStyle.bubblePadding) - ChatStyle.bubblePadding, 0)
     }
@@ -121,7 +121,7 @@ struct MessageView: Composite {
         let gap = WholeCells.columns(style.smallGap)
         let title = Label("Reasoning", style.reasoningTitle)
         let text = Label(words, style.reasoning)
-        // The chevron is a symbol at the trailing side of the text, and no part of its translation.
+        // The chevron is a symbol at the trailing side of the text, and not part of the translated text.
         let count = style.meta.localized(tokens)
         let head = Stackable(
             spacing: max(gap, title.wordGap),
@@ -142,7 +142,7 @@ struct MessageView: Composite {
         _ words: String, _ meta: String, _ style: ChatStyle, in model: RenderModel
     ) -> any Element {
         let padding = CellMetrics.height
-        // The middle of the circle is in the row of the first line beside it.
+        // The middle of the circle is in the first row of the adjacent text.
         let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: 2 * padding + CellMetrics.height) {
             let center = PointGrid.cellMiddle(near: Point(x: $0.midX, y: $0.midY))
             $1.attribute(to: .role(.themePrimary, .fill, "avatar"))
@@ -166,8 +166,8 @@ struct MessageView: Composite {
 }
 
 /// A tool call: its kind in the color of the kind, its name, its arguments and its duration. The calls of a
-/// conversation have one arrangement: one line where the kinds, names and durations of all of them fit, and otherwise
-/// the arguments below.
+/// conversation have the same arrangement: one line if the kinds, names and durations of all of them fit; otherwise the
+/// arguments are below.
 struct ToolCard: Composite {
     let body: any Element
 
@@ -197,7 +197,7 @@ struct ToolCard: Composite {
         let stack: any Element = WidthChoice { width in
             let rows = big.map { $0.rows(fitting: width) }.min() ?? 1
             guard rows > 1 else { return Column.onRows([Stackable(spacing: gap, small), Column(plain)]) }
-            // The kind and the duration are not higher than the name and the arguments, which may be smaller to fit.
+            // The kind and the duration are not taller than the name and the arguments, which may be smaller to fit.
             let parts = [title, duration, mark].map { $0.lowered(to: rows) }
             return Column.onRows(
                 spacing: LineGap.between(parts[0], name),
@@ -221,7 +221,7 @@ struct ToolCard: Composite {
             let fill = isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
             canvas.fill(shape, in: edge, with: .color(fill))
-            // In cells, the text is in the first and the last row, where the border would be.
+            // In cells, the border would be in the first and last rows, which contain text.
             guard canvas.drawsPixels else { return }
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .border, "\(tool.kind) card"))
             canvas.strokeBorder(
@@ -230,7 +230,7 @@ struct ToolCard: Composite {
         }
     }
 
-    /// Returns the width in pt in which each tool call has room for some of its arguments in one line.
+    /// Returns the width in pt at which each tool call has room for some of its arguments on one line.
     private static func widthOfLine(_ style: ChatStyle, _ kind: TextModel, gap: Double) -> Double {
         let widths = ChatSample.tools.map { tool in
             let labels = [
@@ -266,7 +266,7 @@ struct Composer: Composite {
         ]
         let line = Row(
             spacing: gap, alignment: .bottom, [Stackable(spacing: gap, fills: false, chips).filling(), send])
-        // On the narrowest screens, an ellipsis in place of a chip would be below the button.
+        // On the narrowest screens, an ellipsis that replaces a chip would be below the button.
         let least = 2 * NaturalWidth.of(send) + gap
         let field = Column.onRows(
             spacing: CellMetrics.height,
@@ -287,7 +287,7 @@ struct Composer: Composite {
     }
 }
 
-/// A line of code on a block of its own.
+/// A line of code on a separate block.
 struct CodeBlock: Composite {
     let body: any Element
 

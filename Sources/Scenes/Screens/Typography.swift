@@ -6,7 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// All text roles in their own style, from large to small, with their metrics: one table, or two side by side.
+    /// All text roles in their styles, from large to small, with their metrics: one table, or two side by side.
     public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .page) {
         model, state in
         let screen = ScreenStyle(model)
@@ -27,7 +27,7 @@ struct TypeSpecimen: Element {
 
     /// - Parameters:
     ///   - height: The height in pt.
-    ///   - origin: The origin in a trace, by default the text style.
+    ///   - origin: The origin in a trace; by default the text style.
     init(_ text: String, _ style: TextModel, height: Double, origin: Origin? = nil) {
         self.text = style.isUppercased ? text.uppercased() : text
         color = style.color
@@ -51,7 +51,7 @@ struct TypeSpecimen: Element {
     }
 }
 
-/// A label of a text role in its color, on the fill of a button if the color is meant for that and invisible on the
+/// A label of a text role in its color, on the fill of a button if the color is intended for that and invisible on the
 /// page.
 struct RoleLabel: Wrapper {
     let label: Label
@@ -81,8 +81,7 @@ struct RoleLabel: Wrapper {
     }
 }
 
-/// A text role: its name in its own style, and its metrics. The first line of the metrics is on the baseline of the
-/// name.
+/// A text role: its name in its style, and its metrics. The first line of the metrics is on the baseline of the name.
 struct TypeRow: Composite {
     let body: any Element
 
@@ -114,7 +113,7 @@ struct TypeRow: Composite {
                 name.filling(), sized(measures), cell(facts.names, table.names),
                 cell(facts.color, table.color),
             ])
-        // The name in the source is below the sample, and all that has no column is below the numbers.
+        // The name in the source is below the sample, and everything without a column is below the numbers.
         let medium: any Element = Row(
             spacing: table.gap, alignment: .top,
             [
@@ -149,7 +148,7 @@ struct TypeRow: Composite {
         .forPointer()
     }
 
-    /// The names of a role: those in the source of the theme's design system, the shortest first, and that of the role.
+    /// The names of a role: those in the source of the theme's design system, shortest first, and that of the role.
     static func names(of role: TextRole, in model: RenderModel) -> [String] {
         let aliases = model.spec.aliases
         guard let first = aliases.name(of: role) else { return [role.rawValue] }
@@ -158,12 +157,12 @@ struct TypeRow: Composite {
             + others.map { TokenTitle.fitted($0, NameLabel.longest) }
     }
 
-    /// The space in pt at both sides, a column for the ring around the row that has the focus.
+    /// The space on both sides, in pt: a column for the ring around a focused row.
     static let margin = CellMetrics.width
 }
 
-/// A point size as a bar of that length in the middle of a row of text. Text of one row cannot show its size, and the
-/// bars show what the numbers beside them are to each other.
+/// A point size as a bar of that length in the middle of a row of text. Text of one row cannot show its size; the bars
+/// make the adjacent numbers comparable.
 struct PointSizeBar: Element {
     /// The length in pt.
     let length: Double
@@ -184,7 +183,7 @@ struct PointSizeBar: Element {
     }
 }
 
-/// Facts in as few lines as possible: groups are in one line if all of them fit, and begin a line each otherwise.
+/// Facts in as few lines as possible: all groups on one line if they fit, otherwise one line for each group.
 struct FactLines: Composite {
     let body: any Element
 
@@ -215,25 +214,25 @@ struct FactLines: Composite {
     private static func joined(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 }
 
-/// The metrics of a text style as the typography screen shows them. What is as usual is left out.
+/// The metrics of a text style as shown on the Typography screen. Default values are omitted.
 struct TypeFacts {
     let size: String
     let leading: String
-    /// The weight, and whether the text is in capitals.
+    /// The weight, and whether the text is in uppercase.
     let weight: [String]
-    /// The design, and the width if it is not the standard one.
+    /// The design, and the width unless it is the standard one.
     let face: [String]
     /// The names in the source and the role.
     let names: [String]
-    /// The color, and the text style that the size follows if it is not that of the role.
+    /// The color, and the text style that determines the size unless it is that of the role.
     let color: [String]
-    /// The space between lines besides the leading, and the tracking, if there are any.
+    /// The space between lines in addition to the leading, and the tracking, if there are any.
     private let spacing: [String]
 
     /// The leading, and the spacing if there is any.
     var measures: [String] { [leading] + spacing }
 
-    /// All that is not as usual.
+    /// All metrics that differ from the defaults.
     var extras: [String] { spacing + weight.dropFirst() + face.dropFirst() }
 
     /// - Parameter names: The names of the role, at least one.
@@ -251,7 +250,7 @@ struct TypeFacts {
     }
 }
 
-/// The columns of the typography table, equal for all rows. All widths are in pt.
+/// The columns of the typography table, the same for all rows. All widths are in pt.
 struct TypeTable {
     let style: TypographyStyle
     let size: Double
@@ -286,18 +285,18 @@ struct TypeTable {
         sample = Self.wholeColumns(samples.map(NaturalWidth.of).max() ?? 0)
     }
 
-    /// The width of the numbers that have columns on all but narrow screens.
+    /// The width of the numbers that have columns except on narrow screens.
     var numbers: Double { sized + measures + weight + face + 3 * gap }
     private var sized: Double { size + CellMetrics.width + bar }
 
-    /// The least widths of a row with all columns, of one with those of the numbers, and of one with the size only.
+    /// The minimum widths of a row with all columns, of one with those of the numbers, and of one with only the size.
     var wideWidth: Double { sample + numbers + names + color + 3 * gap }
     var mediumWidth: Double { max(sample, names) + numbers + gap }
     var narrowWidth: Double { sample + sized + gap }
-    /// The least width of metrics below the name with the others beside the size.
+    /// The minimum width of metrics below the name, with the others next to the size.
     var stackedWidth: Double { sized + gap + max(measures, weight, face, names, color) }
 
-    /// Returns the rows one below the other with lines between them, in two columns if both have space for the numbers.
+    /// Returns the rows one below the other with lines between them; in two columns if both have space for the numbers.
     func placed(_ rows: [TypeRow], width: Double) -> any Element {
         let isDouble = width >= 2 * (mediumWidth + 2 * TypeRow.margin) + gap
         let space = isStacked(in: width - 2 * TypeRow.margin) ? WholeCells.rows(style.stackGap) : 0
@@ -309,7 +308,7 @@ struct TypeTable {
             [rows[..<half], rows[half...]].map { column($0, space: space).framed(width: share) })
     }
 
-    /// Whether the metrics of a row that is `width` pt wide are below its name.
+    /// Whether the metrics of a row of `width` pt are below its name.
     func isStacked(in width: Double) -> Bool { width < narrowWidth }
 
     /// - Parameter space: The space in pt between a row and the lines above and below it.

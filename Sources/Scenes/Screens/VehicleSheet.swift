@@ -1,7 +1,7 @@
 import Canvas
 import ThemeEngine
 
-/// A sheet at the bottom of the screen to choose a vehicle, over a scrim.
+/// A sheet at the bottom of the screen for choosing a vehicle, over a scrim.
 struct VehicleSheet: Element {
     private let style: VehicleSheetStyle
     private let phoneWidth: Double
@@ -26,7 +26,7 @@ struct VehicleSheet: Element {
     /// Draws the sheet. `rect` is the whole screen.
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component("Vehicle sheet", in: rect) { canvas in
-            // A click outside of the sheet closes it, so the screen beneath has no targets.
+            // A click outside the sheet closes it, so the screen below has no targets.
             canvas.target(Target(id: "sheet.scrim").id, in: rect)
             Surface(style.scrim, Spacer()).draw(in: rect, on: &canvas)
             drawSheet(in: place(in: rect), on: &canvas)
@@ -37,18 +37,18 @@ struct VehicleSheet: Element {
         // The sheet extends below the screen, so that its lower corners are not visible.
         let below = WholeCells.rows(style.sheet.cornerRadius) + CellMetrics.height
         let panel = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + below)
-        // A click on the sheet beside its controls does nothing.
+        // A click on the sheet outside its controls has no effect.
         canvas.target(Target.sheet.id, in: rect)
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
         let marked = list.markedRow(fitting: rect.width)
         let height = list.size(fitting: rect.width).height
-        // Text of several rows gives way to the marked row.
+        // Use the lower bar if the taller one leaves no room for the marked row.
         let full = bar.size(fitting: rect.width).height
         let bar = rect.height - full >= marked.end - marked.start ? bar : lowBar
         let barHeight = bar.size(fitting: rect.width).height
-        // The bar stays above a list that scrolls, unless there is no space for a name below it.
+        // The bar stays above a scrolling list, unless there is no space for a name below it.
         let stays = rect.height - barHeight >= list.leastHeight
-        // The last row is seen with what follows it, as far as there is space.
+        // If the last row is marked, show the content after it too, as far as there is space.
         let end = marked.isLast ? height : marked.end
         let offset = stays ? min(max(barHeight + end - rect.height, 0), marked.start) : marked.start
         let room = rect.height - (stays ? barHeight : 0)
@@ -67,7 +67,7 @@ struct VehicleSheet: Element {
         }
     }
 
-    /// Returns the frame of the sheet: half of the screen or more if the vehicles need it, as wide as a phone,
+    /// Returns the frame of the sheet: at least half of the screen, more if the vehicles need it, as wide as a phone,
     /// centered.
     private func place(in rect: Rect) -> Rect {
         let columns = PointGrid.columns(fitting: rect.width)
@@ -80,7 +80,7 @@ struct VehicleSheet: Element {
     }
 }
 
-/// The top of a sheet: its drag indicator, its title in the middle and Done at the leading side.
+/// The top of a sheet: its drag indicator, its title in the middle, and Done at the leading side.
 struct SheetBar: Composite {
     let body: any Element
 
@@ -99,14 +99,14 @@ struct SheetBar: Composite {
             title.filling().rowAligned(), Row([tappable, Spacer()]).rowAligned(),
         ])
         let stack: any Element = Column([Row([tappable, Spacer()]), title.filling().rowAligned()])
-        // The title is centered in the whole width, so the other side needs as much space as Done.
+        // The title is centered in the full width, so the other side needs as much space as Done.
         let width = isLow ? title.lettersWidth : NaturalWidth.of(title)
         let needed = width + 2 * (NaturalWidth.of(done) + 2 * CellMetrics.width)
         let bar = WidthChoice { $0 < needed ? stack : line }
         let margin = WholeCells.columns(style.margin)
         // A cell cannot show both a border and the indicator.
         let top = style.sheet.borderWidth > 0 || style.sheet.rim != nil ? CellMetrics.height : 0
-        // Letters of several rows begin at the top of the first one, right below the indicator.
+        // Letters of several rows begin at the top of the first row, directly below the indicator.
         let room = title.rows > 1 ? CellMetrics.height : 0
         let padded = bar.padded(leading: margin, top: room, trailing: margin, bottom: CellMetrics.height)
         body = Column([indicator, padded]).padded(top: top)
@@ -116,7 +116,7 @@ struct SheetBar: Composite {
     private static func drawIndicator(_ style: VehicleSheetStyle, in rect: Rect, on canvas: inout Canvas) {
         let room = PointGrid.columns(fitting: rect.width)
         var columns = PointGrid.columns(fitting: style.indicatorWidth)
-        // Whole columns on both sides.
+        // Use whole columns on both sides.
         if (room - columns) % 2 != 0 { columns += 1 }
         let width = Double(columns) * CellMetrics.width
         let x = rect.minX + Double((room - columns) / 2) * CellMetrics.width
@@ -136,7 +136,7 @@ struct VehicleList: Composite {
     private let margin: Double
     /// The space below the last group, in pt.
     let space = CellMetrics.height
-    /// The height in which the name of a row is seen, in pt.
+    /// The minimum height in which the name of a row is visible, in pt.
     let leastHeight: Double
 
     init(markedRow: Int, _ style: VehicleSheetStyle, _ state: SceneState, in model: RenderModel) {
@@ -168,8 +168,8 @@ struct VehicleList: Composite {
             .padded(leading: margin, trailing: margin, bottom: space)
     }
 
-    /// Returns the range of the highlighted row in a list of this width, in pt from its top, and whether it is the
-    /// last one that can be.
+    /// Returns the vertical range of the highlighted row in a list of this width, in pt from its top, and whether it is
+    /// the last one that can be highlighted.
     func markedRow(fitting width: Double) -> (start: Double, end: Double, isLast: Bool) {
         let inner = max(width - 2 * margin, 0)
         let heights = rows.prefix(max(markedRow, 0) + 1).map { $0.size(fitting: inner).height }
@@ -177,8 +177,7 @@ struct VehicleList: Composite {
         return (end - (heights.last ?? 0), end, markedRow + 1 >= rows.count)
     }
 
-    /// Draws the keyboard cursor as other rows with the focus have it, since a fill would look like the app's own
-    /// selection.
+    /// Draws the keyboard cursor like the focus of other rows, because a fill would look like a selection of the app.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
         FocusRing(
             rect: rect, shape: .roundedRectangle(radius: style.group.cornerRadius), style: style.cursor,
@@ -191,14 +190,14 @@ struct VehicleList: Composite {
 struct VehicleRow: Composite {
     let body: any Element
 
-    /// - Parameter vehicles: The vehicles of all rows, whose texts are equally large.
+    /// - Parameter vehicles: The vehicles of all rows, whose texts have the same size.
     init(_ vehicle: Vehicle, isCurrent: Bool, among vehicles: [Vehicle], _ style: VehicleSheetStyle) {
         let text = Column.onRows([
             Label(verbatim: vehicle.name, style.name).alike(vehicles.map(\.name)),
             Label(verbatim: vehicle.description, style.details).alike(vehicles.map(\.description)),
         ])
         var parts: [any Element] = [text.filling()]
-        // A column from the bar at the end of the row with the focus.
+        // One column away from the bar at the end of a focused row.
         if isCurrent { parts.append(Checkmark(style: style.checkmark).padded(trailing: CellMetrics.width)) }
         body = Row(spacing: CellMetrics.width, parts)
             .padded(
@@ -209,7 +208,7 @@ struct VehicleRow: Composite {
     }
 }
 
-/// A checkmark in the middle of a row of a list. Beside text of one row it is a character, in the first of two lines.
+/// A checkmark in the middle of a row of a list. Next to text of one row, it is a character in the first of two lines.
 struct Checkmark: Element {
     let style: TextModel
 
@@ -220,7 +219,7 @@ struct Checkmark: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        // Strokes of few or coarse blocks would touch at their corners only.
+        // Strokes of few or coarse blocks would touch only at their corners.
         guard canvas.drawsPixels || isLarge && canvas.glyphs >= .sextant else {
             // The middle of two lines is the edge between them.
             let middle = PointGrid.cellMiddle(
@@ -239,15 +238,15 @@ struct Checkmark: Element {
         canvas.draw(Self.picture, Self.outline, in: place, with: style.color)
     }
 
-    /// Whether it is beside text of two rows and more.
+    /// Whether the checkmark is next to text of two rows or more.
     private var isLarge: Bool { Label("", style).rows > 1 }
 
-    /// The strokes are two blocks thick and more.
+    /// The strokes are at least two blocks thick.
     private static let picture = HintedPicture(rows: [
         "      ##", "     ###", "##  ### ", "### ### ", " #####  ", "  ###   ",
     ])
 
-    /// The same checkmark for pixels.
+    /// The same checkmark for display in pixels.
     private static let outline = Path(
         drawing: "M 0 9 L 1.8 7.3 L 6 11.5 L 15.2 1.1 L 17 2.7 L 6.1 15.1", width: 18, height: 18)
 }

@@ -4,21 +4,21 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The interactive state of a scene: what is open, selected, focused and pressed.
+/// The interactive state of a scene: its open, selected, focused and pressed parts.
 public struct SceneState: Hashable, Sendable {
     /// The index into ``Vehicle/samples`` of the vehicle on the dashboard.
     public var vehicle = 0
-    /// The status of the Next Up card, or `nil` for the status of the sample.
+    /// The status of the Next Up card; `nil` for the status of the sample.
     public var status: ServiceStatus?
-    /// What the dashboard, the form or the chat shows in place of its content.
+    /// The content, or its replacement, on the dashboard, the form or the chat.
     public var stage = SceneStage.ready
-    /// The only state of controls that the scene States shows; `nil` for all.
+    /// The only control state that the States scene shows; `nil` for all.
     public var control: ControlState?
-    /// Whether the scene is scrolled, which a scene sets itself when it is drawn.
+    /// Whether the scene is scrolled; the scene sets this when it is drawn.
     var isScrolled = false
-    /// Whether the screen has compact height, which a scene sets itself when it is laid out.
+    /// Whether the screen has compact height; the scene sets this when it is laid out.
     private(set) var isCompact = false
-    /// The highlighted row of the open sheet, or `nil` if it is closed.
+    /// The highlighted row of the open sheet; `nil` if it is closed.
     public var sheetRow: Int?
     /// The target with the keyboard focus.
     public var focus: Target?
@@ -28,14 +28,14 @@ public struct SceneState: Hashable, Sendable {
     public var flipped: Set<Target> = []
     /// The content of the Contrast screen.
     public var contrast = ContrastView()
-    /// The number of colors of the terminal, for screens that show the effect on the theme.
+    /// The number of colors of the terminal, for screens that show how it affects the theme.
     public var depth = ColorDepth.truecolor
 
     /// Creates the initial state.
     public init() {}
 
-    /// Returns the state for a screen of `rows` rows. A screen lower than a phone is wide has compact height, like a
-    /// phone on its side.
+    /// Returns the state for a screen of `rows` rows. A screen whose height is less than the width of a phone has
+    /// compact height, like a phone in landscape orientation.
     func laidOut(for rows: Int, in model: RenderModel) -> SceneState {
         var state = self
         state.isCompact = Double(rows) * CellMetrics.height < ScreenStyle(model).phoneWidth
@@ -51,7 +51,7 @@ public struct Press: Hashable, Sendable {
     public var scale: Double
     /// The opacity relative to that at rest, 0...1.
     public var opacity: Double
-    /// The share of the animation's duration that has passed, 0...1.
+    /// The elapsed share of the animation, 0...1.
     public var phase: Double
 
     /// Creates a moment of a press.
@@ -69,7 +69,7 @@ public struct ContrastView: Hashable, Sendable {
     public enum Filter: String, CaseIterable, Sendable {
         case all, failing, drifting, disagreeing
 
-        /// The text for users.
+        /// The text shown to the user.
         public var words: String {
             switch self {
             case .all: "all pairs"
@@ -79,7 +79,7 @@ public struct ContrastView: Hashable, Sendable {
             }
         }
 
-        /// The next filter, cyclically.
+        /// The next filter; after the last one, the first one follows.
         public var next: Filter { ContrastView.following(self) }
     }
 
@@ -87,7 +87,7 @@ public struct ContrastView: Hashable, Sendable {
     public enum Order: String, CaseIterable, Sendable {
         case worst, role
 
-        /// The text for users.
+        /// The text shown to the user.
         public var words: String {
             switch self {
             case .worst: "worst first"
@@ -95,7 +95,7 @@ public struct ContrastView: Hashable, Sendable {
             }
         }
 
-        /// The next order, cyclically.
+        /// The next order; after the last one, the first one follows.
         public var next: Order { ContrastView.following(self) }
     }
 
@@ -104,7 +104,7 @@ public struct ContrastView: Hashable, Sendable {
     /// The order of the pairs.
     public var order = Order.worst
 
-    /// Creates a view of all pairs, the worst first.
+    /// Creates a view of all pairs, worst first.
     public init() {}
 
     private static func following<Value: CaseIterable & Equatable>(_ value: Value) -> Value {
@@ -114,8 +114,8 @@ public struct ContrastView: Hashable, Sendable {
 }
 
 extension ContrastView {
-    /// Returns the groups to show with their indices in the audit. Of the worst, those that fail and count come before
-    /// those that fail and do not.
+    /// Returns the groups to show with their indices in the audit. In the worst-first order, failing pairs that count
+    /// precede failing pairs that do not.
     public static func pairs(
         of groups: [AuditGroup], _ view: ContrastView, _ counted: CountedFailures
     ) -> [(index: Int, group: AuditGroup)] {
@@ -160,7 +160,7 @@ public struct Target: Hashable, Sendable {
     public static let header = Target(id: "header")
     /// The Next Up card of the dashboard.
     public static let nextUp = Target(id: "next-up")
-    /// The vehicle sheet outside of its rows.
+    /// The vehicle sheet outside its rows.
     public static let sheet = Target(id: "sheet")
 
     /// A service of the dashboard, by its index.
@@ -197,7 +197,7 @@ public struct Target: Hashable, Sendable {
     /// The curve of an animation on the Scales screen.
     public static func curve(_ animation: ButtonAnimation) -> Target { Target(id: "curve.\(animation.rawValue)") }
 
-    /// Returns the index in an identifier such as `prefix.3`, or `nil` for other identifiers.
+    /// Returns the index in an identifier such as `prefix.3`; `nil` for other identifiers.
     public func index(of prefix: String) -> Int? {
         guard id.hasPrefix(prefix + ".") else { return nil }
         return Int(id.dropFirst(prefix.count + 1))
@@ -205,17 +205,17 @@ public struct Target: Hashable, Sendable {
 }
 
 extension Target {
-    /// The role, or `nil` if the target is not a button.
+    /// The role; `nil` if the target is not a button.
     public var buttonRole: ButtonRole? {
         part(behind: "button").flatMap(ButtonRole.init(rawValue:))
     }
 
-    /// The kind, or `nil` if the target is not a button of Scarf.
+    /// The kind; `nil` if the target is not a button of Scarf.
     public var scarfButton: ScarfButtonStyle.Kind? {
         part(behind: "scarf").flatMap(ScarfButtonStyle.Kind.init(rawValue:))
     }
 
-    /// The animation, or `nil` if the target is not a curve.
+    /// The animation; `nil` if the target is not a curve.
     public var animation: ButtonAnimation? {
         part(behind: "curve").flatMap(ButtonAnimation.init(rawValue:))
     }
@@ -231,20 +231,20 @@ extension Target {
 }
 
 extension Target {
-    /// The color role, or `nil` if the target is not a swatch.
+    /// The color role; `nil` if the target is not a swatch.
     public var colorRole: ColorRole? {
         guard id.hasPrefix("swatch.") else { return nil }
         return ColorRole(rawValue: String(id.dropFirst("swatch.".count)))
     }
 }
 
-/// What a scene shows besides its content: that it is being loaded, that there is none, or that something went wrong.
+/// The content of a scene or its replacement while loading, without content, or after a failure.
 public enum SceneStage: String, CaseIterable, Hashable, Sendable {
     /// The content.
     case ready
-    /// On the dashboard, a service that was just logged, in place of the Next Up card.
+    /// On the dashboard, a service that was just logged replaces the Next Up card.
     case logged
-    /// Blocks in place of the content, which is being loaded.
+    /// Blocks replace the content, which is being loaded.
     case loading
     /// No content yet.
     case empty
@@ -253,7 +253,7 @@ public enum SceneStage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Scene {
-    /// The stages that the scene can show, in the order in which they follow each other.
+    /// The stages that the scene can show, in the order in which they appear.
     public var stages: [SceneStage] {
         switch slug {
         case Scene.dashboard.slug: SceneStage.allCases
@@ -264,16 +264,16 @@ extension Scene {
 }
 
 extension Scene {
-    /// Whether anything of the scene can have the keyboard focus. The states of controls are shown side by side and do
-    /// not change.
+    /// Whether anything in the scene can have the keyboard focus. The States scene shows the states of controls side by
+    /// side, and they do not change.
     public var hasControls: Bool { slug != Scene.states.slug }
 }
 
 extension SceneState {
-    /// Goes to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the
+    /// Advances to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the
     /// stages.
     ///
-    /// - Parameter sample: The status of the next service of the sample; `nil` on other scenes than the dashboard.
+    /// - Parameter sample: The status of the next service of the sample; `nil` for scenes other than the dashboard.
     public mutating func showNextStage(of scene: Scene, after sample: ServiceStatus?) {
         if let sample {
             let shown = status ?? sample
@@ -289,14 +289,14 @@ extension SceneState {
     }
 }
 
-/// The names of states in lower case with hyphens, as the command line has them.
+/// The names of states in lower case with hyphens, as used on the command line.
 extension ServiceStatus {
     /// The name: `overdue`, `due-soon`, `good` or `scheduled`.
     public var slug: String { pillText.slug }
 }
 
 extension Vehicle {
-    /// The name: that for users in lower case with hyphens, such as `daily-driver`.
+    /// The name shown to the user in lower case with hyphens, such as `daily-driver`.
     public var slug: String { name.slug }
 }
 

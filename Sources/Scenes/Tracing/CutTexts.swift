@@ -3,10 +3,10 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The texts of a theme's screens that are cut off with large text or in a longer language.
+/// The texts of a theme's screens that are truncated with large text or in a longer language.
 public enum CutTexts {
-    /// Returns a finding for each screen of an app that shortens texts on a phone: at the largest text size, and in the
-    /// pseudo-language at the usual one.
+    /// Returns a finding for each app screen that truncates texts on a phone: at the largest text size, and in the
+    /// pseudo-language at the usual size.
     public static func findings(in spec: ThemeSpec) -> [AuditFinding] {
         let appearance = spec.metadata.appearances.first ?? .light
         let environments = [
@@ -21,12 +21,12 @@ public enum CutTexts {
         }
     }
 
-    /// The arguments of tools, which their rows shorten at any size, by design.
+    /// The arguments of tools, which their rows truncate at any size, by design.
     private static let shortened = Set(ChatSample.tools.map(\.argument))
 
     private static func cuts(in scene: Scene, of model: RenderModel) -> [CutTextRule.Cut] {
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        // What lies below the canvas is laid out as well, but takes no time to paint.
+        // Content below the canvas is also laid out, but takes no time to paint.
         let size = GridSize(columns: columns, rows: 1)
         let picture = scene.picture(model, size: size, screenRows: .max, glyphs: .ascii, isTraced: true)
         guard let trace = picture.trace else { return [] }
@@ -39,18 +39,17 @@ public enum CutTexts {
         return cuts.filter { !shortened.contains($0.text) && seen.insert($0).inserted }
     }
 
-    /// The screens of an app. The others show tokens, whose names are longer than any screen of an app would have.
+    /// The screens of an app. The other screens show tokens, whose names are longer than text in an app would be.
     private static let screens: [Scene] = [.dashboard, .form, .chat, .reading, .empty]
 }
 
-/// A language for testing layouts, like the accented pseudo-languages of Xcode: `Next up` is `[Ñéxt Úp one]`.
+/// A language for testing layouts, like the accented pseudo-languages of Xcode: `Next up` becomes `[Ñéxt Úp one]`.
 ///
-/// Texts are about 40 % longer, as translations from English often are, at least one word longer, accented and in
-/// brackets, so that text that is cut off, too wide or not translated is visible. The accented letters are in Latin-1,
-/// which all faces contain.
+/// Texts become about 40 % longer, as translations from English often are, at least one word longer, accented and in
+/// brackets, so that truncated, too wide or untranslated text is visible. The accented letters are in Latin-1, which
+/// all faces contain.
 enum PseudoLanguage {
-    /// Returns a text in the pseudo-language. Lines stay lines, and one without words, such as `500 mi`, stays the
-    /// same.
+    /// Returns a text in the pseudo-language. Keeps line breaks, and lines without words, such as `500 mi`.
     static func translated(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }.joined(separator: "\n")
     }
@@ -79,7 +78,7 @@ enum PseudoLanguage {
 
     private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
-    /// Letters with an accented form whose uppercase letter is in Latin-1 as well.
+    /// Letters with an accented form in Latin-1, in lower and upper case.
     private static let accents: [Character: Character] = [
         "a": "á", "c": "ç", "e": "é", "i": "î", "n": "ñ", "o": "ö", "u": "û", "y": "ý",
         "A": "Á", "C": "Ç", "E": "É", "I": "Î", "N": "Ñ", "O": "Ö", "U": "Û", "Y": "Ý",
@@ -87,6 +86,6 @@ enum PseudoLanguage {
 }
 
 extension TextModel {
-    /// Returns a text of the app in the language of the environment.
+    /// Returns a translatable text in the language of the environment.
     func localized(_ text: String) -> String { isPseudoLanguage ? PseudoLanguage.translated(text) : text }
 }

@@ -5,15 +5,15 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A foreground on a background as a scene shows them: what an audit must have judged.
+/// A foreground on a background as drawn by a scene; an audit must have judged it.
 public struct DrawnPair: Hashable, Sendable {
-    /// What was painted, with the components that contain it.
+    /// The painted source, with the components that contain it.
     public let source: Trace.Source
     /// Whether the foreground is text: letters and digits. Symbols are graphics.
     public let isText: Bool
-    /// The foreground as shown.
+    /// The foreground as displayed.
     public let foreground: RGB
-    /// The background as shown.
+    /// The background as displayed.
     public let background: RGB
 
     /// WCAG's contrast ratio, 1...21.
@@ -26,7 +26,7 @@ public struct DrawnPair: Hashable, Sendable {
         return level.required(isLarge: largeText.isLarge(size, weight))
     }
 
-    /// Whether a check is about this pair: the same role and, up to shadows and highlights, the same colors.
+    /// Whether a check applies to this pair: the same role and, except for shadows and highlights, the same colors.
     public func isJudged(by check: AuditCheck) -> Bool {
         isText == check.pair.isText && source.origin.colorRole == check.foreground
             && foreground.isNear(check.foregroundColor) && background.isNear(check.backgroundColor)
@@ -34,7 +34,7 @@ public struct DrawnPair: Hashable, Sendable {
 }
 
 extension Trace {
-    /// Returns the pairs of a line of text in the visible cells of its frame, each once.
+    /// Returns the distinct pairs of a line of text in the visible cells of its frame.
     public func pairs(of run: PlacedText, in frame: Frame) -> Set<DrawnPair> {
         var shown: Set<ShownColors> = []
         add(run, in: frame, to: &shown)
@@ -78,12 +78,12 @@ extension Trace {
             background: shown.colors.background)
     }
 
-    /// Adds the colors of the letters of a line of text that nothing hides.
+    /// Adds the colors of the visible letters of a line of text.
     private func add(_ run: PlacedText, in frame: Frame, to all: inout Set<ShownColors>) {
         guard let index = run.source else { return }
         let isText = sources[index].origin.part == .text && run.text.contains { $0.isLetter || $0.isNumber }
         let blanks = run.rows == 1 ? run.blankColumns : []
-        // Most letters have the colors of the one before.
+        // Most letters have the same colors as the previous one.
         var last: PlacedText.Colors?
         for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
             for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
@@ -100,7 +100,7 @@ extension Trace {
     }
 }
 
-/// The colors that a source shows, which are compared without the names of its components.
+/// The colors of a source, compared without the names of its components.
 private struct ShownColors: Hashable {
     /// The index into ``Trace/sources``.
     let source: Int
@@ -113,7 +113,7 @@ private struct ShownColors: Hashable {
 }
 
 extension PlacedText {
-    /// The columns of its spaces, which may show an edge or a shadow.
+    /// The columns of the spaces, which may show an edge or a shadow.
     fileprivate var blankColumns: Set<Int> {
         var next = column
         var blanks: Set<Int> = []
@@ -126,12 +126,12 @@ extension PlacedText {
 }
 
 extension PlacedText.Colors {
-    /// A number to sort by, so that sets have one order.
+    /// A sort key, so that the order of sets is deterministic.
     fileprivate var order: UInt64 { UInt64(foreground.packed) << 32 | UInt64(background.packed) }
 }
 
 extension RGB {
-    /// Whether each channel differs by as little as under a faint shadow.
+    /// Whether each channel differs by no more than a faint shadow would cause.
     fileprivate func isNear(_ other: RGB) -> Bool {
         [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { one, other in
             abs(Int(one) - Int(other)) <= 8

@@ -41,15 +41,15 @@ extension Origin {
             path: ["buttons", "roles", button.role.rawValue, key])
     }
 
-    /// The origin of a part that only depends on a color role.
+    /// The origin of a part that depends only on a color role.
     static func role(_ role: ColorRole, _ part: Part, _ token: String) -> Origin {
         Origin(part, token: token, colorRole: role.rawValue, path: ["colors", "pairByRole", role.rawValue])
     }
 }
 
-/// The names of components for users.
+/// The names of components shown to the user.
 enum ComponentName {
-    /// `NextUpCard` gives "Next up card".
+    /// Converts `NextUpCard` to "Next up card".
     static func words(_ name: String) -> String {
         var words = ""
         for (index, letter) in name.enumerated() {
@@ -60,7 +60,7 @@ enum ComponentName {
     }
 }
 
-/// The text of lengths.
+/// The text of a length.
 public enum PointText {
     /// Returns a number with at most two decimals and no trailing zeros: `17`, `23.33`, `0.5`.
     public static func number(_ value: Double) -> String {
