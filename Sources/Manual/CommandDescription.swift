@@ -1,20 +1,20 @@
 /// An option of a command.
 public struct Option: Sendable {
-    /// With their dashes: `--scene`, or `-o` and `--output`.
+    /// The names, including dashes: `--scene`, or `-o` and `--output`.
     public let names: [String]
     /// The placeholder of its value in help; `nil` for a flag.
     public let value: String?
-    /// What the option does, without its values and its default.
+    /// A description of the option without its values and its default.
     public var meaning: String { makeMeaning() }
-    /// The values that it takes.
+    /// The accepted values.
     public var values: OptionValues { makeValues() }
-    /// The value that applies without the option, or a description of it; `nil` for a flag, which is off.
+    /// The default value or a description of it; `nil` for a flag, which is off by default.
     public let standard: String?
-    /// Texts of help, which a command that runs does not need.
+    /// Closures, because running a command does not need these texts.
     private let makeMeaning: @Sendable () -> String
     private let makeValues: @Sendable () -> OptionValues
 
-    /// An option that takes a value.
+    /// Creates an option with a value.
     ///
     /// - Parameter name: The name, or two separated by a comma: `-o, --output`.
     public init(
@@ -25,7 +25,7 @@ public struct Option: Sendable {
         (makeMeaning, makeValues) = (meaning, values)
     }
 
-    /// A flag; it may have two names too.
+    /// Creates a flag, which may have two names too.
     public init(_ name: String, _ meaning: @autoclosure @escaping @Sendable () -> String) {
         (names, value, standard) = (Self.names(in: name), nil, nil)
         (makeMeaning, makeValues) = (meaning, { .any })
@@ -36,41 +36,41 @@ public struct Option: Sendable {
         return [String(text[..<comma]), String(text[comma...].dropFirst().drop { $0 == " " })]
     }
 
-    /// The option as help shows it: `--scene NAME`.
+    /// The option as shown in the help: `--scene NAME`.
     public var label: String { ([names.joined(separator: ", ")] + [value].compactMap { $0 }).joined(separator: " ") }
 
-    /// What the option does, the names that it takes, and its default.
+    /// The description of the option, its accepted names, and its default.
     public var description: String {
         let listed = values.listed.isEmpty ? "" : Self.list(values.listed)
         let text = [meaning, listed].filter { !$0.isEmpty }.joined(separator: ": ")
         return text + (standard.map { " (default: \($0))" } ?? "")
     }
 
-    /// Names in a sentence: `a`, `a or b`, `a, b or c`.
+    /// Lists names in a sentence: `a`, `a or b`, `a, b or c`.
     public static func list(_ names: [String], _ conjunction: String = "or") -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }
 
-/// The values that an option or an argument takes.
+/// The accepted values of an option or an argument.
 public enum OptionValues: Sendable {
     /// Text that cannot be completed.
     case any
-    /// One of these names, which help lists.
+    /// One of these names; the help lists them.
     case names([String])
-    /// Several of these names, separated by commas; help lists them.
+    /// Several of these names, separated by commas; the help lists them.
     case lists([String])
-    /// Any of these names, among others that the description has.
+    /// Any value, including these names; the description lists them.
     case suggestions([String])
     /// Names of themes, and files.
     case themes
     /// Files and folders.
     case files
-    /// A theme's file, then tokens of it, each with `=` and a value.
+    /// A theme's file, followed by tokens of it, each with `=` and a value.
     case fileAndTokens
 
-    /// The names that help lists.
+    /// The names listed in the help.
     public var listed: [String] {
         switch self {
         case .names(let names), .lists(let names): names
@@ -78,7 +78,7 @@ public enum OptionValues: Sendable {
         }
     }
 
-    /// All names that completion offers.
+    /// All names offered for completion.
     public var names: [String] {
         switch self {
         case .names(let names), .lists(let names), .suggestions(let names): names
@@ -87,21 +87,21 @@ public enum OptionValues: Sendable {
     }
 }
 
-/// A command as help, man pages and completions describe it.
+/// The description of a command in the help, man pages and completions.
 public struct CommandDescription: Sendable {
     /// The name on the command line.
     public let name: String
-    /// The arguments after the name, as the usage line shows them.
+    /// The arguments after the name, as shown in the usage line.
     public let usage: String
-    /// One line, for the list of commands.
+    /// A summary of one line, for the list of commands.
     public let summary: String
-    /// The options, without those that all commands have.
+    /// The options, without those common to all commands.
     public let options: [Option]
-    /// What the arguments that are not options can be.
+    /// The type of the arguments that are not options.
     public let operands: OptionValues
-    /// What the options cannot say in a line each.
+    /// Details that do not fit in the one-line descriptions of the options.
     public let details: [ManualBlock]
-    /// Command lines to try, each of which works on its own in a project that has the files it names.
+    /// Example command lines, each of which works separately in a project that has the files it names.
     public let examples: [String]
 
     /// Creates a description of a command.
@@ -113,7 +113,7 @@ public struct CommandDescription: Sendable {
         (self.operands, self.details, self.examples) = (operands, details, examples)
     }
 
-    /// The options that every command has, and that are not among its own.
+    /// The options that every command has in addition to those of its description.
     public static let common = [Option("-h, --help", "prints help"), Option("-V, --version", "prints the version")]
 
     /// The help of the command, for `vitrine help NAME` and the man page.
@@ -126,6 +126,6 @@ public struct CommandDescription: Sendable {
 }
 
 extension String {
-    /// The text without spaces at its end.
+    /// The text without a trailing space.
     fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

@@ -1,11 +1,11 @@
-/// Scripts for the completion of command lines.
+/// A completion script for a shell.
 public enum CompletionScript: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
     /// The script for a program.
     ///
-    /// - Parameter commands: All commands; the first applies where none is named. `list themes` has to print a theme
-    ///   per line, its name first, and `list tokens FILE --names` a token per line.
+    /// - Parameter commands: All commands; the first one is the default. `list themes` must print one theme per line,
+    ///   beginning with its name, and `list tokens FILE --names` one token per line.
     public func text(_ program: String, _ commands: [CommandDescription]) -> String {
         switch self {
         case .bash: Self.bash(program, commands)

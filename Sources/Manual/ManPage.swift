@@ -1,6 +1,6 @@
-/// A man page in the language mdoc(7), which both groff and mandoc format.
+/// A man page in the mdoc(7) language, which both groff and mandoc can format.
 public struct ManPage: Sendable {
-    /// A section, whose title is in capitals by convention.
+    /// A section, whose title is in uppercase by convention.
     public struct Section: Sendable {
         let title: String
         let blocks: [ManualBlock]
@@ -18,14 +18,14 @@ public struct ManPage: Sendable {
 
     /// - Parameters:
     ///   - number: The section of the manual.
-    ///   - summary: What the page describes, in a line.
+    ///   - summary: A description of the page in one line.
     public init(_ name: String, _ number: Int, summary: String, sections: [Section]) {
         (self.name, self.number, self.summary, self.sections) = (name, number, summary, sections)
     }
 
-    /// The source of the page, which contains ASCII only.
+    /// The source of the page, which contains only ASCII.
     ///
-    /// - Parameter date: The day, as in `November 23, 2026`.
+    /// - Parameter date: The date, such as `November 23, 2026`.
     public func text(date: String) -> String {
         """
         .Dd \(date)
@@ -65,7 +65,7 @@ public struct ManPage: Sendable {
         }
     }
 
-    /// Text with each sentence on lines of its own, as mdoc wants it, and lines of at most 78 bytes if possible.
+    /// Text with each sentence on separate lines, as mdoc requires, and lines of at most 78 bytes if possible.
     private static func lines(_ text: String) -> String {
         var lines: [String] = []
         var line = ""
@@ -94,7 +94,7 @@ public struct ManPage: Sendable {
         return lines.map(self.line).joined()
     }
 
-    /// A line of text; one that would be a request begins with a character that has no width.
+    /// A line of text; if it would be a request, it begins with a zero-width character.
     private static func line(_ text: String) -> String {
         (text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text) + "\n"
     }
@@ -103,7 +103,7 @@ public struct ManPage: Sendable {
     private static func argument(_ text: String, isCode: Bool = false) -> String {
         let words = escaped(text.filter { $0 != "`" }, isCode: isCode).split(
             separator: " ", omittingEmptySubsequences: false)
-        // A word that is the name of a macro would be called, and punctuation would be set apart.
+        // The name of a macro would be interpreted, and punctuation would be separated.
         return words.map { $0.count <= 3 ? "\\&" + $0 : String($0) }.joined(separator: " ")
     }
 

@@ -6,8 +6,8 @@ public struct ManualText: Sendable {
     private let isStyled: Bool
 
     /// - Parameters:
-    ///   - columns: The columns that lines may have; examples and single words may be longer.
-    ///   - isStyled: Whether headings and what is to be typed are bold, by SGR sequences.
+    ///   - columns: The maximum number of columns; examples and single words may be longer.
+    ///   - isStyled: Whether headings and literal input are bold, using SGR sequences.
     public init(columns: Int = 80, isStyled: Bool = false) {
         (self.columns, self.isStyled) = (max(columns, 40), isStyled)
     }
@@ -19,7 +19,7 @@ public struct ManualText: Sendable {
         for block in blocks {
             if needsLine { text += "\n" }
             text += self.text(block)
-            // A heading and what follows it belong together.
+            // A heading and the block after it belong together.
             needsLine = true
             if case .heading = block { needsLine = false }
         }
@@ -36,7 +36,7 @@ public struct ManualText: Sendable {
         }
     }
 
-    /// Terms in a column; those that are too wide for it have a line of their own.
+    /// Formats terms in a column; terms that are too wide are on a separate line.
     private func list(_ terms: [ManualTerm]) -> String {
         let widest = terms.map { TextMeasure.columns($0.name) }.filter { $0 <= Self.mostTermColumns }.max() ?? 0
         return terms.map { term in
@@ -72,7 +72,7 @@ public struct ManualText: Sendable {
         }.joined()
     }
 
-    /// A line without backticks, with what is between them in bold; `isCode` is whether it begins between two.
+    /// A line with the text between backticks in bold instead; `isCode` is whether it begins between two backticks.
     private func styled(_ line: String, _ isCode: inout Bool) -> String {
         let parts = line.split(separator: "`", omittingEmptySubsequences: false)
         var text = ""
@@ -90,24 +90,24 @@ public struct ManualText: Sendable {
     private static let mostTermColumns = 26
 }
 
-/// A part of the documentation, which is shown in a terminal and in man pages.
+/// A part of the documentation, shown in a terminal and in man pages.
 ///
-/// In text, what is between backticks is to be typed as it is.
+/// In text, backticks enclose literal input.
 public enum ManualBlock: Hashable, Sendable {
     case heading(String)
     case paragraph(String)
     case items([String])
-    /// Words, and what they mean.
+    /// Terms and their meaning.
     case terms([ManualTerm])
-    /// Lines that are shown as they are.
+    /// Lines that are shown unchanged.
     case example([String])
 }
 
-/// A word and what it means.
+/// A term and its meaning.
 public struct ManualTerm: Hashable, Sendable {
-    /// The word, without backticks.
+    /// The term, without backticks.
     public let name: String
-    /// What it means.
+    /// The meaning of the term.
     public let meaning: String
 
     /// Creates a term.
@@ -117,9 +117,9 @@ public struct ManualTerm: Hashable, Sendable {
 }
 
 extension [ManualBlock] {
-    /// Reads blocks from a simple markup, of which README.md is an example too: `# heading`, `- item`, rows
-    /// `| term | meaning |`, lines that begin with four spaces as an example, and paragraphs. Empty lines separate
-    /// blocks; an item goes on in lines that begin with two spaces.
+    /// Reads blocks from a simple markup, which README.md uses too: `# heading`, `- item`, rows `| term | meaning |`,
+    /// lines that begin with four spaces as an example, and paragraphs. Empty lines separate blocks; an item continues
+    /// in lines that begin with two spaces.
     public init(markup: String) {
         self = []
         for line in markup.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""] {
@@ -128,10 +128,10 @@ extension [ManualBlock] {
         removeAll { $0 == .paragraph("") }
     }
 
-    /// Adds a line to the last block if it belongs to it, otherwise a new block.
+    /// Adds a line to the last block if it belongs to it, otherwise to a new block.
     private mutating func append(line: String) {
         if line.isEmpty {
-            // An example goes on after an empty line if more of it follows.
+            // An example continues after an empty line if more of it follows.
             if last != .paragraph("") { append(.paragraph("")) }
         } else if line.hasPrefix("# ") {
             append(.heading(String(line.dropFirst(2))))

@@ -2,21 +2,21 @@ import ColorScience
 import Quantization
 import ThemeSpec
 
-/// Times pieces of work and prints a line for each.
+/// Measures the time of pieces of work and prints a line for each.
 struct Table {
     private var rows: [(name: String, min: Double, median: Double, max: Double)] = []
-    /// What the work gave, so that none of it is optimised away.
+    /// The results of the work, so that the compiler does not optimize it away.
     private var sink = 0
     private var ratios: [(name: String, other: String)] = []
 
-    /// Only work whose name has this in it is run.
+    /// Only work whose name contains this text is run.
     let filter: String
 
     init(filter: String) {
         self.filter = filter
     }
 
-    /// Runs `work` for about half a second and keeps its times, in microseconds.
+    /// Runs `work` for about half a second and records its times, in microseconds.
     mutating func add(_ name: String, _ work: () -> Int) {
         guard filter.isEmpty || name.contains(filter) else { return }
         let clock = ContinuousClock()
@@ -31,7 +31,7 @@ struct Table {
         rows.append((name, times[0], times[times.count / 2], times[times.count - 1]))
     }
 
-    /// Adds a line with the time of a row divided by that of another, if both were run.
+    /// Adds a line with the ratio between the times of two rows, if both were run.
     mutating func addRatio(of name: String, to other: String) {
         if rows.contains(where: { $0.name == name }), rows.contains(where: { $0.name == other }) {
             ratios.append((name, other))
@@ -57,7 +57,7 @@ struct Table {
     }
 }
 
-/// What 256 colors make of the built-in themes, by formula.
+/// The readability of the built-in themes in 256 colors, for each conversion formula.
 enum Readability {
     static func print(_ specs: [ThemeSpec]) {
         var painters = FixedFormula.allCases.map { ($0.rawValue, SurveyPainter.formula($0)) }

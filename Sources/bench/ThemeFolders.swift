@@ -6,12 +6,12 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A temporary folder of small themes over the built-in ones.
+/// A temporary folder of small themes that extend built-in ones.
 struct ThemeFolder {
     let path: String
     let files: [String]
 
-    /// `nil`, with a word about it, where it cannot be written.
+    /// Returns `nil`, and prints an error, if the folder cannot be written.
     init?(_ specs: [ThemeSpec], count: Int) {
         var template = Array("/tmp/vitrine-bench-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -44,7 +44,7 @@ struct ThemeFolder {
     }
 }
 
-/// What a folder of ten thousand themes costs the browser beside one of ten.
+/// The cost for the browser of a folder of ten thousand themes, compared with a folder of ten.
 enum LargeFolder {
     static func print(_ specs: [ThemeSpec]) {
         for count in [10, 10_000] {
@@ -78,9 +78,9 @@ enum LargeFolder {
     }
 }
 
-/// How many theme files a second are read and audited.
+/// The number of theme files read and audited per second.
 enum AuditFolder {
-    /// Audits `count` files one by one as `vitrine audit FOLDER` does, and prints the rate.
+    /// Audits `count` files one by one, as `vitrine audit FOLDER` does, and prints the rate.
     static func print(_ specs: [ThemeSpec], count: Int = 2000) {
         guard let folder = ThemeFolder(specs, count: count) else { return }
         defer { folder.remove() }
@@ -101,9 +101,9 @@ extension Duration {
     var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-/// How the time to import design tokens grows with the length of a chain of aliases.
+/// The growth of the time to import design tokens with the length of a chain of aliases.
 enum AliasChains {
-    /// Imports chains of 10,000 and 20,000 aliases; the ratio is about 2 as long as the time is linear.
+    /// Imports chains of 10,000 and 20,000 aliases; the ratio is about 2 if the time is linear.
     static func print() {
         let times = [10_000, 20_000].compactMap { count in time(count: count) }
         guard times.count == 2 else { return }
@@ -113,7 +113,7 @@ enum AliasChains {
             "a chain of aliases: 10,000 in \(milliseconds[0]), 20,000 in \(milliseconds[1]) ms, ratio \(ratio)")
     }
 
-    /// The seconds of processor time that importing a chain takes, the least of three times; `nil` where it cannot be
+    /// The processor time in seconds for importing a chain, the minimum of three runs; `nil` if the file cannot be
     /// written or imported.
     private static func time(count: Int) -> Double? {
         let path = "/tmp/vitrine-bench-\(getpid()).tokens.json"
@@ -132,7 +132,7 @@ enum AliasChains {
         }.min()
     }
 
-    /// The processor time of this process in seconds, which other processes do not affect.
+    /// The processor time of this process in seconds, which is independent of other processes.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -7,8 +7,9 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-// The engine's and the canvas's own figures: medians over many runs of one thing at a time. Machines differ, so the
-// figures say most beside those of another build on the same machine. A word as argument picks the lines that have it.
+// Measurements of the engine and the canvas: medians over many runs of one operation at a time. Machines differ, so
+// compare the figures only with those of another build on the same machine. A word as argument selects the lines that
+// contain it.
 
 let library = ThemeLibrary()
 let slugs = library.slugs
@@ -108,5 +109,5 @@ if table.filter.isEmpty || "alias chains".hasPrefix(table.filter) { AliasChains.
 if table.filter.isEmpty || "theme files".hasPrefix(table.filter) { LargeFolder.print(specs) }
 if table.filter.isEmpty || "audit a folder".hasPrefix(table.filter) { AuditFolder.print(specs) }
 
-// How readable 256 colors leave the built-in themes: ours against the formulas of other programs.
+// The readability of the built-in themes in 256 colors: our formula and those of other programs.
 if table.filter.isEmpty || "readability".hasPrefix(table.filter) { Readability.print(specs) }

@@ -3,7 +3,7 @@ import Fuzzing
 #if FUZZING
     import Platform
 
-    /// The target that `make fuzz` names in the environment.
+    /// The target that `make fuzz` sets in the environment.
     private let target: FuzzTarget = {
         let name = getenv("VITRINE_FUZZ_TARGET").map { String(cString: $0) } ?? ""
         guard let target = FuzzTarget.named(name) else {
@@ -19,8 +19,8 @@ import Fuzzing
     }
 
     #if os(Linux)
-        /// The entry point: SwiftPM gives the main function of every executable such a name, so that libFuzzer's own
-        /// main is not linked.
+        /// The entry point. SwiftPM gives the main function of every executable such a name, so that the main function
+        /// of libFuzzer is not linked.
         @_cdecl("fuzz_main") public func fuzzMain(_ count: CInt, _ arguments: Strings) -> CInt {
             var (count, arguments) = (count, arguments)
             return runDriver(&count, &arguments, fuzzOneInput)

@@ -7,13 +7,13 @@ import ThemeSpec
 enum Vitrine {
     static let version = MachineOutput.version
 
-    /// Commands for one purpose, as help lists them.
+    /// Commands with a common purpose, as listed in the help.
     struct CommandGroup: Sendable {
         let title: String
         let commands: [any Command.Type]
     }
 
-    /// All commands by what they are for; the first is the default.
+    /// All commands, grouped by purpose; the first one is the default.
     static let groups = [
         CommandGroup(
             title: "Look",
@@ -38,11 +38,10 @@ enum Vitrine {
 
     static func main() {
         Output.reserveStandardStreams()
-        // Where a toolchain is installed, Swift's runtime takes a request to quit for a crash, and waits for a key.
+        // If a toolchain is installed, Swift's runtime treats a quit signal as a crash, and waits for a key.
         var quit = sigaction()
         if sigaction(SIGQUIT, nil, &quit) == 0, quit.sa_flags & SA_SIGINFO != 0 { signal(SIGQUIT, SIG_DFL) }
-        // A file that may not grow any more is then an error, as a full disk is, and neither edits nor the message are
-        // lost with the process.
+        // Exceeding the file size limit is then an error, like a full disk, and neither edits nor the message are lost.
         signal(SIGXFSZ, SIG_IGN)
         do {
             exit(try run(try arguments()).rawValue)
@@ -55,8 +54,8 @@ enum Vitrine {
         }
     }
 
-    /// The arguments as they were given. `CommandLine.arguments` has other ones in place of those that are not UTF-8,
-    /// and none where the system has no descriptors left.
+    /// The unchanged arguments. `CommandLine.arguments` replaces those that are not UTF-8, and is empty if the system
+    /// has no descriptors left.
     private static func arguments() throws -> [String] {
         let words = (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
             CommandLine.unsafeArgv[index].map { SystemName.text($0) }
@@ -94,7 +93,7 @@ enum Vitrine {
 struct Failure: Error {
     let message: String
     let status: ExitStatus
-    /// Whether a file was not written because another process changed or created it meanwhile.
+    /// Whether a file was not written because another process has changed or created it.
     let isStale: Bool
 
     init(_ message: String, status: ExitStatus = .unusable, isStale: Bool = false) {
@@ -103,7 +102,7 @@ struct Failure: Error {
         self.isStale = isStale
     }
 
-    /// The failure to write a file after `count` others of the same result have been written.
+    /// The failure to write a file after `count` other files of the same result have been written.
     func afterWriting(_ count: Int, of all: Int) -> Failure {
         count == 0 ? self : Failure("\(message); \(count) of \(all) files have been written", status: status)
     }
@@ -117,7 +116,7 @@ enum ExitStatus: Int32, CaseIterable {
     /// Wrong usage, input that cannot be read, or output that cannot be written.
     case unusable = 2
 
-    /// What the status means, for documentation.
+    /// The meaning of the status, for documentation.
     var meaning: String {
         switch self {
         case .success: "success, and nothing was found"

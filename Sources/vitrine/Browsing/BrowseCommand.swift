@@ -33,7 +33,7 @@ enum BrowseCommand: Command {
     static func run(_ arguments: Arguments, isEditing: Bool) throws -> ExitStatus {
         let start = FileWatcher.timeOfDay
         let library = Themes.library
-        // Errors in the arguments are reported before the screen changes.
+        // Report errors in the arguments before the screen changes.
         let opening = try Opening(arguments, in: library)
         let selection = opening.selection
         var appearance = try opening.appearance(arguments)
@@ -76,7 +76,7 @@ enum BrowseCommand: Command {
         ).run()
     }
 
-    /// How long the first frame waits for the terminal's reply. A local terminal replies within one or two
+    /// The maximum time that the first frame waits for the terminal's reply. A local terminal replies within one or two
     /// milliseconds; over a slow connection, a light frame that turns dark is better than none.
     private static let replyTimeout = Duration.milliseconds(50)
 
@@ -108,12 +108,12 @@ enum EditCommand: Command {
     }
 }
 
-/// The state in which the browser opens: what the command line names, or else the last session.
+/// The initial state of the browser: that of the command line, otherwise that of the last session.
 struct Opening {
     let selection: Selection
-    /// The last session, as far as it is restored.
+    /// The restored part of the last session.
     private(set) var last = LastSession()
-    /// Why the session could not be restored, for the user.
+    /// The reason why the session could not be restored, shown to the user.
     private(set) var trouble: String?
 
     init(_ arguments: Arguments, in library: ThemeLibrary) throws {
@@ -128,7 +128,7 @@ struct Opening {
             last = memory.session ?? last
             if let theme = last.theme {
                 do {
-                    // The last theme was a file, even if a folder has its path now.
+                    // The last theme was a file, even if its path is a folder now.
                     guard ThemeLibrary.listing(ofFolder: theme) == nil || ThemeImporter.isTokenFolder(theme) else {
                         throw Failure("\(singleQuoted(theme)) is a folder")
                     }
@@ -143,15 +143,15 @@ struct Opening {
         self.selection = try selection ?? Selection([Self.defaultTheme], in: library)
     }
 
-    /// The theme that is shown first, if it has been read.
+    /// The theme that is shown first, if it is loaded.
     private var theme: ThemeSpec? {
         guard case .success(let theme) = selection.loaded[selection.first]?.result else { return nil }
         return theme.spec
     }
 
-    /// The appearance that the arguments name; otherwise the last one, if the theme has it.
+    /// The appearance in the arguments; otherwise the last one, if the theme has it.
     ///
-    /// - Throws: ``Failure`` if the theme lacks the appearance that the arguments name.
+    /// - Throws: ``Failure`` if the theme lacks the appearance in the arguments.
     func appearance(_ arguments: Arguments) throws -> Appearance {
         let first = try Themes.appearance(arguments, theme)
         guard arguments["--appearance"] == nil, let last = last.appearance else { return first }

@@ -7,26 +7,26 @@ import TerminalUI
 import ThemeEngine
 import ThemeSpec
 
-/// The main loop of the browser: passes on events of the terminal and of files, and shows the frames.
+/// The main loop of the browser: forwards events of the terminal and of files, and shows the frames.
 struct BrowseLoop {
     private var browser: Browser
     private let terminal: Terminal
-    /// `nil` where the system cannot watch files.
+    /// `nil` if the system cannot watch files.
     private var watcher: FileWatcher?
-    /// The revision of the browser's list of files that is being watched.
+    /// The watched revision of the browser's list of files.
     private var watchRevision: Int?
-    /// The time of day, in seconds, since which changes of newly watched files are reported.
+    /// The time of day in seconds; changes of newly watched files are reported since then.
     private var watchedSince: Double
     private var hasReportedWatchFailure = false
-    /// When the last frame was shown, in seconds.
+    /// The time at which the last frame was shown, in seconds.
     private var shownAt = 0.0
-    /// Whether something visible has changed since then.
+    /// Whether something visible has changed since the last frame.
     private var needsDrawing = false
-    /// The session that is stored already.
+    /// The session that is already stored.
     private let last: LastSession
     /// The file that keeps unsaved edits.
     private var journal: EditJournal
-    /// When the journal is to be written, in seconds; `nil` while it is up to date.
+    /// The time at which the journal has to be written, in seconds; `nil` if it is up to date.
     private var journalDeadline: Double?
     private var hasReportedJournalFailure = false
 
@@ -50,11 +50,11 @@ struct BrowseLoop {
         watchedSince = start
     }
 
-    /// Why the loop ends.
+    /// The reason why the loop ends.
     private enum End {
         case quit
         case signal(Int32)
-        /// The terminal is gone.
+        /// The connection to the terminal is closed.
         case endOfInput
     }
 
@@ -62,7 +62,7 @@ struct BrowseLoop {
     consuming func run() -> ExitStatus {
         var loop = self
         loop.browser.start(at: MonotonicClock.seconds)
-        // A local terminal has replied by now; others are not waited for.
+        // A local terminal has replied before this point; do not wait for others.
         loop.terminal.readReplies()
         loop.updateDisplay()
         loop.show()
@@ -71,10 +71,11 @@ struct BrowseLoop {
             loop.loadInAdvance()
             let event = loop.terminal.nextEvent(timeout: loop.timeout)
             guard let end = loop.handleAll(from: event) else { continue }
-            // While the terminal is open, a second signal to end does not end the process before all is stored.
+            // While the terminal is open, a second termination signal does not end the process before everything is
+            // stored.
             switch end {
             case .signal, .endOfInput: loop.writeJournal()
-            // The user has quit in spite of unsaved edits.
+            // The user has quit despite unsaved edits.
             case .quit: loop.journal.write([:], revision: loop.browser.editRevision)
             }
             loop.storeSession()
@@ -84,7 +85,8 @@ struct BrowseLoop {
         }
     }
 
-    /// The time until an animation goes on or a changed file is due; `nil` waits for an event without a limit.
+    /// The time until the next step of an animation or until a changed file is due; `nil` waits for an event
+    /// indefinitely.
     private var timeout: Duration? {
         let tick = browser.nextTick.map { sendsPixels ? max($0, shownAt + Self.remoteInterval) : $0 }
         let moment = [tick, watcher?.deadline, journalDeadline].compactMap { $0 }.min()
@@ -93,12 +95,12 @@ struct BrowseLoop {
 
     /// Handles `first` and the events that have arrived with it, then draws once, so that a held key does not lag.
     ///
-    /// Returns the reason to end, if there is one.
+    /// - Returns: The reason to end; `nil` if there is none.
     private mutating func handleAll(from first: TerminalEvent?) -> End? {
         var next = first
         for _ in 0..<Self.maxEventsPerFrame {
             if case .suspend = next {
-                // The terminal may be closed, and the process killed, before it is continued.
+                // The terminal may be closed and the process killed before it is continued.
                 if journal.revision != browser.editRevision { writeJournal() }
                 next = terminal.suspend()
             }
@@ -124,7 +126,8 @@ struct BrowseLoop {
         return nil
     }
 
-    /// Writes unsaved edits to the journal at most a few times a second, so that a held key does not wait for the disk.
+    /// Writes unsaved edits to the journal, at most a few times a second, so that a held key does not wait for the
+    /// disk.
     private mutating func keepJournal() {
         guard browser.editRevision != journal.revision else { return }
         let now = MonotonicClock.seconds
@@ -139,7 +142,7 @@ struct BrowseLoop {
         }
     }
 
-    /// Says once that edits would be lost if the program ended, until they can be kept again.
+    /// Reports that unsaved edits would be lost if the program ended. Does so once for each series of failures.
     private mutating func reportJournalFailure() {
         guard !hasReportedJournalFailure else { return }
         hasReportedJournalFailure = true
@@ -154,7 +157,7 @@ struct BrowseLoop {
         journalDeadline = isWritten ? nil : MonotonicClock.seconds + Self.retryInterval
     }
 
-    /// Tells the browser what the terminal displays, which may depend on the size of the screen.
+    /// Updates the browser's display capabilities, which may depend on the size of the screen.
     private mutating func updateDisplay() {
         let capabilities = terminal.capabilities
         let pixels = capabilities.cellPixels(for: terminal.size, isSelected: selectsPixels)
@@ -166,11 +169,11 @@ struct BrowseLoop {
                     clipboard: Browser.Clipboard(capabilities.clipboard), summary: capabilities.summary)))
     }
 
-    /// Passes an event to the browser; returns whether that ends the program.
+    /// Forwards an event to the browser; returns whether the event ends the program.
     private mutating func handle(_ event: Browser.Event) -> Bool {
         let change = browser.handle(event, at: MonotonicClock.seconds)
-        // After every event, because one key may end following and the next one begin it, which queries the terminal
-        // anew.
+        // After every event, because one key may end following and the next one may resume it, which queries the
+        // terminal again.
         terminal.isFollowed = browser.isFollowing
         if let text = browser.takeCopiedText() { terminal.copy(text) }
         if let mapping = browser.takeMapping() { _ = handle(stored(mapping)) }
@@ -201,7 +204,7 @@ struct BrowseLoop {
     /// Writes edited files; returns the event that reports the result.
     private func saved(_ files: [ChangedFile]) -> Browser.Event {
         do {
-            // The browser does not react meanwhile.
+            // The browser does not react during this time.
             try EditedFiles.write(files, patience: .milliseconds(100))
             return .saved
         } catch {
@@ -216,7 +219,7 @@ struct BrowseLoop {
         needsDrawing = false
     }
 
-    /// Loads in advance what may be needed next, in steps of a few milliseconds, while there is nothing else to do.
+    /// Prefetches what may be needed next, in steps of a few milliseconds, while no event is pending.
     private mutating func loadInAdvance() {
         while browser.nextTick == nil, !terminal.hasPendingInput {
             switch browser.loadMore() {
@@ -235,7 +238,7 @@ struct BrowseLoop {
         }
     }
 
-    /// Stores what is shown, for the next start.
+    /// Stores the current session for the next start.
     private func storeSession() {
         var session = browser.session
         if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme) {
@@ -245,16 +248,16 @@ struct BrowseLoop {
     }
 
     private static let maxEventsPerFrame = 64
-    /// Seconds between an edit and its journal.
+    /// The time between an edit and writing the journal, in seconds.
     private static let journalInterval = 0.25
-    /// Seconds until a journal that could not be written is tried again.
+    /// The time before writing the journal is retried after a failure, in seconds.
     private static let retryInterval = 2.0
-    /// Seconds between two frames of an animation whose images are sent over a network.
+    /// The time between two frames of an animation whose images are sent over a network, in seconds.
     private static let remoteInterval = 0.1
-    /// Seconds between two frames that show a counter.
+    /// The time between two frames that show a counter, in seconds.
     private static let countingInterval = 0.1
 
-    /// Ends the process by the signal that requested it, so that its exit status names the signal.
+    /// Ends the process with the signal that requested it, so that its exit status identifies the signal.
     private static func end(bySignal number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
@@ -293,7 +296,7 @@ extension BrowseLoop {
         _ = handle(.files(changes))
     }
 
-    /// Shows a notice, only once.
+    /// Shows a notice once.
     private mutating func reportWatchFailure(_ error: any Error) {
         guard !hasReportedWatchFailure else { return }
         hasReportedWatchFailure = true

@@ -4,32 +4,32 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// The file that keeps edits that are not saved yet, so that a crash does not lose them: `vitrine/edits.json` in the
-/// XDG state folder, or `edits-2.json` and so on while other processes have theirs.
+/// The file that contains unsaved edits, so that a crash does not lose them: `vitrine/edits.json` in the XDG state
+/// folder, or `edits-2.json` and so on while other processes use the previous ones.
 ///
-/// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even
-/// after a crash: a file whose lock is free has edits that no process shows. The next process takes them over,
+/// It exists only while there are such edits. A process keeps a lock next to its file, which the system releases even
+/// after a crash: a file whose lock is free contains edits that no running process shows. The next process adopts them,
 /// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file.
 struct EditJournal {
-    /// Edits by themes and the paths of values. The file has themes by their absolute paths, and built-in ones by their
-    /// names: a relative path is another file in another folder.
+    /// Edits by theme and path of the value. The file identifies themes by absolute paths, and built-in themes by
+    /// names: a relative path would refer to another file in another folder.
     typealias Edits = [String: [[String]: EditValue]]
 
-    /// The file; `nil` if there is none that this process can lock.
+    /// The path of the file; `nil` if this process cannot lock any.
     let path: String?
-    /// The edits that earlier processes left, and the files that they are in.
+    /// The edits left by earlier processes, and the files that contain them.
     private(set) var found: Edits = [:]
     private var left: [(path: String, lock: Int32)] = []
-    /// The edits in the file that belong to other themes than those of this session.
+    /// The edits in the file that belong to themes outside this session.
     private var others: Edits = [:]
     private var written: Edits = [:]
-    /// The revision of the edits that was written last.
+    /// The revision of the last written edits.
     private(set) var revision = 0
 
-    /// Locks the first file that no other process has, and reads what was left in it and in others.
+    /// Locks the first file that no other process uses, and reads the edits left in it and in others.
     ///
-    /// - Parameter isFresh: Whether the edits that earlier processes left stay in their files; those of this process
-    ///   are then kept in a new one.
+    /// - Parameter isFresh: Whether the edits left by earlier processes stay in their files; those of this process are
+    ///   then kept in a new one.
     init(isFresh: Bool) {
         guard let folder = Environment.stateFolder.map({ $0 + "/vitrine" }), StateFile.makeFolders(folder) else {
             path = nil
@@ -54,7 +54,7 @@ struct EditJournal {
         path = own
     }
 
-    /// The found edits of the themes in a list, by their names there.
+    /// The found edits of the themes in a list, by the names of the list.
     func edits(of themes: ThemeList) -> Edits {
         guard !found.isEmpty else { return [:] }
         var edits: Edits = [:]
@@ -62,7 +62,7 @@ struct EditJournal {
         return edits
     }
 
-    /// The name of a theme in the file.
+    /// The name that identifies a theme in the file.
     private static func key(_ name: String) -> String {
         let place = FileReader.place(name)
         let isPath = name.utf8.contains(UInt8(ascii: "/"))
@@ -71,7 +71,8 @@ struct EditJournal {
         return file + name.dropFirst(place.file.count)
     }
 
-    /// Says which of the found edits are part of this session, and takes over the files of the others.
+    /// Registers which of the found edits are part of this session, and moves the other ones to the file of this
+    /// process.
     ///
     /// - Parameter restored: The names of themes.
     mutating func take(_ restored: [String], of edits: Edits) {
@@ -81,7 +82,7 @@ struct EditJournal {
         write(edits, revision: revision)
     }
 
-    /// Removes the files of earlier processes, whose edits are in the file of this one.
+    /// Removes the files of earlier processes; their edits are in the file of this process.
     private mutating func removeLeft() {
         for file in left {
             unlink(file.path)
@@ -90,7 +91,7 @@ struct EditJournal {
         left = []
     }
 
-    /// Returns the descriptor of a locked file; `nil` if another process has the lock or there can be no file.
+    /// Returns the descriptor of a locked file; `nil` if another process holds the lock or the file cannot be created.
     private static func lock(_ path: String) -> Int32? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return nil }
@@ -120,8 +121,8 @@ struct EditJournal {
 
     /// Writes the edits of a revision; removes the file if there are none.
     ///
-    /// If the file cannot be written, ``revision`` and the files of earlier processes stay what they are, so that a
-    /// later call tries again and no edits are lost.
+    /// If the file cannot be written, ``revision`` and the files of earlier processes do not change, so that a later
+    /// call retries and no edits are lost.
     mutating func write(_ edits: Edits, revision: Int) {
         let all = others.merging(edits.map { (Self.key($0.key), $0.value) }) { $1 }
         if let path, all != written || !left.isEmpty {
@@ -134,7 +135,7 @@ struct EditJournal {
 
     private static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
-    /// Browsers that are open at the same time; the edits of further ones are not kept.
+    /// The maximum number of browsers that run at the same time; the edits of further ones are not kept.
     private static let mostProcesses = 16
 
     private static func document(_ edits: Edits) -> JSONNode {

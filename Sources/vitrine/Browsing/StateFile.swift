@@ -4,14 +4,14 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// The file that remembers what the browser showed last: `vitrine/browser.json` in the XDG state folder.
+/// The file that stores the last session: `vitrine/browser.json` in the XDG state folder.
 ///
-/// No failure here ends the program: a file that cannot be read is reported and ignored, one that cannot be written is
-/// skipped. The file is replaced as a whole, and symbolic links are not followed.
+/// No failure here ends the program: a file that cannot be read is reported and ignored; a file that cannot be written
+/// is skipped. The file is replaced as a whole, and symbolic links are not followed.
 enum StateFile {
     private static var path: String? { Environment.stateFolder.map { $0 + "/vitrine/browser.json" } }
 
-    /// The last session, or why it cannot be read; neither if there is no file.
+    /// The last session, or the reason why it cannot be read; neither if there is no file.
     static func read() -> (session: LastSession?, trouble: String?) {
         guard let path else { return (nil, nil) }
         var status = stat()
@@ -26,18 +26,18 @@ enum StateFile {
             }
             return (session, nil)
         } catch {
-            // A real state file takes a few hundred bytes, so the limit of theme files means nothing here.
+            // A valid state file has a few hundred bytes, so the size limit of theme files does not apply.
             let reason = status.st_size > maxSize ? "is too large" : error.reason
             return (nil, message(path, reason))
         }
     }
 
-    /// Replaces the file, if that is possible.
+    /// Replaces the file, if possible.
     static func write(_ session: LastSession) {
         if let path { write(session.json, to: path) }
     }
 
-    /// Replaces a file of the state folder, if that is possible, and returns whether it was.
+    /// Replaces a file of the state folder, if possible, and returns whether it succeeded.
     @discardableResult
     static func write(_ document: JSONNode, to path: String) -> Bool {
         guard !path.utf8.contains(0), makeFolders(PathText.folder(path)) else { return false }
@@ -49,12 +49,12 @@ enum StateFile {
             try file.commit(replacing: nil)
             return true
         } catch {
-            // The next start then finds what was there before.
+            // The next start then uses the previous session.
             return false
         }
     }
 
-    /// Creates the folder and the missing folders above it.
+    /// Creates the folder and its missing parent folders.
     static func makeFolders(_ path: String) -> Bool {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
         guard errno == ENOENT, path.utf8.count > 1 else { return false }
@@ -65,6 +65,6 @@ enum StateFile {
         "the last session cannot be restored: \(visibleControls(path)): \(reason)"
     }
 
-    /// Bytes.
+    /// In bytes.
     private static let maxSize = 1 << 16
 }

@@ -4,7 +4,7 @@ import Manual
 import Scenes
 import ThemeEngine
 
-/// The options of `render` for the interactive state of a scene: what is open, selected and focused.
+/// The options of `render` for the interactive state of a scene: its open, selected and focused parts.
 extension RenderCommand {
     static let stateOptions: [Option] = [
         Option(
@@ -50,7 +50,7 @@ extension RenderCommand {
 }
 
 extension Arguments {
-    /// The state that the options give the scene.
+    /// The state of the scene according to the options.
     ///
     /// - Throws: ``Failure`` for an option of another scene, and for names that the scene does not have.
     func sceneState(of scene: Scene, _ model: RenderModel, size: GridSize) throws -> SceneState {
@@ -78,7 +78,7 @@ extension Arguments {
         return state
     }
 
-    /// The state of a scene's content that `--state` names; `nil` without the option.
+    /// The stage selected by `--state`; `nil` without the option.
     private func stage(of scene: Scene) throws -> SceneStage? {
         if let control = RenderCommand.controlStates.first(where: { $0.name == self["--state"]?.lowercased() }),
             !RenderCommand.stages.contains(where: { $0.name == control.name })
@@ -93,7 +93,7 @@ extension Arguments {
         return stage
     }
 
-    /// The component that `--component` names, in the state that `--state` names, or else in its usual one; `nil`
+    /// The component selected by `--component`, in the state selected by `--state`, or in its default state; `nil`
     /// without the option.
     ///
     /// - Throws: ``Failure`` for unknown names, and for options that do not apply to a single component.
@@ -109,12 +109,12 @@ extension Arguments {
         return specimen.scene(in: try choice("--state", "state of \(specimen.slug)", states) ?? specimen.states[0])
     }
 
-    /// The state of controls that `--state` names; `nil` without the option.
+    /// The control state selected by `--state`; `nil` without the option.
     func controlState() throws -> ControlState? {
         try choice("--state", "state of controls", RenderCommand.controlStates)
     }
 
-    /// How far the other variants are moved, 0 by default.
+    /// The number of steps by which the other variants are moved; 0 by default.
     func shift(_ variants: VariantChoice?) throws -> Int {
         guard let text = self["--shift"] else { return 0 }
         guard let variants, [.only(.sizes), .only(.settings), .only(.lenses)].contains(variants) else {
@@ -136,7 +136,7 @@ extension Arguments {
         throw Self.unknown(what, id, names, "one of " + shown.joined(separator: ", ") + end)
     }
 
-    /// The names of controls in a message, of which a scene may have a hundred.
+    /// The maximum number of control names in a message; a scene may have a hundred.
     private static let mostNames = 12
 
     private static let sceneOptions: [(String, Scene)] = [

@@ -24,12 +24,12 @@ struct Arguments {
                 rest += words
                 break
             }
-            // A theme of several in standard input is `-#Ocean`.
+            // `-#Ocean` is one of several themes in standard input.
             guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-#") else {
                 rest.append(word)
                 continue
             }
-            // The short form that many programs have (clig.dev).
+            // The short form used by many programs (clig.dev).
             if word == "--no-color", command.options.contains(where: { $0.names.contains("--color") }) {
                 values["--color", default: []].append("never")
                 continue
@@ -43,13 +43,14 @@ struct Arguments {
         }
     }
 
-    /// The value of an option: the last one if it was given more than once, "" for a flag, `nil` if it was not given.
+    /// The value of an option: the last one if the option was given more than once, "" for a flag, `nil` if it was not
+    /// given.
     subscript(_ option: String) -> String? {
         get { values[option]?.last }
         set { values[option] = newValue.map { [$0] } }
     }
 
-    /// All values that were given to an option, in order.
+    /// All values of an option, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 
     /// Whether a flag was given.
@@ -57,7 +58,7 @@ struct Arguments {
 
     enum Request { case help, version }
 
-    /// Returns whether the arguments before any `--` ask for help or the version.
+    /// Returns whether the arguments before `--` request help or the version.
     static func request(in words: [String]) -> Request? {
         for word in words.prefix(while: { $0 != "--" }) {
             if word == "--help" || word == "-h" { return .help }
@@ -66,7 +67,7 @@ struct Arguments {
         return nil
     }
 
-    /// The name of an option, and the value if it is part of the same word.
+    /// The name of an option, and its value if that is part of the same word.
     private static func parts(_ word: String, of command: any Command.Type) -> [String] {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let short = String(word.prefix(2))
@@ -91,11 +92,11 @@ struct Arguments {
         throw Failure("\(parts[0]) expects \(names.isEmpty ? what : Option.list(names))")
     }
 
-    /// - Parameter words: The other words, the first of which may be the name of the command that the option is for.
+    /// - Parameter words: The other words; the first one may be the name of the command that the option belongs to.
     private static func unknown(_ word: String, of command: any Command.Type, followedBy words: [String]) -> Failure {
         let options = command.options + CommandDescription.common
         let message = "unknown option \(singleQuoted(word))"
-        // A letter is similar to every other one.
+        // Exclude one-letter options: every letter would be similar.
         let names = options.flatMap(\.names).filter { word.hasPrefix("--") ? $0.hasPrefix("--") : false }
         let format = options.first {
             $0.names.contains("--format") && $0.values.names.contains(String(word.dropFirst(2)))
@@ -113,7 +114,7 @@ struct Arguments {
     }
 }
 
-/// Returns text as messages show it: in single quotes, with visible control characters.
+/// Returns text as shown in messages: in single quotes, with visible control characters.
 func singleQuoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
 
 extension Arguments {
@@ -121,15 +122,15 @@ extension Arguments {
         try choice("--appearance", "appearance", Appearance.allCases.map { ($0.rawValue, $0) })
     }
 
-    /// The appearance, the text size (L by default) and the settings for a theme.
+    /// The environment for a theme: the appearance, the text size (L by default) and the settings.
     func environment(_ appearance: Appearance) throws -> RenderEnvironment {
         RenderEnvironment(
             appearance: appearance, contentSize: try contentSize() ?? .standard, settings: try settings())
     }
 
-    /// The settings that are turned on. Of an option with a value, the last one decides.
+    /// The settings that are turned on. If an option with a value is repeated, the last one applies.
     ///
-    /// - Parameter last: Those that are turned on where no option says otherwise.
+    /// - Parameter last: The settings that are on unless an option turns them off.
     func settings(_ last: Set<EnvironmentSetting> = []) throws -> Set<EnvironmentSetting> {
         Set(
             try EnvironmentSetting.allCases.filter { setting in
@@ -160,7 +161,8 @@ extension Arguments {
     /// The color depth; `nil` for automatic.
     func depth() throws -> ColorDepth? { try Self.depth(self["--depth"]) }
 
-    /// The options for the terminal: those of the command line, or else those of `VITRINE_DEPTH` and `VITRINE_GLYPHS`.
+    /// The options for the terminal: those of the command line, otherwise those of `VITRINE_DEPTH` and
+    /// `VITRINE_GLYPHS`.
     func terminalOptions() throws -> TerminalOptions {
         TerminalOptions(
             depth: try Self.depth(self["--depth"] ?? Environment.choice(.depth)),
@@ -177,7 +179,7 @@ extension Arguments {
         return try choice(name, "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
-    /// The lenses in the order given, without duplicates. `--lens` may be repeated, and its value is a list.
+    /// The lenses in the given order, without duplicates. `--lens` may be repeated, and its value is a list.
     func lenses() throws -> [Lens] {
         var lenses: [Lens] = []
         for name in all("--lens").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -191,12 +193,12 @@ extension Arguments {
         return lenses
     }
 
-    /// What is shown beside the selection; `nil` if it was not given.
+    /// The variants shown next to the selection; `nil` if the option was not given.
     func variants() throws -> VariantChoice? {
         try choice("--variants", "kind of variants", VariantChoice.names.map { ($0, VariantChoice(named: $0)) }) ?? nil
     }
 
-    /// The size in cells; columns and rows are in 1...500.
+    /// The size in cells; columns and rows must be in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -209,7 +211,7 @@ extension Arguments {
         return GridSize(columns: columns, rows: rows)
     }
 
-    /// The rows to scroll down, 0 by default.
+    /// The number of rows to scroll down; 0 by default.
     func scroll() throws -> Int {
         guard let text = self["--scroll"] else { return 0 }
         guard let rows = Int(text), (0...Self.maxScroll).contains(rows) else {
@@ -218,17 +220,17 @@ extension Arguments {
         return rows
     }
 
-    /// The value of an option that has fixed choices, in any case; `nil` if it was not given.
+    /// The value of an option with fixed choices, ignoring case; `nil` if the option was not given.
     ///
     /// - Parameters:
-    ///   - what: What the option chooses, for messages.
+    ///   - what: A description of the option, for messages.
     func choice<T>(
         _ option: String, _ what: String, _ choices: [(name: String, value: T)]
     ) throws -> T? {
         try Self.choice(self[option], what, choices)
     }
 
-    /// The value with a name in any case; `nil` if there is no name.
+    /// The value with this name, ignoring case; `nil` if the name is `nil`.
     static func choice<T>(
         _ name: String?, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
     ) throws -> T? {
@@ -251,7 +253,8 @@ extension Arguments {
 }
 
 extension Arguments {
-    /// The level, sizes and appearances that `audit` checks: the options, otherwise the configuration.
+    /// The level, sizes and appearances that `audit` checks: those of the options, otherwise those of the
+    /// configuration.
     func auditSettings(_ configuration: Configuration) throws -> AuditSettings {
         let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
         let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
@@ -265,7 +268,7 @@ extension Arguments {
             device: try settings(), state: try controlState())
     }
 
-    /// The colors that decide besides those of the theme. `--include` may be repeated, and its value is a list.
+    /// The exempt colors that affect the result too. `--include` may be repeated, and its value is a list.
     private func includedColors() throws -> AuditExemptions {
         let lists = all("--include").flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
         return try lists.reduce(into: AuditExemptions()) { included, name in
@@ -277,12 +280,12 @@ extension Arguments {
 
 /// A format of a command's output.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable {
-    /// The ends of file names, in lower case, that stand for the format.
+    /// The file name extensions of the format, in lower case.
     var fileExtensions: [String] { get }
 }
 
 extension OutputFormat {
-    /// Those of the formats of reports, by their names.
+    /// The extensions of report formats, derived from their names.
     var fileExtensions: [String] {
         switch rawValue {
         case "text": [".txt"]
@@ -296,14 +299,14 @@ extension OutputFormat {
 }
 
 extension Arguments {
-    /// The format that `--format` names, or else the one that the end of the name after `-o` stands for; `nil` for a
-    /// name without one. Names that end as those of other kinds of files are errors.
+    /// The format selected by `--format`, otherwise by the extension of the file name after `-o`; `nil` for a name
+    /// without an extension. Extensions of other file types are errors.
     func format<Format: OutputFormat>(_: Format.Type = Format.self) throws -> Format? {
         let formats = Format.allCases.map { (name: $0.rawValue, value: $0) }
         if let format = try choice("--format", "format", formats) { return format }
         guard let file = self["-o"]?.lowercased() else { return nil }
         let ends = Format.allCases.flatMap { format in format.fileExtensions.map { (text: $0, format: format) } }
-        // `.sarif.json` says more than `.json`.
+        // `.sarif.json` is more specific than `.json`.
         let found = ends.filter { file.hasSuffix($0.text) }.max { $0.text.utf8.count < $1.text.utf8.count }
         if let found { return found.format }
         let parts = PathText.fileName(file).split(separator: ".", omittingEmptySubsequences: false)
@@ -315,8 +318,9 @@ extension Arguments {
             "expected -o with a name that ends in \(known), or --format, found \(singleQuoted(self["-o"] ?? ""))")
     }
 
-    /// The pen for text that people read: colored as `--color` says, otherwise as `NO_COLOR` and `CLICOLOR_FORCE` say,
-    /// otherwise on a terminal with colors. Colors of themes are shown on a terminal with true color only.
+    /// The pen for human-readable text. Color is determined by `--color`, otherwise by `NO_COLOR` and `CLICOLOR_FORCE`,
+    /// otherwise by whether the target is a terminal with colors. Colors of themes are shown only on a terminal with
+    /// true color.
     func pen(for target: OutputTarget) throws -> TextPen {
         let choices = ["auto", "always", "never"].map { (name: $0, value: $0) }
         let depth = target.isTerminal ? Terminal.capabilities().depth : .mono

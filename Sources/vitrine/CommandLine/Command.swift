@@ -6,23 +6,24 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// One of the program's commands.
+/// A command of the program.
 protocol Command: Sendable {
     static var name: String { get }
-    /// The arguments after the name, as the usage line shows them.
+    /// The arguments after the name, as shown in the usage line.
     static var usage: String { get }
-    /// One line, for the list of commands.
+    /// A summary of one line, for the list of commands.
     static var summary: String { get }
     static var options: [Option] { get }
-    /// What the arguments that are not options can be, for completion.
+    /// The type of the arguments that are not options, for completion.
     static var operands: OptionValues { get }
-    /// What the options cannot say in a line each, in the markup of ``ManualBlock``; empty for nothing.
+    /// Details that do not fit in the one-line descriptions of the options, in the markup of ``ManualBlock``; empty for
+    /// none.
     static var details: String { get }
-    /// Command lines to try, in a project that has the files they name.
+    /// Example command lines, for a project that has the files they name.
     static var examples: [String] { get }
-    /// Whether `-`, pipes and descriptors are accepted in place of files.
+    /// Whether `-`, pipes and descriptors are accepted instead of files.
     static var readsStreams: Bool { get }
-    /// The options whose values may be streams as well.
+    /// The options whose values may be streams too.
     static var streamOptions: [String] { get }
     static func run(_ arguments: Arguments) throws -> ExitStatus
 }
@@ -34,7 +35,7 @@ extension Command {
     static var readsStreams: Bool { false }
     static var streamOptions: [String] { [] }
 
-    /// The command for help, man pages and completions.
+    /// The description of the command for help, man pages and completions.
     static var description: CommandDescription {
         CommandDescription(
             name: name, usage: usage, summary: summary, options: options, operands: operands,
@@ -60,7 +61,7 @@ extension Option {
         "--lens", "NAME,...", "simulates one or several", values: .lists(Lens.allCases.map(\.rawValue)), default: "none"
     )
 
-    /// - Parameter isRestored: Whether settings that are not given are those of the last session.
+    /// - Parameter isRestored: Whether the last session provides the settings that are not given.
     static func settings(isRestored: Bool = false) -> [Option] {
         EnvironmentSetting.allCases.map { setting in
             guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
@@ -80,7 +81,7 @@ extension Option {
             default: standard)
     }
 
-    /// - Parameter others: What it can be besides a text size.
+    /// - Parameter others: Other accepted values in addition to text sizes.
     static func contentSize(besides others: [String] = [], default standard: String = "L") -> Option {
         Option(
             "--content-size", "S",

@@ -13,7 +13,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case time = "SOURCE_DATE_EPOCH"
     case pager = "PAGER"
 
-    /// What the variable does, for documentation.
+    /// The effect of the variable, for documentation.
     var meaning: String {
         switch self {
         case .noColor: "if not empty: no color, in text and in the browser; `--color` and `--depth` take precedence"
@@ -37,15 +37,15 @@ enum Environment {
     /// The value of a variable; `nil` if it is not set.
     static func variable(_ name: String) -> String? { getenv(name).map { SystemName.text($0) } }
 
-    /// The value of a variable that is set and not empty.
+    /// The value of a variable; `nil` if it is not set or empty.
     static func choice(_ variable: EnvironmentVariable) -> String? { choice(variable.rawValue) }
 
-    /// The value of a variable that is set and not empty.
+    /// The value of a variable; `nil` if it is not set or empty.
     static func choice(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The time that replaces the present one, in seconds since 1970; `nil` if none is set.
+    /// The time that replaces the current time, in seconds since 1970; `nil` if it is not set.
     ///
-    /// - Throws: ``Failure`` for a value that is no time until the year 9999.
+    /// - Throws: ``Failure`` for a value that is not a time up to the year 9999.
     static func epoch() throws -> Int? {
         guard let text = choice(.time) else { return nil }
         guard let seconds = Int(text), (0...lastSecond).contains(seconds) else {
@@ -61,8 +61,8 @@ enum Environment {
     /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { choice(.noColor) != nil }
 
-    /// Whether the user wants color even where output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty nor
-    /// 0 (bixense.com/clicolors).
+    /// Whether the user wants color even if the output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty
+    /// nor 0 (bixense.com/clicolors).
     static var forcesColor: Bool { choice(.forcesColor).map { $0 != "0" } ?? false }
 
     /// Whether the user wants no animation: `VITRINE_REDUCE_MOTION` is set and not empty.
@@ -75,17 +75,17 @@ enum Environment {
     /// The XDG state folder; `nil` for a user without a home folder.
     static var stateFolder: String? { userFolder(.stateFolder, "/.local/state") }
 
-    /// The folder that a variable names, or the default in the home folder. Relative paths are ignored (XDG Base
-    /// Directory Specification 0.8).
+    /// The folder in a variable, or the default in the home folder. Relative paths are ignored (XDG Base Directory
+    /// Specification 0.8).
     private static func userFolder(_ name: EnvironmentVariable, _ standard: String) -> String? {
         if let folder = choice(name), folder.hasPrefix("/") { return folder }
         guard let home = choice(.home), home.hasPrefix("/") else { return nil }
         return home + standard
     }
 
-    /// Checks that the user's folders can be found.
+    /// Checks the paths of the user's folders.
     ///
-    /// - Throws: ``Failure`` for one whose path is not UTF-8.
+    /// - Throws: ``Failure`` for a path that is not UTF-8.
     static func check() throws {
         for name in [EnvironmentVariable.dataFolder, .stateFolder, .home] {
             guard let path = choice(name), SystemName.isMarked(path) else { continue }
@@ -93,7 +93,7 @@ enum Environment {
         }
     }
 
-    /// Returns the path of a file, relative to the current folder, as an absolute one.
+    /// Returns the absolute path of a file that is relative to the current folder.
     static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentFolder + "/" + path }
 
     /// The absolute path of the current folder, which need not be UTF-8 (``SystemName``); `/` if it no longer exists.

@@ -1,15 +1,15 @@
 import Platform
 import ThemeSpec
 
-/// The streams that the arguments of a command name: `-` for standard input, descriptors such as the `/dev/fd/63` of a
-/// shell's `<(...)`, and named pipes.
+/// The input streams among the arguments of a command: `-` for standard input, descriptors such as the `/dev/fd/63` of
+/// a shell's `<(...)`, and named pipes.
 struct InputStreams {
-    /// The contents by the names that take the place of the paths: `<stdin>`, `<fd63>`, or the path of a named pipe.
+    /// The contents by the name that replaces the path: `<stdin>`, `<fd63>`, or the path of a named pipe.
     private(set) var contents: [String: [UInt8]] = [:]
 
-    /// Reads the stream that a word names, with or without a theme of several in it, as in `-#Ocean`.
+    /// Reads the stream that a word refers to, optionally with the name of one of its themes, as in `-#Ocean`.
     ///
-    /// - Returns: The name of the stream, or the word if it names none.
+    /// - Returns: The name of the stream, or the word if it does not refer to a stream.
     /// - Throws: ``Failure`` if the stream cannot be read, or has been read already.
     mutating func read(_ word: String) throws -> String {
         guard let sign = word.firstIndex(of: "#"), let descriptor = Self.descriptor(String(word[..<sign])) else {
@@ -26,7 +26,7 @@ struct InputStreams {
         guard contents[name] == nil else {
             throw Failure("\(name) can be read only once, found \(singleQuoted(word)) again")
         }
-        // Otherwise the program would seem to hang.
+        // Otherwise the program would appear to hang.
         if let descriptor, isatty(descriptor) == 1 { Output.printNote("reading from the terminal; ctrl-d ends it\n") }
         do throws(FileReader.Failure) {
             contents[name] =
@@ -39,7 +39,7 @@ struct InputStreams {
         return name
     }
 
-    /// The descriptor of a stream by its name; `nil` for other names.
+    /// The descriptor of a stream with this name; `nil` for other names.
     static func descriptor(named name: String) -> Int32? {
         guard FileReader.streams[name] != nil else { return nil }
         if name == Self.name(STDIN_FILENO) { return STDIN_FILENO }
@@ -50,7 +50,7 @@ struct InputStreams {
         descriptor == STDIN_FILENO ? "<stdin>" : "<fd\(descriptor)>"
     }
 
-    /// The descriptor that a word stands for.
+    /// The descriptor that a word refers to.
     private static func descriptor(_ word: String) -> Int32? {
         if word == "-" || word == "/dev/stdin" { return STDIN_FILENO }
         let folder = ["/dev/fd/", "/proc/self/fd/"].first { word.hasPrefix($0) }

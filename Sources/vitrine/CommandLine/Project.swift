@@ -9,11 +9,11 @@ import ThemeSpec
 
 /// The project that a command runs in: its `.vitrine.json`, and its baseline.
 struct Project {
-    /// The settings of the file; the standard ones without a file.
+    /// The settings of the configuration file; default settings if there is none.
     private(set) var configuration = Configuration()
     /// The severities, exclusions and known findings.
     private(set) var policy = FindingPolicy()
-    /// The folder of the configuration as paths are joined with it; `.` without one.
+    /// The folder of the configuration, which paths are joined with; `.` without one.
     private(set) var folder = "."
     /// The path of the configuration; `nil` for none.
     private(set) var file: String?
@@ -25,8 +25,8 @@ struct Project {
 
     /// Finds and reads the configuration and the baseline.
     ///
-    /// The configuration is that of `--config`; otherwise the first that is found upward from the folder of the first
-    /// path among the arguments, or upward from the current folder. Options of the command line take precedence.
+    /// The configuration is that of `--config`; otherwise the first one found in the folder of the first path among the
+    /// arguments, or in the current folder, or in their parent folders. Options of the command line take precedence.
     ///
     /// - Throws: ``Failure`` if one of the files cannot be read or has errors.
     init(_ arguments: Arguments) throws {
@@ -55,7 +55,7 @@ struct Project {
         policy.baseline = try Self.read(baseline, mayBeMissing: updatesBaseline)
     }
 
-    /// The themes of the configuration, as the command line would name them.
+    /// The themes of the configuration, as the command line would refer to them.
     var themes: [String] {
         configuration.themes.map { name in
             if FileReader.isFolder(path(name)) { return path(name) }
@@ -67,8 +67,8 @@ struct Project {
     /// A path of the configuration, relative to the current folder.
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
 
-    /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without
-    /// one, of the baseline.
+    /// The name of a source file in the baseline and in exclusions: its path relative to the folder of the
+    /// configuration or, without one, of the baseline.
     func name(ofSource file: String) -> String {
         let home = configurationFolder ?? baseline.flatMap { FileReader.resolved(PathText.folder($0)) }
         guard let home, let file = FileReader.resolved(file) else { return PathText.normalized(file) }
@@ -76,8 +76,9 @@ struct Project {
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
 
-    /// A theme as the baseline names it: by its file, relative to the folder of the configuration or, without one, of
-    /// the baseline, and by its own name where a file can have several. The user's themes are named by their slugs.
+    /// The name of a theme in the baseline: the path of its file, relative to the folder of the configuration or,
+    /// without one, of the baseline, followed by the name of the theme if the file can contain several. The user's
+    /// themes are identified by their slugs.
     func name(of spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
         let file = FileReader.place(path).file
@@ -94,7 +95,7 @@ struct Project {
     private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FileReader.resolved(folder) }
     private var hasConfiguration: Bool { FileReader.isFile(PathText.join(folder, Configuration.fileName)) }
 
-    /// Checks that an output replaces neither the configuration nor the baseline.
+    /// Checks that an output does not replace the configuration or the baseline.
     ///
     /// - Throws: ``Failure`` that names the output.
     func check(_ target: OutputTarget) throws {
@@ -107,8 +108,8 @@ struct Project {
 
     /// Changes the baseline.
     ///
-    /// It is read again first, since another process may have changed it; meanwhile a lock of its folder keeps others
-    /// that do the same from replacing it.
+    /// Reads it again first, because another process may have changed it. A lock of its folder prevents other instances
+    /// of this program from replacing it at the same time.
     ///
     /// - Parameter inputs: The files that the command read.
     func updateBaseline(inputs: [String], _ change: (inout Baseline) -> Void) throws {
@@ -146,7 +147,7 @@ struct Project {
         return try start.flatMap(search) ?? search(".")
     }
 
-    /// The first configuration upward from a folder.
+    /// The first configuration in a folder or its parent folders.
     private static func search(_ folder: String) throws -> String? {
         guard var place = FileReader.resolved(folder) else { return nil }
         guard !SystemName.isMarked(place) else {
@@ -160,7 +161,7 @@ struct Project {
         let prefix = FileReader.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
         while true {
             let path = PathText.join(place, Configuration.fileName)
-            // What cannot be read, such as a link without a target, is an error rather than no configuration.
+            // A file that cannot be read, such as a dangling link, is an error rather than a missing configuration.
             var status = stat()
             if lstat(path, &status) == 0 {
                 guard let prefix, path.hasPrefix(prefix) else { return path }

@@ -10,7 +10,7 @@ enum Themes {
     /// The built-in themes, the user's themes, and importable files.
     static let library = library(ThemeImporter.library)
 
-    /// The built-in themes, the user's themes, and what an importer can read.
+    /// A library of the built-in themes, the user's themes, and the files that an importer can read.
     static func library(_ importer: @escaping ForeignImporter) -> ThemeLibrary {
         ThemeLibrary(folders: [Environment.themesFolder].compactMap { $0 }, importer: importer)
     }
@@ -30,7 +30,7 @@ enum Themes {
         }
     }
 
-    /// The message for a loading error. A name that is similar to a command is taken for a misspelled command.
+    /// The message for a loading error. A name similar to that of a command is treated as a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {
         if case .unknown("version", _) = error {
             return Failure("unknown theme or command 'version'; did you mean 'vitrine --version'?")
@@ -43,7 +43,7 @@ enum Themes {
         return Failure(error.text)
     }
 
-    /// The only theme that the arguments name, and the files it was read from.
+    /// The only theme in the arguments, and the files from which it was read.
     static func only(
         _ arguments: Arguments, _ command: any Command.Type
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
@@ -58,7 +58,7 @@ enum Themes {
 }
 
 extension Themes {
-    /// The appearance that the arguments name, or the first one that the theme has.
+    /// The appearance in the arguments; otherwise the first one of the theme.
     ///
     /// - Throws: ``Failure`` if the theme lacks that appearance.
     static func appearance(_ arguments: Arguments, _ spec: ThemeSpec?) throws -> Appearance {
@@ -80,19 +80,19 @@ extension Themes {
     }
 }
 
-/// What a folder among the arguments stands for: the theme documents in it, or, where there are none, the other sources
-/// of themes in it, which a document would otherwise extend. Token files that are one set of tokens are one theme.
+/// The themes of a folder in the arguments: the theme documents in it or, if there are none, the other theme sources in
+/// it, which a document would otherwise extend. Token files that form one token set are one theme.
 struct ThemeFolder {
     /// The paths of the themes, sorted.
     let names: [String]
-    /// The paths of sources that are not among them.
+    /// The paths of other theme sources, which are not included.
     private let others: [String]
     private let path: String
 
-    /// Lists the themes of a folder; `nil` for a path that is not a folder, or is a document as a whole: an asset
-    /// catalog.
+    /// Lists the themes of a folder; `nil` for a path that is not a folder, or that is a single document, such as an
+    /// asset catalog.
     ///
-    /// - Parameter themes: What keeps the themes of the sources.
+    /// - Parameter themes: The cache of imported themes.
     init?(_ path: String, _ themes: ImportedThemes = ImportedThemes()) {
         guard let documents = ThemeLibrary.themeFiles(inFolder: path) else { return nil }
         self.path = path
@@ -114,16 +114,16 @@ struct ThemeFolder {
         themes.forget(others)
     }
 
-    /// The message for a folder that stands for no theme, with the command that names the sources of themes below it.
+    /// The message for a folder without themes, with the command that lists the theme sources below it.
     func nothing(for command: any Command.Type) -> String {
         let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
         return others.isEmpty
             ? message : "\(message); \(Self.hint(others, for: command)) takes the sources of themes in it"
     }
 
-    /// The message for the sources that are left out; `nil` if there are none.
+    /// The message about omitted sources; `nil` if there are none.
     ///
-    /// - Parameter read: The files that the themes of the folder were read from.
+    /// - Parameter read: The files from which the themes of the folder were read.
     func note(for command: any Command.Type, read: Set<String>) -> String? {
         let read = read.map(PathText.normalized)
         let left = others.filter { path in
@@ -145,28 +145,28 @@ struct ThemeFolder {
 }
 
 extension ImportedThemes {
-    /// Returns the path or, for a file with several themes, those of each of them.
+    /// Returns the path or, for a file with several themes, the path of each of them.
     fileprivate func paths(of word: String) -> [String] {
         let several = themePaths(in: word)
         return several.isEmpty ? [word] : several
     }
 }
 
-/// The themes to audit: those that the command line names, all of a file with several, and those of the folders that it
-/// names.
+/// The themes to audit: those in the arguments, all themes of a file with several, and those of the folders in the
+/// arguments.
 struct AuditTargets {
     /// Names and paths for the library.
     private(set) var names: [String] = []
-    /// Folders without any theme.
+    /// The folders without themes.
     private(set) var empty: [ThemeFolder] = []
-    /// The library, which imports each file once.
+    /// The library, which imports each file only once.
     let library: ThemeLibrary
-    /// Those of the names whose slug another one has.
+    /// The names whose slug is not unique.
     let ambiguousNames: [String]
-    /// Folders with themes.
+    /// The folders with themes.
     private var folders: [ThemeFolder] = []
 
-    /// The themes that the arguments name; all built-in themes if there are no arguments.
+    /// Finds the themes in the arguments; all built-in themes if there are no arguments.
     init(_ words: [String]) {
         let themes = ImportedThemes()
         library = Themes.library(themes.importer)
@@ -189,49 +189,49 @@ struct AuditTargets {
         ambiguousNames = groups.values.filter { $0.count > 1 }.flatMap { $0 }.sorted()
     }
 
-    /// The slug of a theme by its name or path.
+    /// The slug of a theme with this name or path.
     private static func slug(of name: String, _ themes: ImportedThemes) -> String {
         let (file, theme) = FileReader.place(name)
         if let theme { return PathText.slug(theme) }
         return PathText.slug((try? themes.drafts(path: file))?.first?.name ?? file)
     }
 
-    /// Returns what reports and the baseline of a project call a theme.
+    /// Returns the name of a theme in reports and in the baseline of a project.
     ///
-    /// - Parameter name: Its name in ``names``.
+    /// - Parameter name: The name of the theme in ``names``.
     func name(of name: String, _ spec: ThemeSpec, in project: Project) -> AuditName {
         AuditName(
             slug: spec.slug, path: ambiguousNames.contains(name) ? name : nil, key: project.name(of: spec),
-            // That of a built-in theme is its own.
+            // The name of a built-in theme is unambiguous.
             hasOlder: !ThemeLibrary.builtInSlugs.contains(spec.slug))
     }
 
-    /// Prints what is wrong with the folders without themes.
+    /// Prints an error for each folder without themes.
     func printEmpty(for command: any Command.Type) {
         for folder in empty { Output.printError(folder.nothing(for: command)) }
     }
 
-    /// Prints how to include the sources of themes that the folders have beside their themes.
+    /// Prints how to include the theme sources that the folders contain in addition to their themes.
     ///
-    /// - Parameter read: The files that the themes were read from.
+    /// - Parameter read: The files from which the themes were read.
     func printOthers(for command: any Command.Type, read: Set<String>) {
         for note in folders.compactMap({ $0.note(for: command, read: read) }) { Output.printNote("note: \(note)\n") }
     }
 }
 
-/// The themes to browse: those that the command line names and those in folders that it names, all themes of a file
-/// that has several. If it names a single theme or file, all themes of the library follow.
+/// The themes to browse: those in the arguments and in folders among these, and all themes of a file that has several.
+/// If there is a single theme or file, all themes of the library follow.
 struct Selection {
     let list: ThemeList
     /// The index of the theme to show first.
     let first: Int
-    /// The themes that have been read, by index.
+    /// The loaded themes, by index.
     let loaded: [Int: ThemeReading]
 
-    /// Reads the files that are named, to report faults before the browser opens. Themes in folders and built-in themes
-    /// are read when they are shown.
+    /// Reads the files in the arguments, to report faults before the browser opens. Themes in folders and built-in
+    /// themes are read when they are shown.
     ///
-    /// - Throws: ``Failure`` for a file that is not a readable theme, and a folder without themes.
+    /// - Throws: ``Failure`` for a file that is not a readable theme, and for a folder without themes.
     init(_ words: [String], in library: ThemeLibrary) throws {
         var list = ThemeList()
         var loaded: [Int: ThemeReading] = [:]
@@ -256,7 +256,7 @@ struct Selection {
                 if words.count == 1 { list.append(ThemeList(library)) }
                 continue
             }
-            // Built-in themes have no faults.
+            // Built-in themes do not have faults.
             if words.count == 1 || !library.isBuiltIn(word) {
                 let (spec, reading) = try Themes.read(word, from: library)
                 guard words.count > 1 else {
@@ -270,7 +270,7 @@ struct Selection {
         self.init(list: list, first: first, loaded: loaded)
     }
 
-    /// The index of the theme that a path names in any spelling, among the paths of the themes of its file.
+    /// The index of the theme that a path refers to, in any spelling, among the paths of the themes of its file.
     ///
     /// - Throws: ``Failure`` for a name that no theme of the file has.
     private static func index(of word: String, in several: [String], _ library: ThemeLibrary) throws -> Int {
@@ -285,7 +285,7 @@ struct Selection {
         self.loaded = loaded
     }
 
-    /// All themes of the library, starting with `spec`, which is added as the first if it is not one of them.
+    /// All themes of the library, starting with `spec`, which is inserted first if it is not one of them.
     init(_ spec: ThemeSpec, _ reading: ThemeReading, named name: String, in library: ThemeLibrary) {
         let all = ThemeList(library)
         if let place = all.index(of: library.listedName(spec)) {

@@ -49,7 +49,7 @@ enum AuditCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let project = try Project(arguments)
         let settings = try arguments.auditSettings(project.configuration)
-        // Both write what is true of all states.
+        // Both outputs cover all control states.
         for option in ["--fix-to", "--update-baseline"] where settings.state != nil && arguments.has(option) {
             throw Failure("\(option) needs the audit of everything, so it cannot be combined with --state")
         }
@@ -88,7 +88,7 @@ enum AuditCommand: Command {
                 found.add(judged, inputs: reading.inputs)
                 unused.add(judged)
                 let seconds = MonotonicClock.seconds - start
-                // The report begins afterwards, so that an error does not leave half of it.
+                // Write the fix first: an error must not leave a partial report.
                 let written = try fix.flatMap { try write($0, judged.original, kept, inputs: reading.inputs) }
                 try report.add(judged, seconds: seconds)
                 if let fix {
@@ -148,7 +148,7 @@ enum AuditCommand: Command {
         }
     }
 
-    /// The message for a theme of which nothing but the colors that it extends could be audited.
+    /// The message for a theme of which only inherited colors could be audited.
     private static func unknown(_ colors: JudgedColors, in spec: ThemeSpec) -> String {
         let name = visibleControls(spec.source.name)
         guard !colors.own.isEmpty else { return "expected colors in \(name), found none, so nothing can be audited" }
@@ -156,9 +156,9 @@ enum AuditCommand: Command {
             + "\(visibleControls(colors.unjudgedNames)), so nothing can be audited"
     }
 
-    /// Writes a theme in which the pairs that count pass.
+    /// Writes a theme in which all pairs that count pass.
     ///
-    /// - Returns: The fix; `nil` if no pair fails, so that nothing is written.
+    /// - Returns: The fix; `nil` if no pair fails, in which case nothing is written.
     private static func write(
         _ file: FixFile, _ audit: ThemeAudit, _ kept: KeptRoles, inputs: [String]
     ) throws -> ThemeFix? {
@@ -173,7 +173,7 @@ enum AuditCommand: Command {
     }
 }
 
-/// The audits of a run, for its baseline.
+/// The audits of a run, for the baseline.
 struct FoundAudits {
     private let project: Project
     private var audits: [JudgedAudit] = []
@@ -189,7 +189,7 @@ struct FoundAudits {
         self.inputs += inputs
     }
 
-    /// Writes the baseline: the present findings, those of the scan, and those of themes that were not audited.
+    /// Writes the baseline: the current findings, those of the scan, and those of themes that were not audited.
     ///
     /// - Parameter isAll: Whether all themes of the project were audited, so that no others are kept.
     func writeBaseline(ofAll isAll: Bool, _ settings: AuditSettings) throws {
@@ -210,23 +210,23 @@ struct AuditReport {
     private var json = AuditJSON()
     private var sarif = AuditSARIF()
     private var markdown = AuditMarkdown()
-    /// The second array of the JSON format, which follows when the first is complete.
+    /// The second array of the JSON format, which is written when the first one is complete.
     private var findings = ""
     private var suites = 0
     private var policy = PolicyTotals()
     private(set) var totals = AuditTotals()
-    /// Whether there is only one theme, which is then reported in full.
+    /// Whether there is only one theme, which is reported in full.
     private let isSingle: Bool
     private let isQuiet: Bool
-    /// Whether the findings become the baseline, so that none fails.
+    /// Whether the findings become the baseline, so that none of them fails.
     private let acceptsAll: Bool
     /// The fix, for the end of the JSON format.
     private var fix: ThemeFix?
     private var hasBegun = false
 
-    /// A report that begins with its first part.
+    /// Creates a report that begins with its first part.
     ///
-    /// - Throws: ``Failure`` if the time in it is given and is none.
+    /// - Throws: ``Failure`` if `SOURCE_DATE_EPOCH` is needed and set, but is not a valid time.
     init(
         _ format: Format, to sink: OutputSink, _ text: AuditText, isSingle: Bool, isQuiet: Bool, acceptsAll: Bool
     ) throws {
@@ -235,12 +235,12 @@ struct AuditReport {
         (self.format, self.sink, self.text, self.isSingle, self.isQuiet) = (format, sink, text, isSingle, isQuiet)
     }
 
-    /// Writes what precedes the first part.
+    /// Writes the text before the first part.
     private mutating func begin() throws {
         guard !hasBegun else { return }
         hasBegun = true
         switch format {
-        // Of a single theme that cannot be audited, there is nothing to print.
+        // Print no heading if the only theme cannot be audited.
         case .text: if !isQuiet, !isSingle { try sink.write(text.heading) }
         case .json: try sink.write(AuditJSON.opening)
         case .sarif: try sink.write(AuditSARIF.opening(version: Vitrine.version))
@@ -249,7 +249,7 @@ struct AuditReport {
         }
     }
 
-    /// - Parameter seconds: The time that the audit took.
+    /// - Parameter seconds: The duration of the audit.
     mutating func add(_ judged: JudgedAudit, seconds: Double) throws {
         try begin()
         totals.add(judged.audit)
@@ -279,7 +279,7 @@ struct AuditReport {
         }
     }
 
-    /// Adds warnings about the configuration. Formats without a place for them have them on standard error.
+    /// Adds warnings about the configuration. For formats that cannot include them, prints them to standard error.
     mutating func add(_ warnings: [ReportedFinding]) throws {
         try begin()
         switch format {
@@ -289,7 +289,7 @@ struct AuditReport {
         }
     }
 
-    /// Adds what a fix changed, in the formats text and JSON.
+    /// Adds the changes of a fix, in the formats text and JSON.
     mutating func add(_ fix: ThemeFix, writtenTo path: String) throws {
         self.fix = fix
         if format == .text { try sink.write(text.report(fix, writtenTo: path)) }
@@ -298,7 +298,7 @@ struct AuditReport {
     /// Writes the end of the report.
     ///
     /// - Parameter isComplete: Whether all themes could be audited. An incomplete report is printed, but not written to
-    ///   a file, where it could be taken for a passing one.
+    ///   a file, where it could be mistaken for a passing one.
     /// - Returns: `isComplete`.
     mutating func end(isComplete: Bool) throws -> Bool {
         try begin()
@@ -318,8 +318,8 @@ struct AuditReport {
 }
 
 extension AuditJUnit.Run {
-    /// The present time on this machine. With `SOURCE_DATE_EPOCH` (reproducible-builds.org) it is the time given there
-    /// on `localhost`, and nothing takes any time, so that the report is the same on every machine.
+    /// The current time and host. With `SOURCE_DATE_EPOCH` (reproducible-builds.org), uses that time, `localhost` and a
+    /// duration of 0, so that the report is the same on every machine.
     static func now(seconds: Double) throws -> AuditJUnit.Run {
         if let epoch = try Environment.epoch() {
             return AuditJUnit.Run(timestamp: timestamp(epoch), host: "localhost", seconds: 0)
@@ -327,7 +327,7 @@ extension AuditJUnit.Run {
         return AuditJUnit.Run(timestamp: timestamp(Int(time(nil))), host: host, seconds: seconds)
     }
 
-    /// A time since 1970 in UTC, such as `2026-11-22T15:04:05`.
+    /// Formats a time in seconds since 1970 in UTC, such as `2026-11-22T15:04:05`.
     private static func timestamp(_ seconds: Int) -> String {
         var (moment, parts) = (time_t(seconds), tm())
         gmtime_r(&moment, &parts)

@@ -8,7 +8,7 @@ import SourceText
 import TerminalUI
 import ThemeSpec
 
-/// `vitrine doctor`: what the program depends on, and what to do about what is missing.
+/// `vitrine doctor`: the dependencies of the program, and advice about missing ones.
 enum DoctorCommand: Command {
     static let name = "doctor"
     static let usage = "[--json]"
@@ -94,7 +94,7 @@ enum DoctorCommand: Command {
     private static func limits() -> [CheckupFact] {
         #if os(Linux)
             return ["max_user_watches", "max_user_instances"].compactMap { name in
-                // The size of a file there is 0, so it is read to its end.
+                // The reported size of the file is 0, so read to its end.
                 guard let bytes = try? FileReader.read(pipe: "/proc/sys/fs/inotify/" + name) else { return nil }
                 let value = String(decoding: bytes, as: UTF8.self).filter(\.isNumber)
                 let isSmall = (Int(value) ?? .max) < (name == "max_user_watches" ? leastWatches : leastInstances)
@@ -127,7 +127,7 @@ enum DoctorCommand: Command {
 }
 
 extension DoctorCommand {
-    /// What the terminal displays, and what would let it display more.
+    /// The capabilities of the terminal, and how to improve them.
     private static func terminal(_ report: TerminalReport, _ libraries: DisplayLibraries) -> [CheckupFact] {
         let capabilities = report.capabilities
         let name = [capabilities.name ?? "unknown", capabilities.version].compactMap { $0 }.joined(separator: " ")
@@ -233,7 +233,7 @@ extension DoctorCommand {
         return nil
     }
 
-    /// Where files with pixels for the terminal are written.
+    /// The folder for files with pixels for the terminal.
     private static func images() -> CheckupFact {
         guard let path = PixelFolder.path else {
             return CheckupFact(
@@ -246,14 +246,14 @@ extension DoctorCommand {
     private static let leastSize = GridSize(columns: 49, rows: 24)
 }
 
-/// A fact about the system, with what to do about it.
+/// A fact about the system, with advice.
 private struct CheckupFact {
     enum State: String {
-        /// Nothing to do.
+        /// No action is needed.
         case fine
-        /// Something that could be better.
+        /// Something could be improved.
         case note
-        /// Something that keeps a part of the program from working.
+        /// A part of the program does not work.
         case problem
     }
 
@@ -261,7 +261,7 @@ private struct CheckupFact {
     /// The value, safe for a terminal.
     let value: String
     let state: State
-    /// What to do about it; empty for nothing.
+    /// The recommended action; empty for none.
     let advice: String
 
     init(_ name: String, _ value: String, _ state: State = .fine, advice: String = "") {
@@ -277,7 +277,7 @@ private struct Checkup {
 
     mutating func add(_ title: String, _ facts: [CheckupFact]) { sections.append((title, facts)) }
 
-    /// Lines for people and for bug reports; those with a problem begin with `!`, those with a note with `-`.
+    /// The lines for users and bug reports; lines with a problem begin with `!`, lines with a note with `-`.
     var text: String {
         let width = sections.flatMap(\.facts).map(\.name.count).max() ?? 0
         var text = ""
@@ -300,7 +300,7 @@ private struct Checkup {
         return text + "\n\(end)\n"
     }
 
-    /// The same as a JSON object.
+    /// The facts as a JSON object.
     var json: JSONNode {
         let facts = sections.flatMap { section in
             section.facts.map { fact -> JSONNode in

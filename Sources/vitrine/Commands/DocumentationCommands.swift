@@ -27,7 +27,7 @@ enum HelpCommand: Command {
         return try print(blocks, try arguments.pen())
     }
 
-    /// Prints blocks to standard output, as wide as the terminal but never too wide to read.
+    /// Prints blocks to standard output, as wide as the terminal but limited to a readable width.
     static func print(_ blocks: [ManualBlock], _ pen: TextPen) throws -> ExitStatus {
         let size = WindowSize(of: STDOUT_FILENO)
         let columns = size.map { min($0.columns, mostColumns) } ?? standardColumns
@@ -105,7 +105,7 @@ enum ManCommand: Command {
 
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-    /// The day of `SOURCE_DATE_EPOCH`, or today, in UTC.
+    /// The date of `SOURCE_DATE_EPOCH`, or the current date, in UTC.
     private static func date() throws -> String {
         var seconds = try Environment.epoch().map { time_t($0) } ?? time(nil)
         var parts = tm()
@@ -145,7 +145,7 @@ enum CompletionsCommand: Command {
 
 /// `vitrine schema`: the JSON Schemas of the program's files, for editors.
 ///
-/// They are made from the tables of the readers, so that they do not differ from what is read.
+/// They are generated from the tables of the readers, so that they match what is accepted.
 enum SchemaCommand: Command {
     static let name = "schema"
     static let usage = "[theme|config] [-o FILE]"

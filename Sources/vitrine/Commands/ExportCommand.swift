@@ -48,7 +48,7 @@ enum ExportCommand: Command {
     enum Format: String, OutputFormat {
         case gentle, dtcg, css, swift, xcassets
 
-        /// `.json` does not decide between two formats.
+        /// `.json` is ambiguous between two formats.
         var fileExtensions: [String] {
             switch self {
             case .gentle: []

@@ -9,11 +9,11 @@ struct FixFile {
     let target: OutputTarget
 
     /// - Parameters:
-    ///   - words: The themes that the command line names.
-    ///   - targets: What they stand for.
+    ///   - words: The themes in the arguments.
+    ///   - targets: The themes that the arguments refer to.
     ///   - replacesFile: Whether an existing file may be replaced.
-    ///   - report: Where the audit's report is written.
-    /// - Throws: ``Failure`` unless exactly one theme is named and the path can be that of a new file.
+    ///   - report: The target of the audit's report.
+    /// - Throws: ``Failure`` unless exactly one theme is given and the path can be that of a new file.
     init(
         _ path: String, for words: [String], _ targets: AuditTargets, replacesFile: Bool, report: OutputTarget
     ) throws {
@@ -35,9 +35,10 @@ struct FixFile {
         try target.check(differsFrom: report, "--fix-to", "-o")
     }
 
-    /// Writes the theme to a temporary file, reads it back and audits it. Only then does the file get its name.
+    /// Writes the theme to a temporary file, reads it back and audits it. Renames the file only if that succeeds.
     ///
-    /// - Parameter inputs: The files that the audited theme was read from, and where its parents were looked for.
+    /// - Parameter inputs: The files from which the audited theme was read, and the paths at which its parents were
+    ///   searched.
     /// - Throws: ``Failure`` if the file cannot be written, if it would be one of the inputs (the theme could then
     ///   extend itself), if a theme in its folder cannot extend the audited one, or if the written theme does not pass
     ///   as expected. The target is then unchanged.
@@ -57,11 +58,11 @@ struct FixFile {
     }
 }
 
-/// What a new document calls the theme that it extends.
+/// The reference of a new document to the theme that it extends.
 enum ParentReference {
     /// The value of the new theme's `extends`: a slug, or a path from the folder of the new file to the theme's file.
     ///
-    /// - Parameter option: The option that names the new file, for messages.
+    /// - Parameter option: The option with the path of the new file, for messages.
     /// - Throws: ``Failure`` for a theme that a document at that path cannot extend.
     static func text(_ spec: ThemeSpec, in target: OutputTarget, option: String) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
@@ -75,7 +76,7 @@ enum ParentReference {
             throw Failure("cannot write \(target.name): its folder does not exist")
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        // The dot makes it a file, even if a built-in theme has the same name.
+        // The dot marks it as a file, even if a built-in theme has the same name.
         if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {
             throw Failure(
@@ -88,7 +89,7 @@ enum ParentReference {
 
 /// The color roles of `--keep`, which a fix does not change.
 struct KeptRoles {
-    /// The roles, all of which the theme has.
+    /// The roles; the theme has all of them.
     let roles: Set<ColorRole>
 
     /// - Throws: ``Failure`` for a role that the theme does not have, and for an option without a fix.

@@ -5,7 +5,7 @@ import Manual
 import SourceText
 import ThemeSpec
 
-/// `vitrine import`: a theme file made from a design system in another format.
+/// `vitrine import`: creates a theme file from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
     static let usage = "PATH [-o PATH] [--map TOKEN=ROLE,...] [options]"
@@ -55,7 +55,8 @@ enum ImportCommand: Command {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
-            // Looking for catalogs takes time, and what does not exist yet is in none of them.
+            // Searching for catalogs takes time. A file that does not exist yet cannot be part of one, unless its
+            // folder is.
             if isWritten, let target = arguments["-o"],
                 FileReader.exists(target) || FileReader.resolved(PathText.folder(target))?.contains(".xcassets") ?? true
             {
@@ -95,18 +96,18 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// All files of a theme document: itself and its parent themes.
+    /// All files of a theme document: its own and those of its parent themes.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
         return Themes.library.read(explicit(path), &documents).inputs
     }
 
-    /// The path so that it cannot be taken for the name of a theme, which that of a stream cannot be.
+    /// The path in a form that cannot be mistaken for the name of a theme. The path of a stream never is.
     private static func explicit(_ path: String) -> String {
         FileReader.streams[path] == nil ? PathText.explicit(path) : path
     }
 
-    /// The themes made from a file in another format; `nil` for a file that may be a theme document.
+    /// The themes created from a file in another format; `nil` for a file that may be a theme document.
     private static func drafts(
         _ path: String, name: String?, _ arguments: Arguments, _ assignments: [TokenAssignment]
     ) throws -> [ThemeDraft]? {
@@ -120,7 +121,7 @@ enum ImportCommand: Command {
         }
     }
 
-    /// Checks that a file of another name than `.json` holds JSON at all.
+    /// Checks that a file without the extension `.json` contains JSON.
     private static func checkFormat(_ path: String) throws {
         guard FileReader.streams[path] == nil, !path.lowercased().hasSuffix(".json"),
             let bytes = try? FileReader.read(path),
@@ -131,7 +132,7 @@ enum ImportCommand: Command {
             "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
     }
 
-    /// The colors that have a role by choice.
+    /// The colors that the arguments assign to roles.
     private static func assignments(_ arguments: Arguments) throws -> [TokenAssignment] {
         do throws(ImportFailure) {
             return try TokenAssignment.list(arguments.all("--map"))
@@ -140,7 +141,7 @@ enum ImportCommand: Command {
         }
     }
 
-    /// A theme document with colors assigned to roles. It extends what it extended before.
+    /// Assigns roles to colors of a theme document. The document extends the same theme as before.
     private static func assigning(
         _ assignments: [TokenAssignment], in path: String, name: String?
     ) throws -> String {
@@ -155,7 +156,7 @@ enum ImportCommand: Command {
         }
     }
 
-    /// Checks a theme: only a valid one is written.
+    /// Checks a theme, because only valid ones are written.
     private static func check(_ draft: ThemeDraft, _ path: String) throws {
         do throws(ThemeLoadError) {
             _ = try ThemeLibrary.load(draft.foreign, path: path)
@@ -170,7 +171,7 @@ enum ImportCommand: Command {
         Output.printNote(lines.map { $0 + "\n" }.joined())
     }
 
-    /// Writes every theme of a source to a file of its own in a folder.
+    /// Writes each theme of a source to a separate file in a folder.
     private static func write(
         _ drafts: [ThemeDraft], of path: String, to folder: String, _ arguments: Arguments
     ) throws -> ExitStatus {
@@ -182,7 +183,7 @@ enum ImportCommand: Command {
             let name = names.add(slug.isEmpty ? "theme" : slug) { "\(slug)-\($0)" }
             let text = draft.text(in: folder, currentFolder: Environment.currentFolder)
             files.append(ThemeExport.File(path: name + ".json", text: text))
-            // The notes on the source are the same for all.
+            // The notes on the source are the same for all themes.
             printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
         }
         let inputs = [path, arguments["--assets"]].compactMap { $0 } + ThemeImporter.inputs(of: drafts, path: path)
@@ -191,13 +192,13 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Whether a path is a folder other than an asset catalog and token files that are read together.
+    /// Whether a path is a folder that is neither an asset catalog nor a set of token files.
     private static func isPlainFolder(_ path: String) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
             && !ThemeImporter.isTokenFolder(path)
     }
 
-    /// Lists the sources of themes in a folder.
+    /// Lists the theme sources in a folder.
     private static func list(_ path: String) throws -> ExitStatus {
         let sources = ThemeSources(in: path)
         guard !sources.found.isEmpty else {
@@ -210,7 +211,7 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// A theme document, merged with its parents, with all its keys, and with a new name if one is given.
+    /// A theme document merged with its parents, with all keys, and with a new name if one is given.
     private static func gentle(_ path: String, name: String?, isQuiet: Bool) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
@@ -225,7 +226,7 @@ enum ImportCommand: Command {
         let title = JSONMember(key: "name", node: .string(name ?? spec.metadata.name))
         members = members.filter { $0.key != "extends" && $0.key != "name" } + [title]
         var document = JSONNode(.object(members))
-        // Without a parent, a role that the theme lacks must be said to be missing.
+        // Without a parent, the document must explicitly mark roles that the theme lacks.
         for role in [ColorRole.background, .textPrimary] where spec.colors[role] == nil {
             document.set(["colors", "pairByRole", role.rawValue], to: .null, at: .none)
         }

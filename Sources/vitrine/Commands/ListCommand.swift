@@ -60,7 +60,7 @@ enum ListCommand: Command {
             spec.aliases.colors[token.name] == nil ? [] : TokenTitle.forms(token.name).dropFirst()
         }
         let uses = Dictionary(forms.map { ($0, 1) }, uniquingKeysWith: +)
-        // A form that several names have refers to none of them.
+        // A form shared by several names is ambiguous.
         forms = forms.filter { uses[$0] == 1 && !names.contains($0) }
         let all = tokens.map(\.name) + forms
         if arguments.has("--json") {
@@ -73,7 +73,7 @@ enum ListCommand: Command {
         let slug: String
         let name: String
         var summary = ""
-        /// Further members of the JSON object.
+        /// Additional members of the JSON object.
         var more: [(String, JSONNode)] = []
     }
 

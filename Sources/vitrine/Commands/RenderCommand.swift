@@ -52,7 +52,7 @@ enum RenderCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let variants = try arguments.variants()
-        // Several themes only as variants.
+        // Several themes are accepted only as variants.
         let isSeveral = variants == .only(.themes) && arguments.rest.count > 1
         let theme = try isSeveral ? Themes.read(arguments.rest[0]) : Themes.only(arguments, self)
         let several = try isSeveral ? Selection(arguments.rest, in: Themes.library) : nil
@@ -112,7 +112,7 @@ enum RenderCommand: Command {
         return .success
     }
 
-    /// The size without `--size`: that of a component as wide as a phone, of four phones, or of a terminal.
+    /// The default size: that of a component as wide as a phone, of four phones, or of a terminal.
     private static func defaultSize(
         _ variants: VariantChoice?, _ component: Scene?, _ model: RenderModel, _ glyphs: GlyphSet
     ) -> GridSize {
@@ -133,7 +133,7 @@ enum RenderCommand: Command {
         return .scaled(scale ?? 1)
     }
 
-    /// The glyphs of the frame. Formats without images have the largest other set in place of `pixel`.
+    /// The glyphs of the frame. Formats without images use the largest other set instead of `pixel`.
     private static func glyphs(_ arguments: Arguments, _ format: Format) throws -> GlyphSet {
         let glyphs = try arguments.glyphs()
         guard format == .png else { return (glyphs ?? .sextant).withoutImages }
@@ -176,7 +176,7 @@ enum RenderCommand: Command {
         }
     }
 
-    /// The depth of the terminal that the frame is printed on. Elsewhere it is true color, or monochrome with
+    /// The depth of the terminal on which the frame is printed. For other targets, true color, or monochrome with
     /// `NO_COLOR`.
     private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
         if target.isTerminal { return Terminal.capabilities().depth }

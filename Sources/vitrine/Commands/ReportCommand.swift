@@ -5,7 +5,7 @@ import SourceText
 import ThemeAudit
 import ThemeSpec
 
-/// `vitrine report`: themes with their pictures, contrast and tokens as one page.
+/// `vitrine report`: a page about themes, with their pictures, contrast and tokens.
 enum ReportCommand: Command {
     static let name = "report"
     static let usage = "[THEME]... [--against THEME] [-o FILE] [options]"
@@ -51,7 +51,7 @@ enum ReportCommand: Command {
         let before = arguments["--against"].map { AuditTargets([$0]) }
         var reader = ThemeReader(project, settings, target, count: after.names.count + (before?.names.count ?? 0))
         let themes = try reader.read(after)
-        // What is read from a stream or another file has another name only if its document says so.
+        // A theme read from a stream or another file has a different name only if its document contains one.
         let name = themes.count == 1 && before?.names.count == 1 ? themes.first?.spec.metadata.name : nil
         let old = try before.map { try reader.read($0, isCompared: true, name: name) }
         guard reader.isComplete, !themes.isEmpty else {
@@ -77,9 +77,9 @@ enum ReportCommand: Command {
     }
 }
 
-/// Reads the themes of a report, and says how far it is.
+/// Reads the themes of a report and shows progress.
 private struct ThemeReader {
-    /// Whether all themes so far could be read.
+    /// Whether all themes read until now were valid.
     private(set) var isComplete = true
     private let project: Project
     private let settings: AuditSettings
@@ -93,10 +93,11 @@ private struct ThemeReader {
         (self.project, self.settings, self.target, self.count) = (project, settings, target, count)
     }
 
-    /// Reads, audits and draws themes, and prints what is wrong with those that cannot be read.
+    /// Reads, audits and draws themes, and prints errors for those that cannot be read.
     ///
     /// - Parameters:
-    ///   - isCompared: Whether they are only compared with, so that the policy of the project is not about them.
+    ///   - isCompared: Whether the themes are only a reference for comparison, so that the project's policy does not
+    ///     apply to them.
     ///   - name: The name of themes whose documents have none; by default that of the file.
     mutating func read(
         _ targets: AuditTargets, isCompared: Bool = false, name: String? = nil

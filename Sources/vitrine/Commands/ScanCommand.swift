@@ -94,7 +94,7 @@ enum ScanCommand: Command {
         }
     }
 
-    /// The tokens of a theme, or of a Swift file that declares one, and the files that they were read from.
+    /// The tokens of a theme, or of a Swift file that declares one, and the files from which they were read.
     private static func tokens(_ theme: String) throws -> (tokens: StyleTokens, inputs: [String]) {
         guard theme.hasSuffix(".swift") else {
             let (spec, reading) = try Themes.read(theme)
@@ -108,7 +108,7 @@ enum ScanCommand: Command {
         }
     }
 
-    /// Bytes.
+    /// In bytes.
     static let maxFileSize = 1 << 30
 }
 
@@ -122,7 +122,7 @@ struct ScanReport {
     private let sink: OutputSink
     private let tokens: StyleTokens?
     private let isQuiet: Bool
-    /// Whether the findings become the baseline, so that none fails.
+    /// Whether the findings become the baseline, so that none of them fails.
     private let acceptsAll: Bool
     private let pen: TextPen
     private var json = StyleJSON()
@@ -135,7 +135,7 @@ struct ScanReport {
     private var policy = PolicyTotals()
     /// Whether a finding makes the scan fail.
     private(set) var fails = false
-    /// Whether a comment that should exclude a finding is wrong.
+    /// Whether a comment that excludes a finding is invalid.
     private(set) var hasFaults = false
 
     init(
@@ -178,7 +178,7 @@ struct ScanReport {
         }
     }
 
-    /// Adds warnings about the configuration. Formats without a place for them have them on standard error.
+    /// Adds warnings about the configuration. For formats that cannot include them, prints them to standard error.
     mutating func add(_ warnings: [ReportedFinding]) throws {
         switch format {
         case .sarif: for warning in warnings { try sink.write(sarif.result(warning)) }

@@ -8,7 +8,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine set`: changes values of a theme in the literals that they come from.
+/// `vitrine set`: changes values of a theme in the literals that define them.
 enum SetCommand: Command {
     static let name = "set"
     static let usage = "FILE TOKEN=VALUE... [--appearance A] [--hold RATIO] [--dry-run]"
@@ -38,7 +38,8 @@ enum SetCommand: Command {
             Output.printError(
                 "\(visibleControls(value)) is outside sRGB; \(read.color.hex), the nearest color in it, is used")
         }
-        // What another process wrote since the files were read is kept: the values are set in that.
+        // Keep the changes that another process has written since the files were read: read again and set the values in
+        // these files.
         for _ in 1..<mostAttempts {
             do {
                 return try set(assignments, in: path, hold, arguments)
@@ -53,7 +54,7 @@ enum SetCommand: Command {
         _ assignments: [Assignment], in path: String, _ hold: TokenChange.Hold?, _ arguments: Arguments
     ) throws -> ExitStatus {
         let source = try Themes.load(path)
-        // The values that the source does not give are in a document beside it, which may have some already.
+        // Values that the source does not define are in a separate document next to it, which may already exist.
         let beside = ColorMapping.extending(source)
         let extended = beside.flatMap { try? Themes.load($0) }
         let spec = extended ?? source
@@ -69,7 +70,7 @@ enum SetCommand: Command {
         var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
         do throws(EditFailure) {
             for assignment in assignments {
-                // Another background may turn a theme without values for dark into one for dark.
+                // Another background may change the only appearance of a theme from light to dark.
                 let change = TokenChange(
                     appearances: appearances ?? theme.spec.metadata.appearances, isIncreased: isIncreased)
                 let reference = try TokenReference(assignment.token, in: spec)
@@ -94,7 +95,7 @@ enum SetCommand: Command {
         return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))
     }
 
-    /// Throws if a token is the value of the other appearance.
+    /// Throws if a token is a value of the other appearance.
     private static func check(_ wanted: Appearance, _ token: TokenReference, named name: String) throws(EditFailure) {
         guard case .value(let path) = token else { return }
         let own = Appearance.allCases.first { appearance in
@@ -105,7 +106,7 @@ enum SetCommand: Command {
             "expected a token of the \(wanted.rawValue) appearance, found \(quoted(name)) of the \(own.rawValue) one")
     }
 
-    /// Throws if what becomes of a theme does not have an appearance: its colors would never be shown.
+    /// Throws if the changed theme does not have an appearance: its colors would never be shown.
     private static func check(_ wanted: Appearance, _ before: ThemeSpec, _ after: ThemeSpec) throws(EditFailure) {
         let has = after.metadata.appearances
         guard !has.contains(wanted) else { return }
@@ -131,7 +132,7 @@ enum SetCommand: Command {
         let shown = all.filter { path in
             !hidden.contains { path.last == ColorPair.key($0) || path.last == ColorPair.key($0, isIncreased: true) }
         }
-        // A changed file always says what was set in it: a length of a name is no value of the theme itself.
+        // If a file has changed, always list the values set in it: a named length is not a value of the theme itself.
         let others = paths.filter { !all.contains($0) && theme.value(at: $0) != before.value(at: $0) }
         let listed = shown + others
         let lines = (listed.isEmpty ? all : listed).map { path in
@@ -152,10 +153,10 @@ enum SetCommand: Command {
         return .ratio(ratio)
     }
 
-    /// `TOKEN=VALUE`.
+    /// An argument of the form `TOKEN=VALUE`.
     private struct Assignment {
         let token: String
-        /// `nil` for a token whose color is only adjusted.
+        /// `nil` if the color of the token is only adjusted.
         let value: String?
 
         init(_ text: String, allowsName: Bool) throws {
@@ -172,7 +173,7 @@ enum SetCommand: Command {
     }
 }
 
-/// `vitrine new`: a theme document that extends another theme.
+/// `vitrine new`: creates a theme document that extends another theme.
 enum NewCommand: Command {
     static let name = "new"
     static let usage = "NAME --from THEME [-o FILE] [--force]"

@@ -2,7 +2,7 @@ import JSONText
 import Manual
 import TerminalUI
 
-/// `vitrine terminal`: what the terminal is, what it displays, and how that is known.
+/// `vitrine terminal`: the identity and capabilities of the terminal, and the evidence for them.
 enum TerminalCommand: Command {
     static let name = "terminal"
     static let usage = "[--json]"
@@ -51,7 +51,7 @@ extension TerminalReport {
         return table.joined() + notes.joined()
     }
 
-    /// The same as a JSON object.
+    /// The table as a JSON object.
     var json: JSONNode {
         let subjects = TerminalCapabilities.Evidence.Subject.allCases
         return .object([
@@ -117,7 +117,7 @@ extension TerminalReport {
 }
 
 extension ImageMedium {
-    /// The name for users.
+    /// The name shown to the user.
     fileprivate var title: String {
         switch self {
         case .direct: "escape sequence"
@@ -128,7 +128,7 @@ extension ImageMedium {
 }
 
 extension ClipboardSupport {
-    /// The value for users.
+    /// The value shown to the user.
     fileprivate var title: String {
         switch self {
         case .none: "none"
@@ -137,7 +137,7 @@ extension ClipboardSupport {
         }
     }
 
-    /// Why, as a clause; empty if the value says it.
+    /// The reason, as a clause; empty if the value implies it.
     fileprivate var reason: String {
         switch self {
         case .none: "the terminal does not take text for it (OSC 52)"
@@ -148,7 +148,7 @@ extension ClipboardSupport {
 }
 
 extension TerminalQuirk {
-    /// What it means, as a sentence without a full stop.
+    /// The meaning, as a sentence without a full stop.
     fileprivate var text: String {
         switch self {
         case .printsUnknownStrings: "it prints strings that it does not know, so it is never asked for images"

@@ -5,7 +5,7 @@ import Reporting
 import SourceText
 import ThemeSpec
 
-/// `vitrine uses`: what uses a token of a theme: components, and lines of Swift code.
+/// `vitrine uses`: the uses of a theme's token: components, and lines of Swift code.
 enum UsesCommand: Command {
     static let name = "uses"
     static let usage = "ROLE|TOKEN|#HEX [PATH]... [--theme THEME] [--unused] [--json]"
@@ -65,7 +65,7 @@ enum UsesCommand: Command {
         }
     }
 
-    /// The first theme in the paths, or the first of the library.
+    /// The first theme in the paths; otherwise the first of the library.
     private static func theme(in paths: [String]) throws -> String {
         for path in paths {
             if FileReader.isFolder(path) {
@@ -99,6 +99,6 @@ enum UsesCommand: Command {
         return PathText.isCatalog(path)
     }
 
-    /// Bytes.
+    /// In bytes.
     private static let maxFileSize = 1 << 30
 }

@@ -3,7 +3,7 @@ import Reporting
 import SourceText
 import ThemeSpec
 
-/// `vitrine validate`: every fault of theme files, with its position.
+/// `vitrine validate`: every fault in theme files, with its position.
 enum ValidateCommand: Command {
     static let name = "validate"
     static let usage = "[FILE]... [options]"
@@ -20,7 +20,7 @@ enum ValidateCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         var words = arguments.rest
-        // The files that are named need no configuration, but one that is named has to be readable.
+        // Files in the arguments do not need a configuration, but a configuration in the arguments must be readable.
         if words.isEmpty || arguments["--config"] != nil {
             let project = try Project(arguments)
             try project.check(target)
@@ -36,7 +36,7 @@ enum ValidateCommand: Command {
         var seen: Set<String> = []
         var read: Set<String> = []
         for name in targets.names {
-            // A file with several themes has its faults once.
+            // Report the faults of a file with several themes only once.
             let path = words.contains(name) ? name : FileReader.place(name).file
             guard seen.insert(path).inserted else { continue }
             var inputs = [path]
@@ -64,7 +64,7 @@ enum ValidateCommand: Command {
         return hasErrors ? .found : .success
     }
 
-    /// The diagnostic as an error if it is about an unknown key.
+    /// The diagnostic as an error if it concerns an unknown key.
     private static func strict(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.rule == Rule.unknownKey.rawValue else { return diagnostic }
         return Diagnostic(

@@ -3,7 +3,7 @@ import ColorScience
 import TerminalUI
 import ThemeEngine
 
-// What the options of commands cannot say in a line each.
+// Details that do not fit in the one-line descriptions of the options.
 
 extension BrowseCommand {
     static let details = """

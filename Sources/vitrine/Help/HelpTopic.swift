@@ -4,7 +4,7 @@ import Reporting
 /// A part of the reference that `vitrine help` prints.
 struct HelpTopic: Sendable {
     let name: String
-    /// One line, for the list of topics.
+    /// A summary of one line, for the list of topics.
     let summary: String
     let blocks: @Sendable () -> [ManualBlock]
 
@@ -17,13 +17,13 @@ struct HelpTopic: Sendable {
         (self.name, self.summary, self.blocks) = (name, summary, blocks)
     }
 
-    /// All topics besides the commands, in the order of their list.
+    /// All topics except the commands, in the order of their list.
     static let all: [HelpTopic] = [
         .keys, .editing, .document, .roles, .rules, .config, .formats, .output, .status, .ssh, .environment,
         .limits, .building,
     ]
 
-    /// The blocks of a command or topic; `nil` if there is none with the name.
+    /// The blocks of a command or topic; `nil` if the name is unknown.
     static func blocks(named name: String) -> [ManualBlock]? {
         if let command = Vitrine.commands.first(where: { $0.name == name }) { return blocks(of: command) }
         return all.first { $0.name == name }.map { [.paragraph($0.summary.capitalizedFirst + ".")] + $0.blocks() }
@@ -34,7 +34,7 @@ struct HelpTopic: Sendable {
         [.paragraph("`vitrine \(command.name)`: \(command.summary).")] + command.description.blocks
     }
 
-    /// What `vitrine help` prints: the usage, the commands and the topics.
+    /// The output of `vitrine help`: the usage, the commands and the topics.
     static var overview: [ManualBlock] {
         let groups = Vitrine.groups.flatMap { group -> [ManualBlock] in
             [.heading(group.title), .terms(group.commands.map { ManualTerm($0.name, $0.summary) })]

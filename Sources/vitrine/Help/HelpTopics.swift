@@ -233,7 +233,7 @@ extension HelpTopic {
         }
     }
 
-    /// What the formats are. A test checks that all have a meaning.
+    /// The descriptions of the formats. A test checks that all formats have one.
     static let meanings: [String: String] = [
         "ansi": "SGR sequences for a terminal", "text": "plain text",
         "svg": "a vector picture; a cell is 8 by 16 pixels, block glyphs are areas, text is text",

@@ -3,16 +3,16 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is
-/// there is still what was read. Locks of their folders keep other processes from replacing one meanwhile, and signals
-/// wait until all have their names.
+/// Writes edited files. First writes all of them next to their targets, and renames them only if the current contents
+/// of the targets are still those that were read. Locks of their folders prevent other instances of this program from
+/// replacing a target at the same time, and signals are blocked until all files are renamed.
 enum EditedFiles {
-    /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
+    /// Writes files and returns their paths. Symbolic links are followed, so that the file that they refer to changes.
     ///
-    /// - Parameter patience: How long other processes are waited for that are writing to the same folders.
-    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, is being written by another process, or
-    ///   cannot be written; then none changes, unless the system refuses to rename one after others were renamed, which
-    ///   the message says.
+    /// - Parameter patience: The maximum time to wait for other processes that are writing to the same folders.
+    /// - Throws: ``Failure`` for a file that has changed, is missing, is being written by another process, or cannot be
+    ///   written. No file changes then, unless the system refuses to rename one after others were renamed, which the
+    ///   message states.
     @discardableResult
     static func write(_ files: [ChangedFile], patience: Duration = .seconds(1)) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
@@ -26,7 +26,7 @@ enum EditedFiles {
         }
         let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }), patience)
         defer { withExtendedLifetime(locks) {} }
-        // The other files took time to write. All are checked before the first one gets its name.
+        // Writing the other files took time. Check all of them before renaming the first.
         for entry in written { _ = try existing(entry.target, entry.changed) }
         try Signals.block {
             for (count, entry) in written.enumerated() {
@@ -40,7 +40,7 @@ enum EditedFiles {
         return files.map(\.path)
     }
 
-    /// Whether one of the files now contains something else than when it was read; a file that was removed does not.
+    /// Whether the contents of one of the files differ from those that were read. A removed file does not count.
     static func areStale(_ files: [ChangedFile]) -> Bool {
         files.contains { file in
             guard let original = file.original, let current = try? FileReader.read(file.path) else { return false }
@@ -48,7 +48,7 @@ enum EditedFiles {
         }
     }
 
-    /// The status of the file that is replaced; `nil` for a new one.
+    /// The status of the file to be replaced; `nil` for a new one.
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
         let name = singleQuoted(changed.path)
         guard let original = changed.original else {
@@ -73,7 +73,7 @@ enum EditedFiles {
         return status
     }
 
-    /// Creates a folder with those around it.
+    /// Creates a folder and its missing parent folders.
     private static func makeFolder(_ path: String) throws {
         guard !FileReader.exists(path) else { return }
         let parent = PathText.folder(path)
@@ -84,14 +84,14 @@ enum EditedFiles {
     }
 }
 
-/// Exclusive locks (flock) of folders, which end with the instance.
+/// Exclusive locks (flock) of folders, released when the instance is deallocated.
 final class FolderLocks {
     private var descriptors: [Int32] = []
 
     /// Waits for the locks, always in the same order, so that two processes do not wait for each other. File systems
-    /// without locks are fine.
+    /// without locks are accepted.
     ///
-    /// - Throws: ``Failure`` if another process has kept one for as long as `patience`.
+    /// - Throws: ``Failure`` if another process has held a lock for as long as `patience`.
     init(_ folders: Set<String>, _ patience: Duration) throws {
         let deadline = Deadline(in: patience)
         for folder in folders.sorted() {

@@ -4,8 +4,8 @@ import TerminalUI
 
 /// The standard streams.
 enum Output {
-    /// Opens `/dev/null` in place of each standard stream that is closed (`>&-`). Otherwise the next file that is
-    /// opened would get the stream's number and receive what is printed. Writing to the substitute fails, as it should.
+    /// Opens `/dev/null` for each standard stream that is closed (`>&-`). Otherwise the next file to be opened would
+    /// get the stream's number and receive printed text. Writing to the replacement fails, as intended.
     static func reserveStandardStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -43,12 +43,12 @@ enum Output {
         printNote("vitrine: \(message)\n")
     }
 
-    /// Prints findings about the configuration to standard error, a line each.
+    /// Prints findings about the configuration to standard error, one per line.
     static func printWarnings(_ findings: [ReportedFinding]) {
         printNote(findings.map { StyleText.line($0, file: $0.file) }.joined())
     }
 
-    /// Prints text to standard error as it is. A failure to do so cannot be reported anywhere.
+    /// Prints text to standard error unchanged. A failure to do so cannot be reported anywhere.
     static func printNote(_ text: String) {
         try? write(Array(text.utf8), to: STDERR_FILENO, named: "standard error")
     }
@@ -63,14 +63,14 @@ enum Output {
     }
 }
 
-/// Shows long text on a terminal page by page.
+/// Shows long text in a terminal page by page.
 enum Pager {
     /// Shows text with the pager if it has more lines than the terminal.
     ///
-    /// The pager is that of `PAGER`, otherwise less, which leaves the text on the screen. As with git, `LESS` is `FRX`
-    /// unless it is set.
+    /// The pager is `PAGER`, otherwise less, which leaves the text on the screen. As in git, `LESS` is `FRX` unless it
+    /// is set.
     ///
-    /// - Returns: Whether it was shown: not by a program that does not exist, or that reports a failure.
+    /// - Returns: Whether the text was shown; `false` if the pager does not exist or reports a failure.
     static func show(_ text: String, rows: Int) -> Bool {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         let command = Environment.variable(EnvironmentVariable.pager.rawValue) ?? "less"

@@ -2,10 +2,10 @@ import Exporting
 import Platform
 import SourceText
 
-/// Writes an export that is a folder of files. The files are first written to a temporary folder beside it.
+/// Writes an export that is a folder of files. The files are first written to a temporary folder next to it.
 ///
-/// A new folder then appears as a whole. In an existing folder, the files that the export contains are replaced one by
-/// one, each as a whole, and everything else is kept.
+/// A new folder then appears as a whole. In an existing folder, the files of the export are replaced one by one, each
+/// as a whole, and everything else is kept.
 struct OutputFolder {
     private let path: String
     private var name: String { singleQuoted(path) }
@@ -13,9 +13,9 @@ struct OutputFolder {
     /// Checks that the folder can be written.
     ///
     /// - Parameters:
-    ///   - replacesFiles: Whether the folder may exist already.
+    ///   - replacesFiles: Whether the folder may already exist.
     ///   - inputs: The files that the command reads.
-    /// - Throws: ``Failure`` if the folder is an input or in one, or something else of that name exists.
+    /// - Throws: ``Failure`` if the folder is an input or inside one, or if the path is not a folder.
     init(_ path: String, replacesFiles: Bool, inputs: [String]) throws {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -34,8 +34,8 @@ struct OutputFolder {
     /// Writes all files of an export.
     ///
     /// - Throws: ``Failure`` if a file cannot be written or would replace an input. A new folder is then not created,
-    ///   and an existing one is not changed, unless only the renaming fails: then it says how many files were replaced.
-    ///   Signals wait while it is changed.
+    ///   and an existing one is not changed, unless renaming fails: the message then contains the number of replaced
+    ///   files. Signals are blocked during the changes.
     func write(_ files: [ThemeExport.File], inputs: [String]) throws {
         let isNew = Self.type(path) == nil
         if !isNew { for file in files { try check(file, inputs: inputs) } }
@@ -61,7 +61,7 @@ struct OutputFolder {
                 count += 1
             }
         } catch {
-            // Those with a file in them stay.
+            // Folders that contain a file are kept.
             for folder in created.reversed() { rmdir(folder) }
             throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
         }
@@ -75,7 +75,7 @@ struct OutputFolder {
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw failure(file.path) }
     }
 
-    /// Checks that a file of the export can replace what is in the folder, if anything is.
+    /// Checks that a file of the export can replace an existing entry of the folder.
     private func check(_ file: ThemeExport.File, inputs: [String]) throws {
         var place = path
         let parts = file.path.split(separator: "/")
@@ -94,7 +94,7 @@ struct OutputFolder {
         try InputFiles.check(inputs, against: place)
     }
 
-    /// Creates the missing folders above a file of the export, and returns them.
+    /// Creates the missing folders for a file of the export, and returns them.
     private func makeFolders(above file: String, in folder: String) throws -> [String] {
         var place = folder
         var created: [String] = []
@@ -113,7 +113,7 @@ struct OutputFolder {
         Failure("cannot write \(singleQuoted(path + "/" + file)): \(SystemError.description())")
     }
 
-    /// The type of what is at the path itself; `nil` if there is nothing.
+    /// The type of the file system entry at the path, without following links; `nil` if there is none.
     private static func type(_ path: String) -> mode_t? {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -3,25 +3,25 @@ import Reporting
 import SourceText
 import ThemeSpec
 
-/// Where a command writes its result: standard output, a stream such as a named pipe, or a file.
+/// The target of a command's result: standard output, a stream such as a named pipe, or a file.
 ///
-/// Creating a target changes nothing on the disk.
+/// Creating a target does not change the disk.
 struct OutputTarget {
     enum Kind: Equatable {
-        /// A descriptor that is open already: standard output, or what `/dev/stdout` or `/dev/fd/N` names.
+        /// A descriptor that is already open: standard output, or the one that `/dev/stdout` or `/dev/fd/N` refers to.
         case descriptor(Int32)
         /// A named pipe or a device, which is written directly.
         case stream
-        /// A regular file, or nothing yet. It is replaced as a whole by ``TemporaryFile``.
+        /// A regular file, which need not exist. It is replaced as a whole by ``TemporaryFile``.
         case file
     }
 
     let kind: Kind
-    /// The path as it was given; empty for standard output.
+    /// The given path; empty for standard output.
     let path: String
-    /// The target as messages name it.
+    /// The name of the target in messages.
     let name: String
-    /// Whether a file that exists already may be replaced.
+    /// Whether an existing file may be replaced.
     let replacesFile: Bool
 
     /// Standard output.
@@ -36,7 +36,7 @@ struct OutputTarget {
     /// - Parameters:
     ///   - path: `nil` or `-` for standard output.
     ///   - replacesFile: Whether an existing file may be replaced.
-    ///   - inputs: The files that the command reads, as far as they are known yet.
+    ///   - inputs: The files that the command reads, as far as they are known already.
     /// - Throws: ``Failure`` if the target is one of the inputs, a symbolic link, a folder, a file that may not be
     ///   replaced or is not writable.
     init(_ path: String?, replacesFile: Bool, inputs: [String]) throws {
@@ -54,7 +54,7 @@ struct OutputTarget {
         if case .descriptor(let descriptor) = kind { isatty(descriptor) == 1 } else { false }
     }
 
-    /// Checks that writing the target changes none of these files, which the command reads.
+    /// Checks that writing the target does not change the files that the command reads.
     ///
     /// - Throws: ``Failure`` that names the target and the input.
     func check(inputs: [String]) throws {
@@ -69,9 +69,9 @@ struct OutputTarget {
         throw Failure("\(option) \(name) and \(otherOption) \(other.name) are the same file")
     }
 
-    /// Checks that the file is not called as one of another format, in which no theme would be found later.
+    /// Checks that the name of the file does not indicate another format, in which no theme would be found later.
     ///
-    /// - Parameter option: The option that names the file, for the message.
+    /// - Parameter option: The option with the path of the file, for the message.
     /// - Throws: ``Failure`` for the name of a Swift file, a style sheet or an asset catalog.
     func check(isJSONFor option: String) throws {
         let lowercased = path.lowercased()
@@ -79,14 +79,14 @@ struct OutputTarget {
         throw Failure("\(option) expects the name of a JSON file, found \(name)")
     }
 
-    /// The file that is replaced; `nil` if there is none yet.
+    /// The file to be replaced; `nil` if it does not exist.
     ///
     /// - Throws: ``Failure`` if the file may not be replaced.
     func existing() throws -> stat? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         guard replacesFile else { throw Self.exists(name) }
-        // No command writes one, and most commands do not read it.
+        // No command writes a configuration, and most commands do not read it.
         let isConfiguration =
             InputFiles.isSame(path, PathText.join(PathText.folder(path), Configuration.fileName))
             || InputFiles.isSame(path, Configuration.fileName)
@@ -121,8 +121,8 @@ struct OutputTarget {
         }
     }
 
-    /// The descriptor that a path such as `/dev/stdout` names: opening it again would start at the beginning of the
-    /// file.
+    /// The descriptor that a path such as `/dev/stdout` refers to. Opening the path again would start at the beginning
+    /// of the file.
     private static func descriptor(_ path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
@@ -134,13 +134,12 @@ struct OutputTarget {
     }
 }
 
-/// The files that a command reads, none of which it may overwrite.
+/// The files that a command reads and must not overwrite.
 enum InputFiles {
     /// Checks that writing to a path changes no input.
     ///
-    /// Hard links and symbolic links are recognized. A path where a parent theme was looked for and not found
-    /// counts as an input too, since a file there would become one; so does everything in an asset catalog. Other
-    /// folders do not.
+    /// Hard links and symbolic links are recognized. A path at which a parent theme was not found counts as an input
+    /// too, because a file there would become one; so does everything in an asset catalog. Other folders do not count.
     ///
     /// - Throws: ``Failure`` that names the path and the input.
     static func check(_ inputs: [String], against path: String) throws {
@@ -165,15 +164,15 @@ enum InputFiles {
         }
     }
 
-    /// Whether two paths lead to the same file, or would once it exists.
+    /// Whether two paths refer to the same file, or would if it existed.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (first, second) = (FileIdentity(one), FileIdentity(other))
         if first != nil || second != nil { return first == second }
         return resolved(one).map { $0 == resolved(other) } ?? false
     }
 
-    /// The absolute path without links, in lower case since file systems may ignore case; `nil` if its folder does not
-    /// exist.
+    /// The absolute path without links, in lower case because file systems may ignore case; `nil` if its folder does
+    /// not exist.
     private static func resolved(_ path: String) -> String? {
         if let path = FileReader.resolved(path) { return path.lowercased() }
         guard let folder = FileReader.resolved(PathText.folder(path)) else { return nil }
@@ -181,7 +180,8 @@ enum InputFiles {
     }
 }
 
-/// Which file on which file system a path or a descriptor leads to; the same for all hard links of a file.
+/// The identity of the file that a path or a descriptor refers to: file system and number. It is the same for all hard
+/// links of a file.
 struct FileIdentity: Equatable {
     private let device: UInt64
     private let file: UInt64
@@ -190,8 +190,8 @@ struct FileIdentity: Equatable {
     var isFolder: Bool { type == S_IFDIR }
     var isFileOrFolder: Bool { type == S_IFREG || type == S_IFDIR }
 
-    /// Follows symbolic links; `nil` if there is nothing at the path. The name of an input stream stands for the file
-    /// that it reads, if there is one.
+    /// Follows symbolic links; `nil` if the path does not exist. The name of an input stream refers to the file that it
+    /// reads, if there is one.
     init?(_ path: String) {
         if let descriptor = InputStreams.descriptor(named: path) {
             self.init(descriptor)
@@ -202,9 +202,9 @@ struct FileIdentity: Equatable {
         self.init(status)
     }
 
-    /// Returns the file at a path; `nil` if there is certainly nothing.
+    /// Returns the file at a path; `nil` if it certainly does not exist.
     ///
-    /// - Throws: ``Failure`` if the file system does not say what is there.
+    /// - Throws: ``Failure`` if the file system does not report whether it exists.
     static func known(_ path: String) throws -> FileIdentity? {
         errno = 0
         if let identity = FileIdentity(path) { return identity }
@@ -227,16 +227,16 @@ struct FileIdentity: Equatable {
     }
 }
 
-/// Writes a result to its target, piece by piece. Pieces are collected into larger ones.
+/// Writes a result to its target in pieces, which are buffered.
 ///
-/// A file gets its name only when ``finish()`` is called: until then, and if it is never called, the target is
+/// A file is renamed to its final name only by ``finish()``: until then, and if that is never called, the target is
 /// unchanged.
 final class OutputSink {
     let target: OutputTarget
     private var file: TemporaryFile?
     private var stream: Int32?
     private var pending: [UInt8] = []
-    /// Called before anything is written.
+    /// Called before each write.
     var willWrite: () -> Void = {}
 
     init(_ target: OutputTarget) {
@@ -252,7 +252,7 @@ final class OutputSink {
         if pending.count >= Self.bufferSize { try flush() }
     }
 
-    /// Writes what has been collected.
+    /// Writes the buffered pieces.
     func flush() throws {
         guard !pending.isEmpty else { return }
         willWrite()
@@ -294,13 +294,13 @@ final class OutputSink {
 
     private func openFile() throws -> TemporaryFile {
         if let file { return file }
-        // Until it has the permissions of the file that it replaces, nobody else may read it.
+        // Nobody else may read the file until it has the permissions of the file that it replaces.
         let file = try TemporaryFile(for: target.path, mode: try target.existing() == nil ? 0o644 : 0o600)
         self.file = file
         return file
     }
 
-    /// Bytes.
+    /// In bytes.
     private static let bufferSize = 1 << 16
 }
 
@@ -314,11 +314,11 @@ final class Progress {
 
     /// Shows how many of `total` steps are done, at most ten times a second.
     ///
-    /// - Parameter words: What the steps are, such as "themes".
+    /// - Parameter words: The name of the steps, such as "themes".
     /// - Returns: Whether the line was shown, and so whether collected output should be shown as well.
     @discardableResult
     func update(_ done: Int, of total: Int, _ words: String = "") -> Bool {
-        // After the last step there is nothing to wait for.
+        // After the last step, the line is no longer needed.
         guard isShown, done < total else { return false }
         let now = MonotonicClock.seconds
         guard now - (lastUpdate ?? start) >= (lastUpdate == nil ? 1 : 0.1) else { return false }

@@ -4,7 +4,7 @@ import SourceText
 /// A file that is written under a temporary name and then renamed, so that its final name always refers to a complete
 /// file: the previous one, or the new one.
 ///
-/// The temporary file lies in the same folder. It is removed unless ``commit(replacing:)`` succeeds.
+/// The temporary file is in the same folder. It is removed unless ``commit(replacing:)`` succeeds.
 final class TemporaryFile {
     /// The temporary path.
     let path: String
@@ -15,7 +15,7 @@ final class TemporaryFile {
     /// Creates an empty temporary file in the target's folder.
     ///
     /// - Parameters:
-    ///   - target: The path that the file gets in the end.
+    ///   - target: The final path of the file.
     ///   - mode: The permissions of a new file, before the process's umask is applied.
     /// - Throws: ``Failure`` if the folder cannot be written.
     init(for target: String, mode: mode_t) throws {
@@ -34,17 +34,17 @@ final class TemporaryFile {
         try Output.write(bytes, to: descriptor, named: singleQuoted(target))
     }
 
-    /// Flushes the file to the disk and gives it its final name. A note says that other names of the existing file keep
-    /// its contents.
+    /// Flushes the file to the disk and renames it to its final name. Prints a note if the existing file has hard
+    /// links, which keep the previous contents.
     ///
     /// - Parameters:
-    ///   - existing: The file that is replaced, whose permissions and owner are kept; `nil` for a new file.
-    ///   - mustBeNew: Whether a file that another process has written there meanwhile is kept.
-    /// - Throws: ``Failure`` if the disk is full, or the file cannot be renamed or must be new and is not. The existing
-    ///   file is then unchanged.
+    ///   - existing: The file to be replaced, whose permissions and owner are kept; `nil` for a new file.
+    ///   - mustBeNew: Whether to keep a file that another process has created at the path.
+    /// - Throws: ``Failure`` if the disk is full, if the file cannot be renamed, or if it must be new and is not. The
+    ///   existing file is then unchanged.
     func commit(replacing existing: stat?, mustBeNew: Bool = false) throws {
         if let existing {
-            // Changing the owner clears the set-user-ID bit, so the permissions come second. Only the superuser can
+            // Changing the owner clears the set-user-ID bit, so set the permissions afterward. Only the superuser can
             // keep another user's ownership.
             _ = fchown(descriptor, existing.st_uid, existing.st_gid)
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
@@ -61,11 +61,11 @@ final class TemporaryFile {
         }
     }
 
-    /// Gives the file its final name unless there is a file of that name; returns whether it has it. A name that is
-    /// added fails where there is one, and a name that is changed does not.
+    /// Gives the file its final name unless a file with that name exists; returns whether it succeeded. Unlike
+    /// renaming, creating a hard link fails if the name exists.
     private func addName() -> Bool {
         guard link(path, target) == 0 else {
-            // Some file systems have no second names.
+            // Some file systems do not support hard links.
             return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) && rename(path, target) == 0
         }
         unlink(path)
@@ -73,7 +73,7 @@ final class TemporaryFile {
     }
 }
 
-/// A folder of files that is built under a temporary name. It is removed with what is left in it, unless it has been
+/// A folder of files that is created under a temporary name. It is removed with its contents unless it has been
 /// renamed.
 final class TemporaryFolder {
     /// The temporary path.
@@ -82,9 +82,9 @@ final class TemporaryFolder {
     private let descriptor: Int32
     private var isCommitted = false
 
-    /// Creates an empty temporary folder beside the target.
+    /// Creates an empty temporary folder next to the target.
     ///
-    /// - Throws: ``Failure`` if the folder above cannot be written.
+    /// - Throws: ``Failure`` if the parent folder cannot be written.
     init(for target: String) throws {
         self.target = target
         (path, descriptor) = try TemporaryName.create(for: target) { path in
@@ -106,9 +106,9 @@ final class TemporaryFolder {
         close(descriptor)
     }
 
-    /// Gives the folder its final name.
+    /// Renames the folder to its final name.
     ///
-    /// - Throws: ``Failure`` if there is something else of that name by now.
+    /// - Throws: ``Failure`` if another entry with that name exists.
     func commit() throws {
         guard rename(path, target) == 0 else {
             throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
@@ -117,17 +117,17 @@ final class TemporaryFolder {
     }
 }
 
-/// The names of temporary files and folders: `.vitrine-` and eight hexadecimal digits and `.tmp`.
+/// The names of temporary files and folders: `.vitrine-`, eight hexadecimal digits and `.tmp`.
 ///
-/// A process holds a lock (flock) on each of its temporary files. One that is not locked belongs to a process that was
-/// killed, and is removed the next time a file is written to the same folder.
+/// A process holds a lock (flock) on each of its temporary files. A file that is not locked belongs to a process that
+/// was killed, and is removed the next time a file is written to the same folder.
 enum TemporaryName {
     private static let prefix = ".vitrine-"
     private static let suffix = ".tmp"
 
-    /// Creates and locks a file or folder of a new name beside the target, after removing abandoned ones.
+    /// Removes abandoned files, then creates and locks a file or folder with a new name next to the target.
     ///
-    /// - Parameter make: Creates what belongs at the path, and returns its descriptor, or -1.
+    /// - Parameter make: Creates the entry at the path, and returns its descriptor, or -1.
     fileprivate static func create(
         for target: String, _ make: (String) -> Int32
     ) throws -> (path: String, descriptor: Int32) {
@@ -143,8 +143,8 @@ enum TemporaryName {
                 let reason = errno == EACCES ? "its folder does not permit new files" : SystemError.description()
                 throw Failure("cannot write \(singleQuoted(target)): \(reason)")
             }
-            // Another process may have taken it for abandoned before it was locked. File systems without locks are
-            // fine.
+            // Another process may have considered the file abandoned before it was locked. File systems without locks
+            // are accepted.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             if isLocked, FileIdentity(path) == FileIdentity(descriptor) { return (path, descriptor) }
             close(descriptor)
@@ -174,11 +174,11 @@ enum TemporaryName {
 
     /// Removes a file, or a folder with everything in it. Symbolic links are removed, not followed.
     ///
-    /// - Returns: Whether there is nothing at the path any more; if not, the reason is in `errno`.
+    /// - Returns: Whether the path no longer exists; if it does, the reason is in `errno`.
     @discardableResult
     fileprivate static func remove(_ path: String) -> Bool {
         if unlink(path) == 0 || errno == ENOENT { return true }
-        // Which of the two a folder is depends on the system.
+        // The error for a folder depends on the system.
         guard errno == EISDIR || errno == EPERM else { return false }
         for name in names(in: path) { remove(path + "/" + name) }
         return rmdir(path) == 0

@@ -2,7 +2,7 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// Watches files and folders, and reports those that have changed once they seem to be complete.
+/// Watches files and folders, and reports changes when they appear to be complete.
 ///
 /// An editor may write a file in pieces, or remove it for a moment: a change is reported only after a short time
 /// without another event for that file. The watcher is idle while nothing changes.
@@ -11,7 +11,7 @@ final class FileWatcher {
     private var targets = WatchTargets(files: [], folders: [])
     private var files: Set<String> = []
     private var folders: Set<String> = []
-    /// When the change of a path is reported, in seconds on ``MonotonicClock``.
+    /// The time at which the change of a path is reported, in seconds on ``MonotonicClock``.
     private var due: [String: Double] = [:]
 
     /// - Throws: ``Failure`` if nothing can be watched.
@@ -19,16 +19,17 @@ final class FileWatcher {
         events = try FolderEvents()
     }
 
-    /// Readable when something has happened.
+    /// Readable if there are events.
     var descriptor: Int32 { events.descriptor }
 
-    /// When there is a change to report unless more happens, in seconds on ``MonotonicClock``; `nil` for never.
+    /// The time at which a change is reported unless there are more events, in seconds on ``MonotonicClock``; `nil` if
+    /// there is none.
     var deadline: Double? { due.values.min() }
 
-    /// Watches these files, and everything in these folders, and no others.
+    /// Watches only these files, and everything in these folders.
     ///
     /// - Parameters:
-    ///   - past: The time of day from which on they were read, in seconds. Changes since then are reported too.
+    ///   - past: The time of day before they were read, in seconds. Changes since then are reported too.
     ///   - now: The time in seconds on ``MonotonicClock``.
     /// - Throws: ``Failure`` if some of them cannot be watched; the others are watched.
     func watch(files: Set<String>, folders: [String], since past: Double, now: Double) throws {
@@ -36,7 +37,7 @@ final class FileWatcher {
         self.files = files
         self.folders = Set(folders)
         defer {
-            // A folder's own time says when an entry was added or removed.
+            // The modification time of a folder shows when an entry was added or removed.
             for path in files.subtracting(known.0).union(self.folders.subtracting(known.1))
             where Self.changeTime(path) >= past {
                 due[path] = now
@@ -45,7 +46,7 @@ final class FileWatcher {
         try updateTargets()
     }
 
-    /// Returns the paths that have changed and seem to be complete.
+    /// Returns the paths whose changes appear to be complete.
     ///
     /// - Parameter now: The time in seconds on ``MonotonicClock``.
     func changes(at now: Double) -> [String] {
@@ -54,7 +55,7 @@ final class FileWatcher {
             if event.kind == .folder { needsUpdate = true }
             for path in targets.paths(of: event) { due[path] = now + Self.delay(event.kind) }
         }
-        // Folders or files may have been replaced. What cannot be watched has been reported before.
+        // Folders or files may have been replaced. Targets that cannot be watched were reported before.
         if needsUpdate { try? updateTargets() }
         let ready = due.filter { $0.value <= now }.map(\.key).sorted()
         for path in ready { due[path] = nil }
@@ -66,7 +67,7 @@ final class FileWatcher {
         try events.watch(folders: targets.watchedFolders, files: targets.watchedFiles)
     }
 
-    /// The time without another event before a change is reported, in seconds.
+    /// The delay without another event before a change is reported, in seconds.
     private static func delay(_ kind: FolderEvent.Kind) -> Double {
         switch kind {
         case .saved: 0.015
@@ -77,7 +78,7 @@ final class FileWatcher {
 
     /// The time of day of the last change, in seconds; 0 for a missing file.
     ///
-    /// The clock that files are stamped with lags behind the time of day by up to a timer tick, which is added.
+    /// Adds a timer tick, because the clock for file times may lag behind the time of day by that much.
     private static func changeTime(_ path: String) -> Double {
         var status = stat()
         guard stat(path, &status) == 0 else { return 0 }
@@ -96,18 +97,18 @@ final class FileWatcher {
 /// A change in a folder.
 struct FolderEvent {
     enum Kind {
-        /// A file was written and closed, or moved to its name, and so is complete.
+        /// A file was written and closed, or renamed, and is therefore complete.
         case saved
         /// A file was created or is being written; more may follow.
         case touched
         case removed
-        /// The folder itself was removed, or has appeared, or any of its entries may have changed.
+        /// The folder itself was removed or has appeared, or any of its entries may have changed.
         case folder
     }
 
-    /// The folder's path, as it was given to ``FolderEvents/watch(folders:files:)``.
+    /// The folder's path, as passed to ``FolderEvents/watch(folders:files:)``.
     let folder: String
-    /// The name of the entry; `nil` if it may be any.
+    /// The name of the entry; `nil` if it is unknown.
     let name: String?
     let kind: Kind
 }
@@ -117,7 +118,7 @@ private struct WatchTargets {
     /// The documents that a file belongs to, by the path that the file has in events.
     private var files: [String: Set<String>] = [:]
     private var listed: Set<String> = []
-    /// The folders within a document that is a folder, such as an asset catalog, and that document.
+    /// The folders within a document that is a folder, such as an asset catalog, with the path of that document.
     private var inner: [String: String] = [:]
     /// The files in these folders.
     private var innerFiles: Set<String> = []
@@ -135,7 +136,7 @@ private struct WatchTargets {
     /// The folders to watch.
     var watchedFolders: Set<String> { listed.union(inner.keys).union(files.keys.map(PathText.folder)) }
 
-    /// The files to watch where the system does not report which of a folder's files was written.
+    /// The files to watch if the system does not report which file of a folder was written.
     var watchedFiles: Set<String> { innerFiles.union(files.keys) }
 
     /// The paths of the documents and listed folders that an event changes.
@@ -143,7 +144,7 @@ private struct WatchTargets {
         var paths: Set<String> = []
         if let document = inner[event.folder] { paths.insert(document) }
         guard let name = event.name else {
-            // Anything in the folder or below may have changed.
+            // Anything in or below the folder may have changed.
             for (path, documents) in files where Self.isPath(path, in: event.folder) { paths.formUnion(documents) }
             for folder in listed where folder == event.folder || Self.isPath(folder, in: event.folder) {
                 paths.insert(folder)
@@ -162,7 +163,7 @@ private struct WatchTargets {
         let isOpened = FolderReader.forEachEntry(of: path) { name, type in
             if name.hasPrefix(".") { return }
             let child = path + "/" + name
-            // Some file systems do not store the type of an entry in its folder.
+            // Some file systems do not report the type of an entry.
             if type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN) && FileReader.isFolder(child) {
                 folders.append(child)
             } else if PathText.isJSON(name) {

@@ -6,15 +6,15 @@
     /// Reports changes in folders and files with kqueue(2).
     ///
     /// kqueue reports that the entries of a folder have changed, but not which. It reports that a file was written in
-    /// place only for a file that is watched itself. Each watched folder or file takes a file descriptor.
+    /// place only if that file is watched itself. Each watched folder or file uses a file descriptor.
     final class FolderEvents {
-        /// Readable when there are events.
+        /// Readable if there are events.
         let descriptor: Int32
-        /// The descriptors of what is watched, by path, and the other way around.
+        /// The descriptors of watched files and folders by path, and vice versa.
         private var descriptors: [String: Int32] = [:]
         private var paths: [Int32: String] = [:]
         private var folders: Set<String> = []
-        /// The largest number of descriptors to take.
+        /// The maximum number of descriptors.
         private let capacity: Int
 
         /// - Throws: ``Failure`` if the system has no descriptors left.
@@ -29,12 +29,12 @@
             close(descriptor)
         }
 
-        /// Watches these folders and files and no others. Instead of a missing folder, watches the nearest folder above
-        /// it that exists, where it may appear.
+        /// Watches only these folders and files. For a missing folder, watches the nearest existing parent folder, in
+        /// which it may appear.
         ///
-        /// Has to be called again after an event of the kind `folder`: files that were replaced are opened again.
+        /// Must be called again after an event of the kind `folder`: files that were replaced are opened again.
         ///
-        /// - Throws: ``Failure`` if some exist and cannot be watched; the others are watched.
+        /// - Throws: ``Failure`` if existing folders or files cannot be watched; the others are watched.
         func watch(folders: Set<String>, files: Set<String>) throws {
             self.folders = Set(folders.map(Self.existingFolder))
             let wanted = self.folders.union(files)
@@ -74,7 +74,7 @@
             return events
         }
 
-        /// Returns why the path is not watched; `nil` if it is watched, or does not exist.
+        /// Returns the reason why the path is not watched; `nil` if it is watched, or does not exist.
         private func add(_ path: String) -> String? {
             let file = open(path, O_EVTONLY | O_CLOEXEC)
             guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? nil : SystemError.description() }
@@ -99,7 +99,7 @@
             close(file)
         }
 
-        /// Whether the open file is the one that the path leads to: it may have been replaced by another.
+        /// Whether the open file is still the one at the path, which may have been replaced.
         private static func isFile(_ file: Int32, at path: String) -> Bool {
             var (open, named) = (stat(), stat())
             return fstat(file, &open) == 0 && stat(path, &named) == 0
@@ -111,7 +111,7 @@
             return parent == folder || FileReader.isFolder(folder) ? folder : existingFolder(parent)
         }
 
-        /// Raises the limit of open files, by default 256, as far as possible, and returns it.
+        /// Raises the limit of open files, which is 256 by default, as far as possible, and returns it.
         private static func raisedLimit() -> Int {
             var limit = rlimit()
             guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return 256 }
@@ -122,7 +122,7 @@
             return Int(clamping: limit.rlim_cur)
         }
 
-        /// The number of descriptors that are left for the rest of the program.
+        /// The number of descriptors reserved for the rest of the program.
         private static let reserve = 64
     }
 #endif

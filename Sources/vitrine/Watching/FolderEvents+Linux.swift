@@ -2,14 +2,14 @@
     import Platform
     import SourceText
 
-    /// Reports changes in folders with inotify(7). Folders are watched rather than files, since editors replace files
-    /// by new ones.
+    /// Reports changes in folders with inotify(7). Watches folders rather than files, because editors replace files
+    /// with new ones.
     final class FolderEvents {
-        /// Readable when there are events; never blocks.
+        /// Readable if there are events; never blocks.
         let descriptor: Int32
         private var watches: [String: Int32] = [:]
         private var folders: [Int32: [String]] = [:]
-        /// Folders above missing ones, watched because these may appear in them.
+        /// Parent folders of missing folders, which may appear in them.
         private var ancestors: Set<String> = []
 
         /// - Throws: ``Failure`` if the system has no descriptors left.
@@ -20,11 +20,11 @@
 
         deinit { close(descriptor) }
 
-        /// Watches these folders and no others. Instead of a missing folder, watches the nearest folder above it that
-        /// exists, where it may appear.
+        /// Watches only these folders. For a missing folder, watches the nearest existing parent folder, in which it
+        /// may appear.
         ///
-        /// - Parameter files: Not needed: events of a folder have the names of its files.
-        /// - Throws: ``Failure`` for the first that exists and cannot be watched; the others are watched.
+        /// - Parameter files: Not needed: events of a folder contain the names of its files.
+        /// - Throws: ``Failure`` for the first existing folder that cannot be watched; the others are watched.
         func watch(folders wanted: Set<String>, files: Set<String>) throws {
             var missing: Set<String> = []
             var failure: Failure?
@@ -82,7 +82,7 @@
             guard mask & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 else { return }
             for folder in folders[number] ?? [] {
                 forget(folder, number)
-                // Folders that moved with it report nothing, and another folder may take its place.
+                // Folders that were moved with it do not report events, and another folder may replace it.
                 for (inner, number) in watches where inner.hasPrefix(folder + "/") { forget(inner, number) }
             }
         }
@@ -118,7 +118,7 @@
             folders[number]?.removeAll { $0 == folder }
             guard folders[number]?.isEmpty == true else { return }
             folders[number] = nil
-            // Fails if the folder has been deleted, which does no harm.
+            // Fails if the folder has been deleted, which is harmless.
             _ = inotify_rm_watch(descriptor, number)
         }
 
