@@ -3,9 +3,9 @@ import Canvas
 import ColorScience
 import Platform
 
-/// Owns the curses session: set-up, tear-down, suspension and changes of size.
+/// Owns the curses session: setup, teardown, suspension and changes of size.
 final class CursesSession {
-    /// What was known about the terminal before it was queried.
+    /// The facts about the terminal before it was queried.
     let facts: DetectionFacts
     /// The color depth that curses was started with.
     let depth: ColorDepth
@@ -16,15 +16,15 @@ final class CursesSession {
 
     private let screen: OpaquePointer
     private let modes: termios
-    /// The status flags of the terminal's open file, which other programs share.
+    /// The status flags of the terminal's open file description, which other programs share.
     private let flags: Int32
-    /// Curses would take the size from these variables, and not follow the terminal's.
+    /// Without these variables, because curses would take the size from them instead of from the terminal.
     private let sizeVariables: EnvironmentOverride
     private var emergency: EmergencyRestore?
     private var errors: ErrorRelay?
     /// The signals that the main loop handles.
     let signals: SignalPipe
-    /// What the terminal may be asked.
+    /// The queries that the terminal supports.
     let queries: TerminalQueries
     /// Whether the frame stays on the screen when the program ends.
     private let leavesFrame: Bool
@@ -32,7 +32,7 @@ final class CursesSession {
     private var hasInput = false
     /// Whether the program uses the screen; `false` until ``enter()``.
     private(set) var hasEntered = false
-    /// Whether the next frame has to take over the screen again.
+    /// Whether the next frame must take over the screen again.
     private var hasResumed = false
 
     init(options: TerminalOptions) throws(TerminalError) {
@@ -48,7 +48,8 @@ final class CursesSession {
         queries = description.queries
         leavesFrame = description.leavesFrame
 
-        // From here on the terminal is changed, so all signals are handled first. Curses installs no handlers then.
+        // After this point, the terminal is changed, so all signals are handled first. Curses then installs no
+        // handlers.
         guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
         self.signals = signals
         let emergency = EmergencyRestore(
@@ -79,8 +80,9 @@ final class CursesSession {
             mouseinterval(0)
             mousemask(nc_button_1_pressed | nc_wheel_up | nc_wheel_down, nil)
         }
-        // Until it has been suspended once, curses flushes at every movement of the cursor: some ninety writes a frame,
-        // each of which a terminal may show. The first refresh resumes, and from then on a frame is a few.
+        // Until it has been suspended once, curses flushes after every movement of the cursor: about ninety writes for
+        // each frame, each of which the terminal may display separately. The first refresh resumes; after that, a frame
+        // needs only a few writes.
         endwin()
         self.emergency = emergency
         self.errors = errors
@@ -94,48 +96,48 @@ final class CursesSession {
         delscreen(screen)
         sizeVariables.restore()
         Self.giveUpTerminal()
-        // Messages go to the screen that was there before.
+        // Print messages to the restored screen.
         errors = nil
         emergency = nil
     }
 
-    /// Restores the screen. A frame that stays there ends with an empty line for the prompt.
+    /// Restores the screen. A frame that remains on it is followed by an empty line for the prompt.
     private func leaveScreen() {
         endwin()
         if leavesFrame, hasEntered { Descriptors.write(RestoreSequence.newLine, to: STDOUT_FILENO) }
     }
 
-    /// Sets the status flags of the terminal's open file, which other programs may have left non-blocking: then curses
-    /// would lose output, or use all of the processor while the terminal does not read.
+    /// Sets the status flags of the terminal's open file description, which other programs may have left non-blocking:
+    /// curses would then lose output, or use a full processor core while the terminal does not read.
     private static func setFlags(_ flags: Int32) {
         if fcntl(STDOUT_FILENO, F_GETFL) != flags { _ = fcntl(STDOUT_FILENO, F_SETFL, flags) }
     }
 
-    /// The handlers leave the terminal alone from now on.
+    /// Stops the signal handlers from changing the terminal.
     private static func giveUpTerminal() {
         SignalState.shared.pointee.ownsTerminal = false
         SignalState.shared.pointee.errors = (-1, -1)
     }
 
-    /// Whether the input has been taken over. Until then the terminal holds it until a line is complete, and reading
-    /// it could wait for that.
+    /// Whether the input has been taken over. Before that, the terminal buffers input until a line is complete, and
+    /// reading it could block.
     var takesInput: Bool { hasInput || hasEntered }
 
-    /// Takes over the input, but not yet the screen, so that replies to queries are not echoed. Does nothing the second
-    /// time.
+    /// Takes over the input, but not yet the screen, so that replies to queries are not echoed. Repeated calls have no
+    /// effect.
     func takeInput() {
         guard !hasInput else { return }
         hasInput = true
         reset_prog_mode()
     }
 
-    /// Adds bytes that signal handlers write before the others to restore the terminal.
+    /// Adds bytes that signal handlers write first to restore the terminal.
     func restoreFirst(_ bytes: [UInt8]) { emergency?.prepend(bytes) }
 
-    /// Takes over the screen, at the latest with the next frame. Does nothing the second time.
+    /// Takes over the screen, which the next frame does too. Repeated calls have no effect.
     ///
-    /// - Parameter now: Whether the next output is for the new screen and not part of a frame. Curses would clear the
-    ///   screen for nothing otherwise.
+    /// - Parameter now: Whether the next output is for the new screen and not part of a frame. Curses would otherwise
+    ///   clear the screen unnecessarily.
     func enter(now: Bool) {
         guard !hasEntered else { return }
         hasEntered = true
@@ -143,15 +145,15 @@ final class CursesSession {
         if now { doupdate() }
     }
 
-    /// Restores the terminal and stops the process, until it is continued. ``resume()`` has to follow.
+    /// Restores the terminal and stops the process until it is continued. Must be followed by ``resume()``.
     func suspend() {
-        // The shell may have taken the terminal back already, and this process has to restore it all the same.
+        // The shell may have taken back the terminal already, but this process must still restore it.
         var blocked = sigset_t()
         var previous = sigset_t()
         sigemptyset(&blocked)
         sigaddset(&blocked, SIGTTOU)
         sigprocmask(SIG_BLOCK, &blocked, &previous)
-        // Keys before ^Z are not for the shell.
+        // The shell must not receive keys typed before ^Z.
         tcflush(STDIN_FILENO, TCIFLUSH)
         leaveScreen()
         Self.setFlags(flags)
@@ -160,10 +162,10 @@ final class CursesSession {
         signals.stop()
     }
 
-    /// Takes over the terminal after the process was stopped, by ``suspend()`` or without its knowledge.
+    /// Takes over the terminal after the process was stopped, by ``suspend()`` or externally.
     ///
-    /// The size and the modes of the terminal may have changed meanwhile. The next frame takes over the screen, and
-    /// ``beginFrame()`` has to precede it.
+    /// The size and the modes of the terminal may have changed since then. The next frame takes over the screen;
+    /// ``beginFrame()`` must precede it.
     func resume() {
         signals.waitForForeground()
         updateSize()
@@ -178,18 +180,17 @@ final class CursesSession {
     func beginFrame() {
         guard hasResumed else { return }
         hasResumed = false
-        // Curses does that only after it was suspended itself, and not when the process was stopped without its
-        // knowledge.
+        // Curses does that only after it was suspended itself, not after the process was stopped externally.
         if !isendwin() { endwin() }
     }
 
-    /// Makes the screen as large as the terminal, up to what curses can count.
+    /// Makes the screen as large as the terminal, up to the limit of curses.
     func updateSize() {
         guard let size = WindowSize(of: STDOUT_FILENO) else { return }
         resize_term(Int32(Int16(clamping: size.rows)), Int32(Int16(clamping: size.columns)))
     }
 
-    /// Curses measures characters with the C library, whose locale has to be UTF-8.
+    /// Sets a UTF-8 locale, because curses measures characters with the C library.
     static func useUTF8() {
         setlocale(LC_CTYPE, "")
         for fallback in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
@@ -202,25 +203,25 @@ final class CursesSession {
         cbreak()
         noecho()
         nonl()
-        // ^S, ^Q, ^V and ^O are keys like others.
+        // ^S, ^Q, ^V and ^O are ordinary keys.
         var modes = termios()
         if tcgetattr(STDOUT_FILENO, &modes) == 0 {
             modes.c_iflag &= ~tcflag_t(IXON)
             modes.c_lflag &= ~tcflag_t(IEXTEN)
-            // The kernel sends the signal of ^Z before it discards output, which could be the restored screen. Input is
-            // discarded by ``suspend()``.
+            // The kernel sends the signal of ^Z before it discards output, which could be the restored screen.
+            // ``suspend()`` discards the input.
             modes.c_lflag |= tcflag_t(NOFLSH)
             tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
             def_prog_mode()
         }
-        // This writes, and would wait for ^Q as long as ^S stops the output.
+        // This call writes, and would wait for ^Q if ^S has stopped the output.
         curs_set(0)
         leaveok(nc_stdscr(), true)
         idlok(nc_stdscr(), false)
     }
 }
 
-/// Curses' attributes for every combination of cell attributes.
+/// Curses attributes for every combination of cell attributes.
 struct CursesAttributes: Sendable {
     private let table: [attr_t]
 
@@ -228,7 +229,7 @@ struct CursesAttributes: Sendable {
         let single: [(CellAttributes, attr_t)] = [
             (.bold, nc_bold), (.dim, nc_dim), (.italic, nc_italic), (.underline, nc_underline),
             (.reverse, nc_reverse),
-            // The description that curses is given turns this one into strikethrough.
+            // The description passed to curses replaces this attribute with strikethrough.
             (.strikethrough, nc_invisible),
         ]
         table = (0...UInt8.max).map { rawValue in
@@ -245,7 +246,7 @@ struct CursesAttributes: Sendable {
 struct EnvironmentOverride: Sendable {
     private let found: [(name: String, value: String?)]
 
-    /// Sets each of `values`, or removes it where it is `nil`, until ``restore()``.
+    /// Sets each of `values`, or removes it if it is `nil`, until ``restore()``.
     init(_ values: KeyValuePairs<String, String?>) {
         found = values.map { name, value in
             let found = getenv(name).map { String(cString: $0) }
@@ -254,7 +255,7 @@ struct EnvironmentOverride: Sendable {
         }
     }
 
-    /// Restores the values that were found.
+    /// Restores the original values.
     func restore() {
         for (name, value) in found { Self.set(name, to: value) }
     }

@@ -3,19 +3,19 @@ import Canvas
 import ColorScience
 import Platform
 
-/// The terminal that the program was started in: its screen, keys, mouse and signals, until ``close()``.
+/// The terminal in which the program was started: its screen, keys, mouse and signals, until ``close()``.
 ///
-/// Only one can be open at a time. It is not `Sendable`, since curses is bound to the thread that uses it. While it is
-/// open, messages on standard error are kept off the screen and passed on afterwards, `SIGINT`, `SIGTERM`, `SIGHUP`,
-/// `SIGQUIT` and `SIGTSTP` arrive as events, and every other signal that ends the program restores the terminal first.
-/// Closing leaves the terminal as it was found.
+/// Only one can be open at a time. It is not `Sendable`, because curses is bound to the thread that uses it. While it
+/// is open, messages to standard error are captured and printed afterward; `SIGINT`, `SIGTERM`, `SIGHUP`, `SIGQUIT` and
+/// `SIGTSTP` arrive as events; every other signal that ends the program restores the terminal first. Closing restores
+/// the original state of the terminal.
 public final class Terminal {
-    /// What the terminal can display, as far as it is known by now.
+    /// The capabilities of the terminal, as far as they are known.
     ///
-    /// ``TerminalEvent/capabilities(_:)`` reports changes, which follow from the replies to queries.
+    /// ``TerminalEvent/capabilities(_:)`` reports changes, which result from replies to queries.
     public private(set) var capabilities: TerminalCapabilities
 
-    /// `nil` after ``close()``.
+    /// The session; `nil` after ``close()``.
     private var session: CursesSession?
     private var painter: FramePainter
     private var input: InputReader
@@ -31,8 +31,8 @@ public final class Terminal {
 
     /// Takes over the terminal and queries it; the first frame clears its screen.
     ///
-    /// - Throws: ``TerminalError``, before anything was changed, where standard input or output is not a terminal,
-    ///   terminfo does not describe it, or it lacks what a full-screen program needs.
+    /// - Throws: ``TerminalError``, before anything is changed, if standard input or output is not a terminal, if
+    ///   terminfo does not describe it, or if it lacks capabilities that a full-screen program needs.
     public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
         // Curses has a standard screen for as long as a session is open.
         guard nc_stdscr() == nil else { throw .cannotStart("expected one terminal at a time, found a second one") }
@@ -61,9 +61,9 @@ public final class Terminal {
         return GridSize(columns: Int(nc_max_columns(screen)), rows: Int(nc_max_rows(screen)))
     }
 
-    /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
+    /// Shows `frame` at the top left corner. Cells outside the screen are clipped; cells outside the frame are empty.
     ///
-    /// Only what differs from the previous frame is written; after a change of size, everything.
+    /// Writes only differences from the previous frame; after a change of size, the whole frame.
     public func present(_ frame: Frame) {
         guard let session, let screen = nc_stdscr() else { return }
         session.enter(now: frame.cellPixels != nil)
@@ -72,10 +72,10 @@ public final class Terminal {
         painter.present(frame, on: screen)
     }
 
-    /// Whether the terminal is queried for its darkness, and asked to report changes:
+    /// Whether the terminal is queried for its darkness and asked to report changes:
     /// ``TerminalEvent/darkness(isDark:)``.
     ///
-    /// Where the terminal cannot be queried, the event says what follows from the environment.
+    /// If the terminal cannot be queried, the event contains the result derived from the environment.
     public var isFollowed = false {
         didSet {
             guard isFollowed != oldValue else { return }
@@ -83,7 +83,7 @@ public final class Terminal {
         }
     }
 
-    /// Puts text in the clipboard, where the terminal can do that (OSC 52). Control characters are left out.
+    /// Copies text to the clipboard if the terminal supports it (OSC 52). Removes control characters.
     ///
     /// Terminals do not confirm it; see ``TerminalCapabilities/clipboard``.
     public func copy(_ text: String) {
@@ -91,15 +91,16 @@ public final class Terminal {
         write(ClipboardSequence.bytes(text))
     }
 
-    /// Whether an event is available, so that ``nextEvent(timeout:)`` would return at once.
+    /// Whether an event is available, so that ``nextEvent(timeout:)`` would return immediately.
     public var hasPendingInput: Bool {
         if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }
         return !lookahead.isEmpty
     }
 
-    /// Returns the next event, waiting for it for at most `timeout`; `nil` waits without a limit.
+    /// Returns the next event, waiting for at most `timeout`; `nil` waits indefinitely.
     ///
-    /// Signals come before keys. Returns `nil` when nothing arrived in time, or only ``watched`` can be read.
+    /// Signals take precedence over keys. Returns `nil` if no event arrived in time, or if only ``watched`` can be
+    /// read.
     public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
         if !lookahead.isEmpty { return lookahead.removeFirst() }
         return readEvent(until: timeout.map { Deadline(in: $0) })
@@ -163,10 +164,9 @@ public final class Terminal {
         }
     }
 
-    /// Restores the terminal as it was found and stops the process, as a program does that receives
-    /// ``TerminalEvent/suspend``.
+    /// Restores the terminal and stops the process, as a program must after ``TerminalEvent/suspend``.
     ///
-    /// - Returns: The event that follows when the process is continued: the size, or the end of the input.
+    /// - Returns: The event after the process is continued: the size, or the end of the input.
     public func suspend() -> TerminalEvent {
         guard let session else { return .endOfInput }
         awaitReplies()
@@ -175,7 +175,7 @@ public final class Terminal {
         return resume(session)
     }
 
-    /// Takes over the terminal again after the process was stopped. The whole screen has to be drawn at its new size.
+    /// Takes over the terminal again after the process was stopped. The whole screen must be drawn at its new size.
     private func resume(_ session: CursesSession) -> TerminalEvent {
         session.resume()
         updateCellSize()
@@ -184,7 +184,7 @@ public final class Terminal {
         return .resize(size)
     }
 
-    /// Restores the terminal as it was found. Does nothing the second time.
+    /// Restores the original state of the terminal. Repeated calls have no effect.
     public func close() {
         guard session != nil else { return }
         awaitReplies()
@@ -194,21 +194,21 @@ public final class Terminal {
 
     // MARK: - Queries
 
-    /// Asks whether the terminal is dark, and for a report when that changes.
+    /// Queries whether the terminal is dark, and requests reports of changes.
     private func queryDarkness() {
         guard let session else { return }
         session.enter(now: true)
         if session.queries.darkness { input.expectsLateReplies = true }
-        // Where the terminal cannot be queried, the reply is overdue at once.
+        // If the terminal cannot be queried, the reply is immediately overdue.
         let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
         dialogue.didQueryDarkness(
             environment: DetectionEnvironment.current(), at: MonotonicClock.nanoseconds - delay)
-        // The terminal replies with the user's background, not with one that was set here.
+        // The reply must contain the user's background rather than the one set here.
         let query = TerminalDialogue.startReports + DarknessQuery.bytes
         write(painter.images?.withUserBackground(query) ?? query)
     }
 
-    /// Asks which terminal it is. The first frame does not wait for the replies.
+    /// Queries the identity of the terminal. The first frame does not wait for the replies.
     private func queryIdentity() {
         guard let session, session.queries.identity else { return }
         session.takeInput()
@@ -217,7 +217,7 @@ public final class Terminal {
         Descriptors.write(TerminalDialogue.identityQuery, to: STDOUT_FILENO)
     }
 
-    /// Asks a terminal that is known what only such a terminal may be asked.
+    /// Sends queries that only some known terminals support.
     private func queryDetails() {
         guard !hasQueriedDetails, let query = DetailQuery(facts: facts) else { return }
         hasQueriedDetails = true
@@ -225,7 +225,7 @@ public final class Terminal {
         Descriptors.write(query.bytes, to: STDOUT_FILENO)
     }
 
-    /// Determines anew what the terminal can display; returns an event if that has changed.
+    /// Determines the capabilities again; returns an event if they have changed.
     private func updateCapabilities() -> TerminalEvent? {
         guard let session, facts.replies != dialogue.replies else { return nil }
         facts.replies = dialogue.replies
@@ -242,7 +242,7 @@ public final class Terminal {
         return .capabilities(new)
     }
 
-    /// Takes over the kernel's size of a cell, which changes with the size of the font.
+    /// Adopts the kernel's size of a cell, which changes with the font size.
     private func updateCellSize() {
         guard let session, let size = TerminalDescription.cellSize(of: STDOUT_FILENO), size != facts.cellSize else {
             return
@@ -251,7 +251,7 @@ public final class Terminal {
         if let change = adopt(facts.capabilities, in: session) { lookahead.append(change) }
     }
 
-    /// Prepares the terminal for images, and its restoration by signal handlers. Does nothing the second time.
+    /// Prepares the terminal, and its restoration by signal handlers, for images. Repeated calls have no effect.
     private func startImages(in session: CursesSession) {
         guard painter.images == nil, case .kittyGraphics(let media) = capabilities.images else { return }
         session.restoreFirst(ImageScreen.restoringBytes)
@@ -260,7 +260,7 @@ public final class Terminal {
             coversScreen: capabilities.quirks.contains(.tintsCellsBesideImages))
     }
 
-    /// Handles the replies that have arrived by now, without waiting. Other events are kept for later.
+    /// Handles the replies that have already arrived, without waiting. Other events are kept for later.
     public func readReplies() {
         guard session?.takesInput == true else { return }
         var others: [TerminalEvent] = []
@@ -272,13 +272,14 @@ public final class Terminal {
         }
     }
 
-    /// Writes `bytes` to terminals that can be queried.
+    /// Writes `bytes` if the terminal can be queried.
     private func write(_ bytes: [UInt8]) {
         guard session?.queries.darkness == true else { return }
         Descriptors.write(bytes, to: STDOUT_FILENO)
     }
 
-    /// Returns whether the terminal is dark, if that is known within `timeout`. Other events are kept for later.
+    /// Returns whether the terminal is dark, or `nil` if that is not known within `timeout`. Other events are kept for
+    /// later.
     public func darkness(within timeout: Duration) -> Bool? {
         let deadline = Deadline(in: timeout)
         var others: [TerminalEvent] = []
@@ -292,8 +293,7 @@ public final class Terminal {
         return nil
     }
 
-    /// Reads the replies that have arrived or are still expected, so that they do not reach the shell. Keys are lost
-    /// meanwhile.
+    /// Reads pending and expected replies, so that they do not reach the shell. Keys typed during that time are lost.
     private func awaitReplies() {
         let end = MonotonicClock.nanoseconds + Self.closingTimeout
         while !isGone, dialogue.hasOpenQueries {
@@ -309,7 +309,7 @@ public final class Terminal {
         }
     }
 
-    /// How long ``close()`` waits for replies, in nanoseconds.
+    /// The maximum time that ``close()`` waits for replies, in nanoseconds.
     private static let closingTimeout: Int64 = 150_000_000
 }
 
@@ -319,10 +319,10 @@ public struct TerminalOptions: Sendable {
     public var depth: ColorDepth?
     /// The glyphs; `nil` detects them.
     public var glyphs: GlyphSet?
-    /// Whether presses and the wheel are reported. While they are, selecting text in the terminal needs shift.
+    /// Whether button presses and the wheel are reported. If so, selecting text in the terminal requires shift.
     public var mouse: Bool
 
-    /// Options that detect the capabilities and use the mouse, unless the arguments say otherwise.
+    /// Creates options; the defaults detect the capabilities and use the mouse.
     public init(depth: ColorDepth? = nil, glyphs: GlyphSet? = nil, mouse: Bool = true) {
         self.depth = depth
         self.glyphs = glyphs
@@ -330,18 +330,18 @@ public struct TerminalOptions: Sendable {
     }
 }
 
-/// The reason why a ``Terminal`` could not be opened. Nothing has been written to it then.
+/// The reason why a ``Terminal`` could not be opened. Nothing has been written to it in that case.
 public enum TerminalError: Error, Hashable, Sendable {
     /// Standard input or standard output is a file or a pipe.
     case notATerminal
     /// `TERM` is not set, or terminfo has no description of that name.
     case unknownTerminal(name: String)
-    /// The terminal or the system lacks something that the sentence names.
+    /// The terminal or the system lacks a capability, which the sentence names.
     case cannotStart(String)
 }
 
 extension TerminalError: CustomStringConvertible {
-    /// One sentence in lower case. Control characters in names from outside are replaced.
+    /// One sentence in lower case. Control characters in external names are replaced.
     public var description: String {
         switch self {
         case .notATerminal:
@@ -357,7 +357,8 @@ extension TerminalError: CustomStringConvertible {
 }
 
 extension Terminal {
-    /// Returns what the environment and the terminal's description say, without taking over the terminal.
+    /// Returns the capabilities according to the environment and the terminal's description, without taking over the
+    /// terminal.
     public static func capabilities(options: TerminalOptions = TerminalOptions()) -> TerminalCapabilities {
         TerminalDescription.factsWithoutTerminal(options).capabilities
     }
@@ -365,7 +366,7 @@ extension Terminal {
 
 /// The sequence that sets the clipboard (xterm's `ctlseqs`, OSC 52).
 enum ClipboardSequence {
-    /// Returns the sequence for a text without its control characters, so that pasting it executes nothing.
+    /// Returns the sequence for a text without its control characters, so that pasting it does not execute anything.
     static func bytes(_ text: String) -> [UInt8] {
         let plain = String(
             String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
@@ -373,13 +374,13 @@ enum ClipboardSequence {
     }
 }
 
-/// A command of the shell that shows text on the terminal, such as a pager.
+/// A shell command that shows text in the terminal, such as a pager.
 public enum ShellCommand {
-    /// Runs a command with a text as its standard input, and waits for its end.
+    /// Runs a command with a text as its standard input, and waits until it ends.
     ///
-    /// Until then, ctrl-C is left to the command, which may also end before it has read everything.
+    /// During that time, only the command handles ctrl-C; it may also end before it has read all of the text.
     ///
-    /// - Returns: Whether it was run and reported no failure.
+    /// - Returns: Whether the command was run and reported no failure.
     public static func run(_ command: String, input: String) -> Bool {
         guard let pipe = nc_open_pipe(command) else { return false }
         let handlers = [SIGINT, SIGPIPE].map { (signal: $0, handler: signal($0, SIG_IGN)) }

@@ -5,54 +5,55 @@ import ThemeSpec
 
 /// The measured contrast of one pair at one appearance and one content size, and whether it passes.
 public struct AuditCheck: Sendable {
-    /// The theme's slug.
+    /// The slug of the theme.
     public let theme: String
     /// The appearance that was checked.
     public let appearance: Appearance
     /// The content size that was checked.
     public let contentSize: ContentSize
-    /// The rule's id, such as `text-contrast`.
+    /// The identifier of the rule, such as `text-contrast`.
     public let rule: String
     /// The pair that was checked.
     public let pair: AuditPair
     /// The name of the background in reports: a color role, a translucent surface or a tint.
     public let background: String
-    /// The color role that decides the background; `nil` for a material without a tint.
+    /// The color role that determines the background; `nil` for a material without a tint.
     public let backgroundRole: ColorRole?
-    /// The translucent surface that the background is or lies on; `nil` if it is opaque.
+    /// The translucent surface that is the background or contains it; `nil` if the background is opaque.
     public let translucentSurface: SurfaceRole?
-    /// The foreground composited over the background; over the backdrop with the least contrast if that is translucent.
+    /// The foreground composited over the background, or over the backdrop with the lowest contrast if the background
+    /// is translucent.
     public let foregroundColor: RGB
-    /// The background that ``foregroundColor`` was measured on.
+    /// The background on which ``foregroundColor`` was measured.
     public let backgroundColor: RGB
-    /// WCAG's contrast ratio, 1...21; the least one over all backdrops.
+    /// WCAG's contrast ratio, 1...21; the lowest one for all backdrops.
     public let ratio: Double
-    /// The greatest ratio over all backdrops; equal to ``ratio`` for an opaque background.
+    /// The highest ratio for all backdrops; equal to ``ratio`` for an opaque background.
     public let bestRatio: Double
     /// The ratio that the settings require, 3...7.
     public let required: Double
-    /// APCA's lightness contrast (Lc) of the same two colors. For information only: ``ratio`` decides.
+    /// APCA's lightness contrast (Lc) of the same two colors. It is only informative: ``ratio`` determines the result.
     public let lc: Double
     /// Whether the text counts as large at this content size.
     public let isLarge: Bool
-    /// For text, the nearest content size at which the result would be the opposite; `nil` for none.
+    /// For text, the nearest content size with the opposite result; `nil` if there is none.
     public let flipsAt: ContentSize?
-    /// The reasons why the pair need not decide the result.
+    /// The reasons why the pair may not affect the result.
     public let exemptions: AuditExemptions
     /// The name of the foreground's color role in the source of the design system; `nil` for a role without a name.
     public let foregroundToken: String?
-    /// The name of the background's color role in the source; `nil` for a role without a name, and for a background
-    /// that is more than one color.
+    /// The name of the background's color role in the source; `nil` for a role without a name, and for a background of
+    /// more than one color.
     public let backgroundToken: String?
 
-    /// Whether the ratio, which is never rounded up, reaches the required one: 4.4999 fails 4.5.
+    /// Whether the ratio reaches the required one. The ratio is never rounded up: 4.4999 fails 4.5.
     public var passes: Bool { ratio >= required }
-    /// The ratio as a multiple of the required one: below 1 the check fails.
+    /// The ratio as a multiple of the required one; the check fails below 1.
     public var margin: Double { margin(ofRatio: ratio) }
     /// The name of the foreground's color role.
     public var foreground: String { pair.foregroundRole.rawValue }
 
-    /// The name of the foreground's color role, with its opacity if that is not full.
+    /// The name of the foreground's color role, with its opacity unless that is 100 %.
     public var foregroundName: String {
         let percent = Int((pair.foregroundOpacity * 100).rounded())
         return percent == 100 ? foreground : "\(foreground) \(percent)%"
@@ -61,16 +62,16 @@ public struct AuditCheck: Sendable {
     /// The name of the pair: `textTertiary 60% on surfaceBase`.
     public var pairName: String { "\(foregroundName) on \(background)" }
 
-    /// The name of the foreground in the source, its color role and its opacity if that is not full, as in
+    /// The name of the foreground in the source, its color role, and its opacity unless that is 100 %, as in
     /// `AppTheme.Colors.ink (textPrimary) 60%`.
     public var foregroundTitle: String {
         TokenTitle.text(foregroundToken, role: foreground) + foregroundName.dropFirst(foreground.count)
     }
 
-    /// The name of the background in the source, and the name in reports.
+    /// The name of the background in the source and in reports.
     public var backgroundTitle: String { TokenTitle.text(backgroundToken, role: background) }
 
-    /// What ``margin`` would be at another ratio.
+    /// Returns the value of ``margin`` for another ratio.
     func margin(ofRatio ratio: Double) -> Double { ratio / required }
 
     /// The components, colors and ratios in one line.
@@ -81,10 +82,10 @@ public struct AuditCheck: Sendable {
         return "\(what) has \(Self.text(ratio)):1, \(passes ? "of" : "needs") \(Self.text(required)):1"
     }
 
-    /// A number with two decimals, cut off rather than rounded, so that nothing that fails seems to pass.
+    /// Formats a number with two decimals, truncated rather than rounded, so that no failing ratio appears to pass.
     public static func text(_ ratio: Double) -> String { text(ratio, decimals: 2) }
 
-    /// The same with 1...6 decimals.
+    /// Formats a number with 1...6 decimals, truncated.
     static func text(_ ratio: Double, decimals: Int) -> String {
         let factor = (0..<decimals).reduce(1) { power, _ in power * 10 }
         let digits = Int((ratio * Double(factor)).rounded(.down))
@@ -93,7 +94,8 @@ public struct AuditCheck: Sendable {
     }
 }
 
-/// What makes checks one pair in lists and reports: the names of its colors and the rule, whatever the colors are.
+/// The identity of a pair in lists and reports: the names of its colors and the rule, independent of the colors
+/// themselves.
 public struct PairNames: Hashable, Sendable {
     private let foreground: String
     private let background: String
@@ -109,7 +111,7 @@ public struct PairNames: Hashable, Sendable {
     }
 }
 
-/// What makes checks one finding: the same two colors for the same kind of content with the same requirement.
+/// The identity of a finding: the same two colors for the same kind of content with the same requirement.
 public struct AuditColors: Hashable, Sendable {
     private let appearance: Appearance
     private let foreground: RGB
@@ -125,28 +127,28 @@ public struct AuditColors: Hashable, Sendable {
     }
 }
 
-/// The number of different pairs of colors in an audit, which is what every report and screen counts.
+/// The number of distinct pairs of colors in an audit, which every report and screen shows.
 public struct PairCount: Hashable, Sendable {
-    /// The number of different pairs.
+    /// The number of distinct pairs.
     public private(set) var all = 0
-    /// The number of those that fail and decide the result.
+    /// The number of pairs that fail and affect the result.
     public private(set) var failed = 0
-    /// The number of those that fail only because of a stand-in, without effect on the result.
+    /// The number of pairs that fail only because of a stand-in, without affecting the result.
     public private(set) var failedStandIns = 0
-    /// The number of those that fail on an approximation of a material, without effect on the result.
+    /// The number of pairs that fail on an approximation of a material, without affecting the result.
     public private(set) var failedApproximations = 0
-    /// The number of those that fail in controls that cannot be used, without effect on the result.
+    /// The number of pairs that fail in disabled controls, without affecting the result.
     public private(set) var failedDisabled = 0
 
-    /// A count of nothing yet.
+    /// Creates an empty count.
     public init() {}
 
-    /// Counts the pairs of an audit, in one appearance unless it is `nil`.
+    /// Counts the pairs of an audit, in one appearance or, if that is `nil`, in all.
     public init(_ audit: ThemeAudit, in appearance: Appearance? = nil) {
-        // The reasons that every check of a pair that fails has.
+        // The reasons common to all checks of a failing pair.
         var failing: [AuditColors: AuditExemptions] = [:]
         var passing: Set<AuditColors> = []
-        // Indices instead of copies: a check is large.
+        // Use indices instead of copies, because a check is large.
         for index in audit.checks.indices where appearance == nil || audit.checks[index].appearance == appearance {
             let colors = AuditColors(audit.checks[index])
             if audit.checks[index].passes {
@@ -177,36 +179,36 @@ public struct PairCount: Hashable, Sendable {
     }
 }
 
-/// The pairs that fail and decide the result of an audit: not those of stand-ins, approximations and disabled controls.
+/// The pairs that fail and affect the result of an audit, excluding stand-ins, approximations and disabled controls.
 public struct CountedFailures: Sendable {
     private let appearances: [PairNames: Set<Appearance>]
 
-    /// Collects those of an audit.
+    /// Collects the pairs of an audit.
     public init(_ audit: ThemeAudit) {
         appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
             appearances[PairNames(check), default: []].insert(check.appearance)
         }
     }
 
-    /// Returns the appearances in which a group fails and counts.
+    /// Returns the appearances in which a group fails and affects the result.
     public func appearances(of group: AuditGroup) -> Set<Appearance> {
         appearances[PairNames(group), default: []]
     }
 }
 
-/// All checks of two colors for the same kind of content in one appearance: what reports count as one finding.
+/// All checks of two colors for the same kind of content in one appearance, which reports count as one finding.
 public struct AuditCase: Sendable {
-    /// The first check. All have the same colors and the same requirement.
+    /// The first check. All checks have the same colors and the same requirement.
     public private(set) var worst: AuditCheck
-    /// The components and parts, once each, in the order of the components.
+    /// The distinct components and parts, in the order of the components.
     public private(set) var places: [String] = []
-    /// The roles and backgrounds as `foreground on background`, once each, in the order of the components.
+    /// The distinct pairs of roles and backgrounds as `foreground on background`, in the order of the components.
     public private(set) var names: [String] = []
-    /// The color roles of the foreground, once each, in the order of the components.
+    /// The distinct color roles of the foreground, in the order of the components.
     public private(set) var roles: [ColorRole] = []
-    /// The checks that fail: all or none.
+    /// The failing checks: all or none.
     public private(set) var failing: [AuditCheck] = []
-    /// The reasons that every check has.
+    /// The reasons common to all checks.
     public private(set) var exemptions: AuditExemptions
 
     /// Whether the pair passes.
@@ -250,27 +252,27 @@ public struct AuditCase: Sendable {
 public struct AuditGroup: Sendable {
     /// The name of the foreground's color role.
     public let foreground: String
-    /// The same with the opacity if that is not full, as in ``AuditCheck/foregroundName``.
+    /// The name of the foreground with its opacity unless that is 100 %, as in ``AuditCheck/foregroundName``.
     public let foregroundName: String
     /// The name of the background, as in ``AuditCheck/background``.
     public let background: String
-    /// The rule's id, such as `text-contrast`.
+    /// The identifier of the rule, such as `text-contrast`.
     public let rule: String
-    /// The check with the least margin in each appearance that the theme supports.
+    /// The check with the lowest margin in each appearance that the theme supports.
     public private(set) var worst: [Appearance: AuditCheck] = [:]
-    /// The components and parts, once each, in the order of the components.
+    /// The distinct components and parts, in the order of the components.
     public private(set) var places: [String] = []
 
-    /// The least margin of both appearances; below 1 the group fails.
+    /// The lowest margin of all appearances; the group fails below 1.
     public var margin: Double { worst.values.map(\.margin).min() ?? 0 }
     /// Whether the group fails in any appearance.
     public var fails: Bool { worst.values.contains { !$0.passes } }
-    /// Whether it passes in one appearance and fails in the other.
+    /// Whether the group passes in one appearance and fails in the other.
     public var drifts: Bool { Set(worst.values.map(\.passes)).count > 1 }
     /// Whether WCAG and APCA disagree in any appearance.
     public var disagrees: Bool { worst.values.contains(where: \.metricsDisagree) }
 
-    /// Groups `checks`, in the order in which their pairs are declared, without those of controls that cannot be used.
+    /// Groups `checks`, except those of disabled controls, in the order in which their pairs are declared.
     public static func groups(of checks: [AuditCheck]) -> [AuditGroup] {
         var order: [PairNames: Int] = [:]
         var groups: [AuditGroup] = []
@@ -303,8 +305,8 @@ public struct AuditGroup: Sendable {
 }
 
 extension AuditCheck {
-    /// Whether WCAG and APCA disagree on the pair. APCA passes text at Lc 60, large text at Lc 45 and graphics at Lc
-    /// 30, the minimums of its author's guidelines.
+    /// Whether WCAG and APCA disagree on the pair. In APCA, text passes at Lc 60, large text at Lc 45 and graphics at
+    /// Lc 30, the minimums in its author's guidelines.
     public var metricsDisagree: Bool {
         let requiredLc = pair.isText ? (isLarge ? 45.0 : 60.0) : 30.0
         return passes != (lc.magnitude >= requiredLc)
@@ -328,20 +330,20 @@ public struct AuditTotals: Sendable {
     public private(set) var failedThemes = 0
     /// The number of checks: each pair once for each appearance and content size.
     public private(set) var checked = 0
-    /// The number of checks that fail and decide the result.
+    /// The number of checks that fail and affect the result.
     public private(set) var failed = 0
-    /// The number of checks that fail only because of a stand-in, without effect on the result.
+    /// The number of checks that fail only because of a stand-in, without affecting the result.
     public private(set) var failedStandIns = 0
-    /// The number of checks that fail on an approximation of a material, without effect on the result.
+    /// The number of checks that fail on an approximation of a material, without affecting the result.
     public private(set) var failedApproximations = 0
-    /// The number of checks that fail in controls that cannot be used, without effect on the result.
+    /// The number of checks that fail in disabled controls, without affecting the result.
     public private(set) var failedDisabled = 0
-    /// The number of different pairs of colors.
+    /// The number of distinct pairs of colors.
     public private(set) var pairs = PairCount()
     /// The number of findings of each severity.
     public private(set) var findings: [AuditFinding.Severity: Int] = [:]
 
-    /// Totals of nothing yet.
+    /// Creates empty totals.
     public init() {}
 
     /// Adds the results of an audit.
@@ -362,34 +364,34 @@ public struct AuditTotals: Sendable {
     }
 }
 
-/// A finding of a rule about more than one pair.
+/// A finding of a rule that concerns more than one pair.
 public struct AuditFinding: Hashable, Sendable {
-    /// How serious a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Sendable {
         /// The audit fails.
         case error
         /// The audit does not fail.
         case warning
-        /// Something that could not be audited, or was audited with a stand-in.
+        /// Part of the theme could not be audited, or was audited with a stand-in.
         case note
     }
 
-    /// The theme's slug.
+    /// The slug of the theme.
     public let theme: String
-    /// The rule's id, such as `touch-target`.
+    /// The identifier of the rule, such as `touch-target`.
     public let rule: String
-    /// How serious the finding is.
+    /// The severity of the finding.
     public let severity: Severity
-    /// The appearance that the finding is about; `nil` for both.
+    /// The appearance that the finding concerns; `nil` for both.
     public let appearance: Appearance?
-    /// The content size that the finding is about; `nil` for all.
+    /// The content size that the finding concerns; `nil` for all.
     public let contentSize: ContentSize?
-    /// What the finding is about: a component, roles, a key of the document.
+    /// The subject of the finding: a component, roles, or a key of the document.
     public let subject: String
     /// The finding in one sentence.
     public let message: String
-    /// The keys that lead from the top of the document to the value that the finding is about.
+    /// The path of keys from the root of the document to the value that the finding concerns.
     public let path: [String]
-    /// The place that the finding is about, where no value of the document is there; `nil` otherwise.
+    /// The place of a value that could not be read; `nil` if the finding concerns a value of the document.
     public var unread: SourcePlace?
 }

@@ -2,12 +2,12 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A foreground on a background in a component: two colors that must have contrast.
+/// A foreground on a background in a component: two colors that need contrast.
 public struct AuditPair: Sendable {
-    /// Text or graphics, which have different requirements.
+    /// The kind of the foreground: text or graphics, which have different requirements.
     public enum Kind: Hashable, Sendable {
         case text(TextModel)
-        /// A part of a control or a graphic that means something.
+        /// A part of a control, or a meaningful graphic.
         case graphic
     }
 
@@ -25,15 +25,15 @@ public struct AuditPair: Sendable {
     public let foregroundRole: ColorRole
     /// The opacity of the foreground, 0...1 of the role's own alpha.
     public let foregroundOpacity: Double
-    /// What the foreground lies on.
+    /// The background of the foreground.
     public let background: AuditBackground
-    /// Whether a scene shows the pair; otherwise it is a component on a worst-case backdrop that an app may put it on.
+    /// Whether a scene shows the pair. Otherwise it is a component on a worst-case backdrop that an app may use.
     public let isDrawn: Bool
-    /// Whether it belongs to a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
+    /// Whether the pair belongs to a disabled control, for which WCAG 2.2 does not require contrast (1.4.3, 1.4.11).
     public private(set) var isDisabled = false
 
-    /// What is the same pair whatever its colors are: one part of a component may have several, such as one for each of
-    /// its backgrounds.
+    /// The identity of a pair, independent of its colors: a part of a component may have several, such as one for each
+    /// of its backgrounds.
     public struct Identity: Hashable, Sendable {
         private let component: String
         private let part: String
@@ -50,10 +50,10 @@ public struct AuditPair: Sendable {
         }
     }
 
-    /// What tells the pair from others.
+    /// The identity of the pair.
     public var identity: Identity { Identity(self) }
 
-    /// The same pair in a control that cannot be used.
+    /// The same pair in a disabled control.
     var disabled: AuditPair {
         var pair = self
         pair.isDisabled = true
@@ -71,22 +71,22 @@ extension AuditPair {
 
 /// The background of a pair.
 public indirect enum AuditBackground: Hashable, Sendable {
-    /// A color of the theme, over its background.
+    /// A color of the theme, over the theme's background.
     case role(ColorRole)
     case surface(SurfaceRole)
-    /// A color at `opacity` (0...1) over something else, as under the label of a pill.
+    /// A color at `opacity` (0...1) over another background, as under the label of a pill.
     case tint(ColorRole, opacity: Double, over: AuditBackground)
-    /// Either of two, as under a ring that crosses an edge: the worse one decides.
+    /// One of two backgrounds, as under a ring that crosses an edge: the worse one determines the result.
     case either(AuditBackground, AuditBackground)
-    /// White that does not depend on the theme, as that of the knob of a switch.
+    /// White that does not depend on the theme, as in the knob of a switch.
     case white
 
-    /// The color of `role` at `opacity` (0...1) over another background; the role by itself at full opacity.
+    /// Returns the color of `role` at `opacity` (0...1) over another background; only the role at full opacity.
     static func fill(_ role: ColorRole, opacity: Double, over background: AuditBackground) -> AuditBackground {
         opacity == 1 ? .role(role) : .tint(role, opacity: opacity, over: background)
     }
 
-    /// The opaque colors that it may have: one, or for a translucent surface one over each backdrop.
+    /// Returns the possible opaque colors: one, or one over each backdrop for a translucent surface.
     func colors(in model: RenderModel) -> [Color] {
         switch self {
         case .role(let role):
@@ -107,12 +107,12 @@ public indirect enum AuditBackground: Hashable, Sendable {
         }
     }
 
-    /// The color role that decides the color; `nil` for a material without a tint.
+    /// Returns the color role that determines the color; `nil` for a material without a tint.
     func role(in model: RenderModel) -> ColorRole? {
         switch self {
         case .role(let role): role
         case .surface(let role): model.surface(role).colorRole
-        // The layer that covers more decides.
+        // The layer with the higher coverage determines the role.
         case .tint(let role, let opacity, let background):
             model.colors[role].alpha * opacity > 0.5 ? role : background.role(in: model)
         case .either(let one, _): one.role(in: model)
@@ -120,7 +120,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
         }
     }
 
-    /// The translucent surface that it is or lies on; `nil` if it is opaque.
+    /// Returns the translucent surface that is the background or contains it; `nil` if the background is opaque.
     func translucentSurface(in model: RenderModel) -> SurfaceRole? {
         switch self {
         case .role: nil
@@ -132,7 +132,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
         }
     }
 
-    /// Its name in reports: the color role, or the surface if that is more than one color.
+    /// Returns the name in reports: the color role, or the surface if that has more than one color.
     func name(in model: RenderModel) -> String {
         switch self {
         case .role(let role):
@@ -150,7 +150,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
         }
     }
 
-    /// The colors that may lie beneath a translucent surface: the theme's own fills, black and white.
+    /// The possible colors behind a translucent surface: the theme's fills, black and white.
     private static func backdrops(in model: RenderModel) -> [Color] {
         var seen: Set<RGB> = []
         let own = backdropRoles.map { model.colors.onBackground($0) }

@@ -7,7 +7,7 @@ public struct ContrastMatrix: Sendable {
     public struct Cell: Sendable {
         /// The check.
         public let check: AuditCheck
-        /// Whether the pair fails and decides the result, in contrast to stand-ins and approximations.
+        /// Whether the pair fails and affects the result, unlike stand-ins and approximations.
         public let isFailure: Bool
 
         /// Creates a cell.
@@ -15,7 +15,8 @@ public struct ContrastMatrix: Sendable {
             (self.check, self.isFailure) = (check, isFailure)
         }
 
-        /// Whether the cell is shown instead of one of the same name: failures that count are before all others.
+        /// Whether the cell takes precedence over another one of the same name: failures that affect the result precede
+        /// all others.
         fileprivate func isWorse(than other: Cell) -> Bool {
             isFailure == other.isFailure ? check.margin < other.check.margin : isFailure
         }
@@ -25,13 +26,13 @@ public struct ContrastMatrix: Sendable {
     public struct Row: Sendable {
         /// The index of the theme.
         public let theme: Int
-        /// The name of the theme for users.
+        /// The name of the theme, as shown to the user.
         public let name: String
         /// The appearance.
         public let appearance: Appearance
-        /// The pairs. Of several with the same name, the worst of those that decide the result is shown.
+        /// The pairs. If several have the same name, the worst one that affects the result is shown.
         public let cells: [Cell]
-        /// The number of different pairs of colors that fail and decide the result.
+        /// The number of distinct pairs of colors that fail and affect the result.
         public let failing: Int
 
         /// Creates a row.
@@ -57,9 +58,10 @@ public struct ContrastMatrix: Sendable {
         }
     }
 
-    /// The rows, those with most failing pairs first.
+    /// The rows, sorted by the number of failing pairs, highest first.
     public let rows: [Row]
-    /// The pairs as `foreground on background`, those that fail and count in most rows first.
+    /// The pairs as `foreground on background`, sorted by the number of rows in which they fail and count, highest
+    /// first.
     public let pairs: [String]
     private let cells: [[Cell?]]
 
@@ -90,7 +92,7 @@ public struct ContrastMatrix: Sendable {
     }
 }
 
-/// How well a pair passes or how badly it fails, in the degrees that heat maps distinguish.
+/// The degree by which a pair passes or fails, as distinguished by heat maps.
 public enum ContrastDegree: CaseIterable, Sendable {
     case farBelow, below, uncounted, barelyPassing, passing
 
@@ -106,7 +108,7 @@ public enum ContrastDegree: CaseIterable, Sendable {
             }
     }
 
-    /// The text for users.
+    /// The text shown to the user.
     public var meaning: String {
         switch self {
         case .farBelow: "under 3/4 of the required ratio"

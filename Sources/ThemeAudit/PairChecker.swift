@@ -5,17 +5,18 @@ import ThemeSpec
 /// Checks the pairs of one appearance, content size by content size.
 struct PairChecker {
     private let settings: AuditSettings
-    /// Each foreground on each background once: many parts share them, and colors do not depend on the content size.
+    /// The distinct foregrounds on each background: many parts share them, and colors do not depend on the content
+    /// size.
     private var keys: [Key] = []
     private var placesOfKeys: [Key: Int] = [:]
     private var measures: [PairMeasure] = []
-    /// Each background once, and the colors it may have.
+    /// The distinct backgrounds and their possible colors.
     private var backgrounds: [AuditBackground: Int] = [:]
     private var backgroundMeasures: [PairMeasure.Background] = []
-    /// The index in ``keys`` of each pair, as found at the first content size.
+    /// The index in ``keys`` of each pair, determined at the first content size.
     private var places: [Int] = []
 
-    /// Everything that a measure depends on.
+    /// The inputs of a measure.
     private struct Key: Hashable {
         let foreground: Color
         let background: Int
@@ -108,7 +109,7 @@ struct PairMeasure {
     let translucentSurface: SurfaceRole?
     let contrast: ContrastRange
     let lc: Double
-    /// Of the background.
+    /// The exemptions of the background.
     let exemptions: AuditExemptions
 
     init(_ pair: AuditPair, _ background: Background, in model: RenderModel) {
@@ -124,7 +125,7 @@ struct PairMeasure {
         lc = APCA.lightnessContrast(text: Color(contrast.foreground), background: Color(contrast.background))
     }
 
-    /// The part that all foregrounds on a background share.
+    /// The part of a measure that all foregrounds on a background share.
     struct Background {
         let colors: [Color]
         let name: String
@@ -142,12 +143,12 @@ struct PairMeasure {
     }
 }
 
-/// The contrast of a foreground on every color that its background may have.
+/// The contrast of a foreground on every possible color of its background.
 struct ContrastRange {
-    /// The composited colors where the contrast is least.
+    /// The composited colors with the lowest contrast.
     private(set) var foreground = RGB(packed: 0)
     private(set) var background = RGB(packed: 0)
-    /// The least and the greatest of WCAG's ratios, 1...21.
+    /// WCAG's lowest and highest ratios, 1...21.
     private(set) var worst = Double.infinity
     private(set) var best = 0.0
 

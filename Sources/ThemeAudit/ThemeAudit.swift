@@ -24,16 +24,16 @@ public struct ThemeAudit: Sendable {
         findings = rules.flatMap { $0.findings(context, checks) }
     }
 
-    /// The checks that fail, including those that do not decide the result.
+    /// The checks that fail, including those that do not affect the result.
     public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }
 
-    /// The check that fails by most, of those that decide the result; `nil` if none of them fails.
+    /// The failing check with the lowest margin among those that affect the result; `nil` if none of them fails.
     public var worstFailure: AuditCheck? {
         let failing = checks.indices.lazy.filter { isFailure(checks[$0]) }
         return failing.min { checks[$0].margin < checks[$1].margin }.map { checks[$0] }
     }
 
-    /// Whether every pair that decides the result passes and no rule has found an error.
+    /// Whether every pair that affects the result passes and no rule has found an error.
     public var passes: Bool {
         !checks.contains(where: isFailure) && !findings.contains { $0.severity == .error }
     }
@@ -60,18 +60,18 @@ public struct AuditSettings: Hashable, Sendable {
     public var level: ContrastLevel
     /// The definition of large text.
     public var largeText: LargeText
-    /// The content sizes to check. WCAG applies to the size that content is delivered in, which is Large.
+    /// The content sizes to check. WCAG applies to the size at which content is delivered, which is Large.
     public var contentSizes: [ContentSize]
     /// The appearances to check, as far as the theme supports them.
     public var appearances: [Appearance]
-    /// The colors of this project that decide the result as those of the theme do.
+    /// The colors of this project that affect the result like those of the theme.
     public var included: AuditExemptions
     /// The settings of the device that are turned on.
     public var device: Set<EnvironmentSetting>
-    /// The state of controls that alone is checked, without the rules about the whole theme; `nil` checks everything.
+    /// The only state of controls to check, without the rules about the whole theme; `nil` checks everything.
     public var state: ControlState?
 
-    /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
+    /// Creates settings; the defaults are the requirements of WCAG 2.2 AA at the Large size in both appearances.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
         appearances: [Appearance] = Appearance.allCases, included: AuditExemptions = [],
@@ -92,8 +92,8 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
     case aa = "AA"
     case aaa = "AAA"
 
-    /// The contrast ratio that text needs: 4.5 or, if large, 3 for AA (success criterion 1.4.3); 7 or 4.5 for AAA
-    /// (1.4.6).
+    /// Returns the contrast ratio that text needs: 4.5 or, if large, 3 for AA (success criterion 1.4.3); 7 or 4.5 for
+    /// AAA (1.4.6).
     public func required(isLarge: Bool) -> Double {
         switch self {
         case .aa: isLarge ? 3 : 4.5
@@ -107,15 +107,15 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
 
 /// The definition of large text, which needs less contrast.
 ///
-/// WCAG 2.2 defines it as 18 pt, or 14 pt bold, in points of CSS, which are 4/3 px each. How those map to the points of
-/// iOS is disputed.
+/// WCAG 2.2 defines it as 18 pt, or 14 pt bold, in CSS points of 4/3 px each. The mapping of these to iOS points is
+/// disputed.
 public enum LargeText: String, CaseIterable, Sendable {
-    /// A point of iOS is a pixel of CSS: 24 pt, or 18.67 pt in bold or heavier. Semibold is not bold.
+    /// An iOS point is a CSS pixel: 24 pt, or 18.67 pt in bold or heavier. Semibold is not bold.
     case strict
     /// The definition of Apple's Human Interface Guidelines and Accessibility Inspector: 18 pt, or bold at any size.
     case apple
 
-    /// Whether text of `pointSize` pt in that weight counts as large.
+    /// Returns whether text of `pointSize` pt in that weight counts as large.
     public func isLarge(_ pointSize: Double, _ weight: FontWeight) -> Bool {
         switch self {
         case .strict: pointSize >= 24 || (pointSize >= 56.0 / 3 - 0.001 && Self.isBold(weight))
@@ -156,7 +156,8 @@ struct AuditContext {
         }
     }
 
-    /// A finding of `rule` about the theme; with `model`, about that appearance, and with `hasSize` about its size.
+    /// Creates a finding of `rule` about the theme; with `model`, about its appearance; with `hasSize`, about its
+    /// content size too.
     func finding(
         _ rule: any AuditRule.Type, _ severity: AuditFinding.Severity, _ model: RenderModel? = nil,
         hasSize: Bool = false, subject: String, path: [String] = [], _ message: String
@@ -167,9 +168,9 @@ struct AuditContext {
     }
 }
 
-/// Audits of which only a part counts, because findings are known, excluded or less severe.
+/// Audits of which only a part counts, because findings are known, excluded or downgraded.
 extension ThemeAudit {
-    /// Returns the audit with these checks and findings in place of its own.
+    /// Returns the audit with these checks and findings instead of its current ones.
     public func keeping(_ checks: [AuditCheck], _ findings: [AuditFinding]) -> ThemeAudit {
         var audit = self
         audit.checks = checks
@@ -179,7 +180,7 @@ extension ThemeAudit {
 }
 
 extension AuditFinding {
-    /// A finding that stands for a check of an audit that fails but is not an error.
+    /// Creates a finding that represents a failing check of an audit that is not an error.
     public init(_ check: AuditCheck, of audit: ThemeAudit, _ severity: Severity) {
         let environment = RenderEnvironment(appearance: check.appearance, settings: audit.settings.device)
         self.init(

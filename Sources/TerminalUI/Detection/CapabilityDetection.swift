@@ -2,24 +2,24 @@ import Canvas
 import ColorScience
 import Platform
 
-/// Everything that is known about the terminal: what ``capabilities`` follow from.
+/// The known facts about the terminal, from which ``capabilities`` are derived.
 struct DetectionFacts: Sendable {
     /// The variables in ``DetectionEnvironment``.
     var environment: [String: String]
-    /// What the terminal's description says about colors.
+    /// The color capabilities in the terminal's description.
     var terminfo: TerminfoFacts
-    /// The replies so far.
+    /// The replies received up to now.
     var replies = TerminalReplies()
     /// The depth that the user selected.
     var depth: ColorDepth?
     /// The glyph set that the user selected.
     var glyphs: GlyphSet?
-    /// The greatest glyph set to whose glyphs the C library gives the right width.
+    /// The largest glyph set for which the C library reports correct widths.
     var drawable = GlyphSet.octant
-    /// The size of a cell as the kernel knows it.
+    /// The size of a cell according to the kernel.
     var cellSize: PixelSize?
 
-    /// What the terminal can display, as far as that is certain.
+    /// The certain capabilities of the terminal.
     var capabilities: TerminalCapabilities {
         let identity = TerminalIdentity(environment: environment, replies: replies)
         let depth = ColorDepthDetection(facts: self, identity: identity).result
@@ -40,7 +40,7 @@ struct DetectionFacts: Sendable {
             isRemote: isRemote, evidence: evidence)
     }
 
-    /// What the terminal does with text for the clipboard. A variable alone may be that of another terminal.
+    /// The terminal's handling of text for the clipboard. A variable alone may come from another terminal.
     private func clipboard(of identity: TerminalIdentity) -> ClipboardSupport {
         guard TerminalQueries(environment: environment).darkness else { return .none }
         guard let known = identity.profile?.clipboard else { return .uncertain }
@@ -53,21 +53,21 @@ struct DetectionFacts: Sendable {
     func value(_ name: String) -> String { environment[name] ?? "" }
 }
 
-/// Detects how many colors a terminal displays.
+/// Detects the number of colors that a terminal displays.
 struct ColorDepthDetection {
     let facts: DetectionFacts
     let identity: TerminalIdentity
 
-    /// The depth and why. The first of these rules that applies decides:
+    /// The depth and the reason. The first matching rule applies:
     ///
     /// 1. The user's selection.
     /// 2. `NO_COLOR` is present and not empty, whatever its value: `mono` (no-color.org).
     /// 3. `TERM` is missing, empty or `dumb`: `mono`.
-    /// 4. Terminfo has `RGB` or `Tc` or 2^24 colors, or `TERM` ends in `-direct`: `truecolor`.
+    /// 4. Terminfo has `RGB`, `Tc` or 2^24 colors, or `TERM` ends in `-direct`: `truecolor`.
     /// 5. Except in GNU screen, `COLORTERM` is `truecolor` or `24bit`, in any case: `truecolor`. tmux accepts 24-bit
     ///    colors and reduces them itself.
     /// 6. The terminal is one that displays 24-bit colors: `truecolor`. A reply cannot add colors to a terminal whose
-    ///    description has none.
+    ///    description has no colors.
     /// 7. By number: 256 colors in terminfo or in `TERM`: `ansi256`; 8 or more, or any other `COLORTERM`: `ansi16`;
     ///    else `mono`.
     var result: (depth: ColorDepth, text: String) {
@@ -107,22 +107,22 @@ struct ColorDepthDetection {
     }
 }
 
-/// Detects which glyphs cells can be drawn with.
+/// Detects the glyphs with which cells can be drawn.
 struct GlyphDetection {
     let facts: DetectionFacts
     let identity: TerminalIdentity
 
-    /// The glyph set and why. The first of these rules that applies decides:
+    /// The glyph set and the reason. The first matching rule applies:
     ///
-    /// 1. The user's selection, but no octants where they have no width; for `pixel`, what the other rules say.
+    /// 1. The user's selection, except octants if they have no width; for `pixel`, the result of the other rules.
     /// 2. `TERM` is missing, empty or `dumb`, or the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) names an encoding
-    ///    other than UTF-8, or is `C` or `POSIX`: `ascii`. No locale counts as UTF-8, as in most containers.
-    /// 3. The terminal is known by its reply: what that version draws itself.
-    /// 4. The terminal is known by `TERM`: what the oldest version in use draws itself.
-    /// 5. `quadrant`, which nearly all fonts have. Variables alone do not allow more, since a terminal that is started
-    ///    from another one inherits them.
+    ///    other than UTF-8, or is `C` or `POSIX`: `ascii`. A missing locale counts as UTF-8, as in most containers.
+    /// 3. The terminal is identified by its reply: the glyphs that this version draws itself.
+    /// 4. The terminal is identified by `TERM`: the glyphs that the oldest version in use draws itself.
+    /// 5. `quadrant`, which nearly all fonts have. Variables alone are not sufficient for more, because a terminal
+    ///    started from another one inherits them.
     ///
-    /// No glyph set exceeds that to whose glyphs the C library gives the right width, so that curses can draw them.
+    /// The glyph set is limited to glyphs whose width the C library reports correctly, so that curses can draw them.
     var result: (glyphs: GlyphSet, text: String) {
         if let glyphs = facts.glyphs, glyphs != .pixel {
             guard glyphs == .octant, let profile = identity.profile,
@@ -158,14 +158,14 @@ struct GlyphDetection {
         return (greatest.glyphs, "\(profile.name) draws them itself\(greatest.since.text)")
     }
 
-    /// Why a known terminal gets no more than the base set.
+    /// The reason why a known terminal gets only the base set.
     private func missingText(_ profile: TerminalProfile) -> String {
         let next = profile.glyphs.min { $0.key < $1.key }
         guard let next else { return "\(profile.name) takes other glyphs from its font, which may lack them" }
         return "\(profile.name) draws \(next.key.title) itself only\(next.value.text)"
     }
 
-    /// Whether the locale's encoding is UTF-8. No locale counts as UTF-8, as in most containers.
+    /// Whether the encoding of the locale is UTF-8. A missing locale counts as UTF-8, as in most containers.
     static func isUTF8(_ environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return true }
@@ -181,9 +181,9 @@ struct ImageDetection {
     let facts: DetectionFacts
     let identity: TerminalIdentity
 
-    /// The support and why: a terminal that is known for it, and that has replied to the query for it.
+    /// The support and the reason: the terminal must be known for it, and must have replied to the query for it.
     ///
-    /// Files and shared memory need a terminal on the same machine, so they are left out in an ssh session.
+    /// Files and shared memory require a terminal on the same machine, so they are omitted in an ssh session.
     var result: (images: ImageSupport, text: String) {
         if let glyphs = facts.glyphs, glyphs < .pixel { return (.none, "the user selected other glyphs") }
         guard let profile = identity.profile else { return (.none, "the terminal is unknown") }
@@ -201,7 +201,7 @@ struct ImageDetection {
 }
 
 extension Availability {
-    /// A phrase that follows a statement: ` since 0.40`; empty for every version.
+    /// A suffix such as ` since 0.40`; empty for all versions.
     fileprivate var text: String {
         if case .since(let version) = self { " since \(version.text)" } else { "" }
     }
@@ -224,9 +224,9 @@ enum DetectionEnvironment {
         ] + TerminalTable.all.compactMap(\.variable?.name)
 }
 
-/// What a terminfo description says about colors.
+/// The color capabilities in a terminfo description.
 struct TerminfoFacts: Hashable, Sendable {
-    /// `colors`; 0 or less where the description lacks it.
+    /// The capability `colors`; 0 or less if the description lacks it.
     var colors: Int
     /// The extended capability `RGB`, as a flag, a number or a string.
     var hasRGB = false

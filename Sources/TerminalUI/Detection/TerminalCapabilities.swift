@@ -1,10 +1,10 @@
 import Canvas
 import ColorScience
 
-/// What a terminal is and what it can display, as far as that is known.
+/// The identity of a terminal and its capabilities, as far as they are known.
 ///
-/// It is determined from the environment and the terminal's description when the terminal is opened, and determined
-/// anew with each reply of the terminal; see ``TerminalEvent/capabilities(_:)``.
+/// They are determined from the environment and the terminal's description when the terminal is opened, and again after
+/// each reply of the terminal; see ``TerminalEvent/capabilities(_:)``.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// The name of the terminal emulator, such as `kitty`; `nil` if it is unknown.
     public var name: String?
@@ -12,24 +12,24 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var version: String?
     /// The number of colors to use.
     public var depth: ColorDepth
-    /// The glyphs that cells can be drawn with: at most `octant`, even if the user selected `pixel`.
+    /// The glyphs with which cells can be drawn: at most `octant`, even if the user selected `pixel`.
     public var glyphs: GlyphSet
     /// Whether and how images can be displayed under text.
     public var images: ImageSupport
-    /// Whether text can be put in the clipboard.
+    /// Whether text can be copied to the clipboard.
     public var clipboard = ClipboardSupport.uncertain
-    /// Deviations from what other terminals do.
+    /// Deviations from the behavior of other terminals.
     public var quirks: Set<TerminalQuirk>
     /// The size of a cell in device pixels; `nil` if it is unknown.
     public var cellSize: PixelSize?
     /// Whether the terminal is on another machine, so that images are sent over a network.
     public var isRemote = false
-    /// The facts that decided, in the order of ``Evidence/Subject``.
+    /// The facts from which the capabilities were derived, in the order of ``Evidence/Subject``.
     public var evidence: [Evidence]
 
-    /// Why one of the capabilities is what it is.
+    /// The reason for the value of a capability.
     public struct Evidence: Hashable, Sendable {
-        /// What the evidence is about.
+        /// The subject of the evidence.
         public enum Subject: String, CaseIterable, Hashable, Sendable {
             /// The terminal's name and version.
             case terminal
@@ -43,7 +43,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
             case cellSize
         }
 
-        /// What the evidence is about.
+        /// The subject of the evidence.
         public var subject: Subject
         /// The fact, as a clause in lower case.
         public var text: String
@@ -66,7 +66,7 @@ extension TerminalCapabilities {
     /// Returns the size of a cell in pixels if frames of `size` cells are to be displayed as images under text.
     ///
     /// - Parameter isSelected: Whether the user selected images. Otherwise they are not sent over a network if the
-    ///   frame has so many pixels that a key press may take more than 60 kB.
+    ///   frame is so large that the response to a key press may need more than 60 kB.
     public func cellPixels(for size: GridSize, isSelected: Bool) -> CellPixels? {
         guard images != .none, depth == .truecolor, let cellSize,
             let cell = CellPixels(width: cellSize.width, height: cellSize.height)
@@ -77,53 +77,53 @@ extension TerminalCapabilities {
         return cell
     }
 
-    /// 120 x 40 cells of 8 x 16 pixels. With the built-in themes, a key took at most 50 kB at this size and 53 kB at
-    /// 105 x 36 cells of 9 x 18 pixels in measured sessions, and up to 63 kB at 700,000 pixels.
+    /// 120 x 40 cells of 8 x 16 pixels. In measured sessions with the built-in themes, the response to a key needed at
+    /// most 50 kB at this size and 53 kB at 105 x 36 cells of 9 x 18 pixels, but up to 63 kB at 700,000 pixels.
     private static let mostRemotePixels = 960 * 640
-    /// With more columns three phones are side by side, and a key took up to 65 kB.
+    /// With more columns, three phones are side by side, and the response to a key needed up to 65 kB.
     private static let mostRemoteColumns = 147
 }
 
 /// How a terminal displays images under text.
 public enum ImageSupport: Hashable, Sendable {
-    /// It does not.
+    /// Images are not supported.
     case none
     /// With the kitty graphics protocol and a negative z-index, behind cells that have the default background.
     case kittyGraphics(media: Set<ImageMedium>)
 }
 
-/// How image data can be passed to a terminal with the kitty graphics protocol.
+/// The medium for passing image data to a terminal with the kitty graphics protocol.
 public enum ImageMedium: String, CaseIterable, Hashable, Sendable {
-    /// Within the escape sequence (`t=d`); also over a network.
+    /// Within the escape sequence (`t=d`); works over a network too.
     case direct
-    /// In a file of which the terminal gets the path (`t=f`, `t=t`).
+    /// In a file whose path is sent to the terminal (`t=f`, `t=t`).
     case file
     /// In a POSIX shared memory object (`t=s`).
     case sharedMemory
 }
 
-/// Whether a terminal puts the text of OSC 52 in the clipboard. No terminal confirms it.
+/// Whether a terminal copies the text of OSC 52 to the clipboard. No terminal confirms it.
 public enum ClipboardSupport: Int, CaseIterable, Comparable, Sendable {
-    /// It cannot, or it would print the sequence.
+    /// The terminal cannot copy text, or would print the sequence.
     case none
-    /// That depends on its settings or is not known. It ignores the sequence otherwise.
+    /// It depends on the settings of the terminal or is unknown. If unsupported, the sequence is ignored.
     case uncertain
-    /// It does, unless the user has turned it off.
+    /// The terminal copies text unless the user has disabled that.
     case writes
 
     /// Whether the first is less certain than the second.
     public static func < (one: ClipboardSupport, other: ClipboardSupport) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A deviation of a terminal from what others do.
+/// A deviation of a terminal from the behavior of others.
 public enum TerminalQuirk: String, CaseIterable, Hashable, Sendable {
-    /// Strings that the terminal does not know, such as APC, are printed or displayed elsewhere.
+    /// Unknown strings, such as APC, are printed or displayed elsewhere.
     case printsUnknownStrings
     /// Octants have no width, so that the rest of the row is displaced.
     case octantsWithoutWidth
-    /// Backgrounds of cells have other colors while images are displayed, so that all backgrounds have to be images.
+    /// Backgrounds of cells have different colors while images are displayed, so that all backgrounds must be images.
     case tintsCellsBesideImages
-    /// Another terminal draws the cells, which is not known and can change.
+    /// Another terminal, which is unknown and can change, draws the cells.
     case isMultiplexer
 }
 
@@ -143,7 +143,7 @@ public struct PixelSize: Hashable, Sendable {
 }
 
 extension GlyphSet {
-    /// The name for users, such as `octants`.
+    /// The name shown to the user, such as `octants`.
     public var title: String {
         switch self {
         case .ascii: "ASCII"

@@ -3,26 +3,26 @@ import Canvas
 import ColorScience
 import Platform
 
-/// The terminal as terminfo describes it, and the modified description that curses is given.
+/// The terminal as described by terminfo, and the modified description passed to curses.
 struct TerminalDescription {
     private let name: String
-    /// What is known about the terminal before it was queried.
+    /// The facts about the terminal before it was queried.
     let facts: DetectionFacts
     /// The color depth before the terminal was queried.
     let depth: ColorDepth
-    /// What the terminal may be asked; nothing where it has no alternate screen to leave.
+    /// The queries that the terminal supports; none if it has no alternate screen.
     let queries: TerminalQueries
     /// Whether the depth can become true color while curses runs.
     let isSwitchable: Bool
     private let driven: TerminfoEntry
-    /// Turns off the reports of the mouse, as curses would.
+    /// The bytes that turn off mouse reports, as curses would.
     private let mouseOff: [UInt8]
-    /// Moves to a line below the frame, where no alternate screen is left that would restore what was there before.
+    /// The bytes that move to a line below the frame, if there is no alternate screen; empty otherwise.
     private let belowFrame: [UInt8]
-    /// Whether the frame stays on the screen when the program ends, for lack of an alternate screen.
+    /// Whether the frame remains on the screen when the program ends, because there is no alternate screen.
     var leavesFrame: Bool { !belowFrame.isEmpty }
 
-    /// Looks up `TERM`. A depth and glyphs that `options` lacks are detected.
+    /// Looks up `TERM`. Detects the depth and glyphs if `options` does not contain them.
     init(options: TerminalOptions) throws(TerminalError) {
         let environment = DetectionEnvironment.current()
         name = environment["TERM"] ?? ""
@@ -49,7 +49,7 @@ struct TerminalDescription {
         driven = own.driven(at: depth, isFollowed: queries.darkness, isSwitchable: isSwitchable)
     }
 
-    /// What is known without a terminal: the environment, and the terminal's description if there is one.
+    /// The facts available without a terminal: the environment, and the terminal's description if there is one.
     static func factsWithoutTerminal(_ options: TerminalOptions) -> DetectionFacts {
         let environment = DetectionEnvironment.current()
         var status: Int32 = 0
@@ -63,28 +63,28 @@ struct TerminalDescription {
             drawable: drawableGlyphs())
     }
 
-    /// The size of a cell as the kernel knows it. Padding at the edges of the window counts as part of the cells; it is
-    /// less than a cell, and so the division drops it.
+    /// The size of a cell according to the kernel. The division also discards padding at the edges of the window, which
+    /// is less than a cell.
     static func cellSize(of terminal: Int32) -> PixelSize? {
         WindowSize(of: terminal).flatMap {
             PixelSize(width: $0.pixelWidth / $0.columns, height: $0.pixelHeight / $0.rows)
         }
     }
 
-    /// The greatest glyph set of whose glyphs wcwidth(3) knows the width, which curses relies on. On Linux, where the
-    /// program defines it, this is every set.
+    /// The largest glyph set for which wcwidth(3), on which curses relies, reports correct widths. On Linux, where the
+    /// program defines wcwidth, this is every set.
     private static func drawableGlyphs() -> GlyphSet {
         CursesSession.useUTF8()
         let samples: [(GlyphSet, wchar_t)] = [(.sextant, 0x1FB00), (.mosaic, 0x1FB3C), (.octant, 0x1CD00)]
         return samples.prefix { nc_width($0.1) == 1 }.last?.0 ?? .quadrant
     }
 
-    /// The bytes that undo what curses does to the terminal, for a handler that cannot call curses.
+    /// The bytes that undo the changes of curses to the terminal, for a handler that cannot call curses.
     func restoringBytes(mouse: Bool) -> [UInt8] {
         RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity) + belowFrame
     }
 
-    /// Curses' screen, and how it can be used.
+    /// The screen of curses and its properties.
     struct Started {
         let screen: OpaquePointer
         let depth: ColorDepth
@@ -92,7 +92,7 @@ struct TerminalDescription {
         let isSwitchable: Bool
     }
 
-    /// Starts curses with the modified description; if that fails, with the terminal's own and the colors it has.
+    /// Starts curses with the modified description; if that fails, with the terminal's original description and colors.
     func start() -> Started? {
         if let database = driven.inlineDatabase() {
             let override = EnvironmentOverride(["TERMINFO": database])
@@ -107,13 +107,13 @@ struct TerminalDescription {
     }
 }
 
-/// The bytes that undo what curses has done to the terminal.
+/// The bytes that undo the changes of curses to the terminal.
 enum RestoreSequence {
     /// In this order: the end of a synchronized update, style and colors, mouse, keypad, cursor, alternate screen.
     ///
     /// - Parameters:
     ///   - entry: The description that curses uses.
-    ///   - mouseOff: ``mouseOff()``; empty where the mouse is not in use.
+    ///   - mouseOff: ``mouseOff()``; empty if the mouse is not used.
     ///   - endsUpdate: Whether frames may be marked as synchronized updates.
     static func bytes(for entry: TerminfoEntry, mouseOff: [UInt8], endsUpdate: Bool) -> [UInt8] {
         func capabilities(_ names: String...) -> [UInt8] {
@@ -134,7 +134,7 @@ enum RestoreSequence {
     /// Scrolls the screen by a line, in every mode of the terminal.
     static let newLine = Array("\r\n".utf8)
 
-    /// What turns the mouse off in the current terminal (after `setupterm`); empty where it has none.
+    /// The bytes that turn off the mouse in the current terminal (after `setupterm`); empty if it has none.
     static func mouseOff() -> [UInt8] {
         if TerminfoEntry.bytes(nc_string("XM")) != nil, let expanded = nc_expand(nc_string("XM"), 0) {
             return withoutDelays(Array(String(cString: expanded).utf8))
@@ -142,7 +142,7 @@ enum RestoreSequence {
         return (TerminfoEntry.bytes(nc_string("kmous")) ?? []).isEmpty ? [] : Array("\u{1B}[?1000l".utf8)
     }
 
-    /// `string` without its delays (`$<5>`), which terminals no longer need.
+    /// Returns `string` without delays (`$<5>`), which terminals no longer need.
     static func withoutDelays(_ string: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var rest = string[...]

@@ -1,12 +1,12 @@
-/// Which terminal it is, and how that is known.
+/// The identity of the terminal, and the evidence for it.
 struct TerminalIdentity: Sendable {
-    /// What says which terminal it is, from the weakest to the strongest evidence.
+    /// The source of the identification, from the weakest to the strongest.
     enum Source: Comparable, Sendable {
-        /// A variable, which a terminal that is started from another one inherits.
+        /// A variable, which a terminal started from another one inherits.
         case variable
-        /// `TERM`, which every terminal sets, and which ssh passes on.
+        /// `TERM`, which every terminal sets, and which ssh forwards.
         case term
-        /// The terminal itself.
+        /// A reply of the terminal itself.
         case reply
     }
 
@@ -19,12 +19,13 @@ struct TerminalIdentity: Sendable {
     /// The evidence as a clause in lower case; empty for an unknown terminal.
     var evidence: [String] = []
 
-    /// The name for users.
+    /// The name shown to the user.
     var name: String? { profile?.name ?? reportedName }
 
     /// Identifies the terminal: by its reply to XTVERSION, or else to DA2, or else by the environment.
     ///
-    /// A version that the replies lack is taken from the environment, if it names the same terminal.
+    /// If the replies do not contain the version, it is taken from the environment, provided that this identifies the
+    /// same terminal.
     init(environment: [String: String], replies: TerminalReplies) {
         let local = Self.local(environment)
         guard let replied = Self.replied(replies) else {
@@ -62,7 +63,7 @@ struct TerminalIdentity: Sendable {
         return identity
     }
 
-    /// Multiplexers come first, since they pass on the variables of the terminal around them.
+    /// Multiplexers come first, because they pass on the variables of the surrounding terminal.
     private static func local(_ environment: [String: String]) -> TerminalIdentity {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         func fact(_ name: String) -> String { "\(name) is \(printable(value(name) ?? ""))" }
@@ -81,7 +82,7 @@ struct TerminalIdentity: Sendable {
         {
             return Self(profile: profile, evidence: [fact("TERM_PROGRAM")])
         }
-        // Each terminal sets its own variable and inherits the others: two of them contradict each other.
+        // Each terminal sets a specific variable and inherits those of others: two of them contradict each other.
         let named = TerminalTable.all.filter { profile in profile.variable.map { value($0.name) != nil } ?? false }
         let evidence = named.compactMap { $0.variable.map { "\($0.name) is set" } }
         var identity = Self(profile: named.count == 1 ? named[0] : nil, evidence: evidence)
@@ -89,7 +90,7 @@ struct TerminalIdentity: Sendable {
         return identity
     }
 
-    /// Takes the version from the terminal's own variable.
+    /// Reads the version from the variable of the terminal.
     private mutating func readVersion(in environment: [String: String]) {
         guard let variable = profile?.variable, let text = environment[variable.name],
             let found = variable.version(in: text)
@@ -105,17 +106,17 @@ func isVariant(_ term: String, of name: String) -> Bool {
     term == name || term.hasPrefix(name + "-")
 }
 
-/// At most 64 characters of text from outside, with `?` in place of each that is not printable ASCII.
+/// At most 64 characters of external text, with each character that is not printable ASCII replaced by `?`.
 func printable(_ text: String) -> String {
     String(text.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
 }
 
-/// The version of a terminal: numbers that are compared in order.
+/// The version of a terminal: a list of numbers that are compared in order.
 struct TerminalVersion: Hashable, Sendable {
     /// The numbers, most significant first.
     let numbers: [Int]
 
-    /// The version as the terminal writes it, if not as the numbers with periods between them.
+    /// The version as the terminal writes it, unless that is the numbers separated by periods.
     private let ownText: String?
 
     /// The version as the terminal writes it.
@@ -126,7 +127,7 @@ struct TerminalVersion: Hashable, Sendable {
         self.init(numbers)
     }
 
-    /// Creates a version from its numbers, written as `text` or else with periods.
+    /// Creates a version from its numbers, written as `text` or separated by periods.
     init(_ numbers: [Int], text: String? = nil) {
         self.numbers = numbers
         ownText = text

@@ -1,8 +1,8 @@
 import Canvas
 
-/// A terminal emulator: how it identifies itself, and what it displays since which version.
+/// A terminal emulator: how it identifies itself, and its capabilities in each version.
 struct TerminalProfile: Sendable {
-    /// The name for users.
+    /// The name shown to the user.
     let name: String
     /// The reply to XTVERSION.
     var reply: VersionReply?
@@ -14,39 +14,40 @@ struct TerminalProfile: Sendable {
     var programs: [String] = []
     /// A variable that only this terminal sets, and how it encodes the version.
     ///
-    /// A terminal that is started from another one inherits its variables, so they are weaker evidence than a reply.
+    /// A terminal started from another one inherits its variables, so they are weaker evidence than a reply.
     var variable: VersionVariable?
-    /// The version that is assumed where none is known: the oldest one in use. `nil` assumes nothing.
+    /// The assumed version if it is unknown: the oldest one in use; `nil` for none.
     var oldest: TerminalVersion?
     /// The glyph set of all versions.
     var base = GlyphSet.quadrant
-    /// The greater glyph sets and when they were added.
+    /// The larger glyph sets and the versions that added them.
     var glyphs: KeyValuePairs<GlyphSet, Availability> = [:]
-    /// When octants got their width. Without it, the rest of the row is displaced.
+    /// The versions in which octants have a width. In others, the rest of the row is displaced.
     var octantWidth = Availability.always
-    /// When 24-bit colors were added.
+    /// The versions with 24-bit colors.
     var truecolor = Availability.never
     /// The versions in which colored cells keep their colors while images are below text.
     var exactCells = Availability.always
-    /// When images under text were added.
+    /// The versions with images under text.
     var images = Availability.never
     /// How images can be transmitted.
     var media: Set<ImageMedium> = []
-    /// The query for the size of a cell, where the kernel may not know it.
+    /// The query for the size of a cell if the kernel may not know it.
     var cellSizeQuery: CellSizeQuery?
-    /// What the terminal does with text for the clipboard (OSC 52) by default.
+    /// The default handling of text for the clipboard (OSC 52).
     var clipboard = ClipboardSupport.uncertain
-    /// Deviations from what other terminals do.
+    /// Deviations from the behavior of other terminals.
     var quirks: Set<TerminalQuirk> = []
-    /// The versions of a library that replies report, and the version of the terminal from each of them on, in order.
+    /// For terminals that report the version of a library: the library versions and the terminal versions from each of
+    /// them on, in order.
     var libraryVersions: [(library: TerminalVersion, terminal: TerminalVersion)] = []
 
-    /// The version of the terminal for a version that it reports.
+    /// The version of the terminal for the version that it reports.
     func version(reported version: TerminalVersion) -> TerminalVersion {
         libraryVersions.isEmpty ? version : libraryVersions.last { $0.library <= version }?.terminal ?? version
     }
 
-    /// The deviations of a version, `nil` for an unknown one.
+    /// The deviations of a version; `nil` is an unknown version.
     func quirks(in version: TerminalVersion?) -> Set<TerminalQuirk> {
         var quirks = quirks
         if !octantWidth.includes(version ?? oldest) { quirks.insert(.octantsWithoutWidth) }
@@ -54,7 +55,7 @@ struct TerminalProfile: Sendable {
         return quirks
     }
 
-    /// The greatest glyph set of a version, `nil` for an unknown one, and when it was added.
+    /// The largest glyph set of a version and the versions that have it; a `nil` version is unknown.
     func greatestGlyphs(in version: TerminalVersion?) -> (glyphs: GlyphSet, since: Availability) {
         let known = glyphs.filter { $0.value.includes(version ?? oldest) }.max { $0.key < $1.key }
         return known.map { ($0.key, $0.value) } ?? (base, .always)
@@ -67,12 +68,12 @@ enum Availability: Hashable, Sendable {
     case always
     case since(TerminalVersion)
 
-    /// - Parameter text: How the terminal writes the version, if not as the numbers.
+    /// - Parameter text: The version as the terminal writes it, unless that is the numbers separated by periods.
     static func since(_ numbers: Int..., text: String? = nil) -> Availability {
         .since(TerminalVersion(numbers, text: text))
     }
 
-    /// Whether a version has the capability; an unknown one (`nil`) has it only if every version has.
+    /// Whether a version has the capability; an unknown version (`nil`) has it only if all versions do.
     func includes(_ version: TerminalVersion?) -> Bool {
         switch self {
         case .never: false
@@ -102,7 +103,7 @@ struct VersionReply: Sendable {
 
 /// The form of a terminal's reply to DA2: `CSI > type ; number ; third c`.
 struct AttributesPattern: Sendable {
-    /// Where the version is.
+    /// The position of the version.
     enum Version: Sendable {
         /// Not in the reply.
         case none
@@ -116,7 +117,7 @@ struct AttributesPattern: Sendable {
 
     let types: Set<Int>
     let numbers: ClosedRange<Int>
-    /// `nil` for any.
+    /// The third number; `nil` for any.
     let third: Int?
     let version: Version
 
@@ -131,7 +132,7 @@ struct AttributesPattern: Sendable {
         reply.count == 3 && types.contains(reply[0]) && numbers.contains(reply[1]) && (third ?? reply[2]) == reply[2]
     }
 
-    /// The version in a reply that matches.
+    /// The version in a matching reply.
     func version(in reply: [Int]) -> TerminalVersion? {
         switch version {
         case .none: nil
@@ -145,7 +146,7 @@ struct AttributesPattern: Sendable {
 /// An environment variable that a terminal sets.
 struct VersionVariable: Sendable {
     enum Form: Sendable {
-        /// Not a version.
+        /// The variable does not contain a version.
         case none
         /// Numbers separated by periods.
         case text
@@ -184,9 +185,9 @@ enum CellSizeQuery: Sendable {
     case area
 }
 
-/// The terminals that are known, for documentation.
+/// The known terminals, for documentation.
 public enum TerminalReference {
-    /// The names of the terminals, with what they display since which version.
+    /// The names of the terminals, with their capabilities in each version.
     public static var terminals: [(name: String, capabilities: String)] {
         TerminalTable.all.map { ($0.name, $0.text) }
     }
@@ -196,7 +197,7 @@ public enum TerminalReference {
 }
 
 extension TerminalProfile {
-    /// What the terminal displays, as a list.
+    /// The capabilities of the terminal, as a list.
     fileprivate var text: String {
         let sets = glyphs.map { $1.phrase($0.title) }
         let others = [truecolor.phrase("true color"), images.phrase("images under text")]
@@ -206,7 +207,7 @@ extension TerminalProfile {
 }
 
 extension Availability {
-    /// A capability with the version that has it first; `nil` if none has.
+    /// A capability with the first version that has it; `nil` if no version has it.
     fileprivate func phrase(_ capability: String) -> String? {
         switch self {
         case .never: nil

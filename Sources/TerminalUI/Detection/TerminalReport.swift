@@ -2,37 +2,37 @@ import CNcurses
 import Canvas
 import Platform
 
-/// What a terminal replies to all queries, for `vitrine terminal`.
+/// The replies of a terminal to all queries, for `vitrine terminal`.
 public struct TerminalReport: Sendable {
     /// Whether the terminal was queried, and whether it replied.
     public enum Contact: String, Sendable {
-        /// It replied to every query.
+        /// The terminal replied to every query.
         case replied
-        /// It did not reply in time.
+        /// The terminal did not reply in time.
         case silent
-        /// It is not queried, because it would print the queries.
+        /// The terminal was not queried, because it would print the queries.
         case notQueried = "not queried"
         /// There is no terminal; only the environment is known.
         case noTerminal = "no terminal"
     }
 
-    /// What the terminal can display.
+    /// The capabilities of the terminal.
     public var capabilities: TerminalCapabilities
     /// Whether the terminal was queried.
     public var contact: Contact
     /// Whether frames are displayed only when they are complete (mode 2026).
     public var isSynchronized = false
-    /// Whether the terminal's own colors are dark; `nil` if its replies do not tell.
+    /// Whether the terminal's default colors are dark; `nil` if its replies do not show it.
     public var isDark: Bool?
 
     /// Queries the controlling terminal without taking over its screen.
     ///
-    /// What is typed meanwhile is discarded, and `^C` ends the wait. Signals wait until the modes of the terminal are
-    /// restored, which is why nothing here waits for a terminal that does not read.
+    /// Typed text is discarded during the query, and `^C` ends the wait. Signals are blocked until the modes of the
+    /// terminal are restored; therefore nothing here waits for a terminal that does not read.
     ///
     /// - Parameters:
     ///   - options: The capabilities that the user selected.
-    ///   - timeout: How long the replies may take.
+    ///   - timeout: The maximum time to wait for replies.
     public init(options: TerminalOptions = TerminalOptions(), timeout: Duration = .seconds(1)) {
         var facts = TerminalDescription.factsWithoutTerminal(options)
         capabilities = facts.capabilities
@@ -54,7 +54,7 @@ public struct TerminalReport: Sendable {
         Signals.block {
             tcsetattr(terminal, TCSANOW, &raw)
             exchange(with: terminal, queries: queries, facts: &facts, deadline: Deadline(in: timeout))
-            // Replies that are late must not reach the shell.
+            // Delayed replies must not reach the shell.
             tcflush(terminal, TCIFLUSH)
             tcsetattr(terminal, TCSANOW, &modes)
         }
@@ -71,7 +71,7 @@ public struct TerminalReport: Sendable {
             dialogue.didQueryIdentity(at: now)
         }
         Self.write(DarknessQuery.bytes, to: terminal)
-        // What follows from the environment alone is not a reply.
+        // Ignore the environment: its information is not a reply.
         dialogue.didQueryDarkness(environment: [:], at: now)
         var input = ReplyScanner()
         var hasColors = false
@@ -96,12 +96,12 @@ public struct TerminalReport: Sendable {
         capabilities = facts.capabilities
     }
 
-    /// Writes a query if the terminal has room for it. Otherwise it will not reply in time either.
+    /// Writes a query if the terminal accepts it without blocking. Otherwise it would not reply in time either.
     private static func write(_ query: [UInt8], to terminal: Int32) {
         _ = query.withUnsafeBytes { Descriptors.writeOnce($0, to: terminal) }
     }
 
-    /// The bytes that have arrived; `nil` when none does until `deadline`.
+    /// The bytes that have arrived; `nil` if none arrive until `deadline`.
     private static func read(_ terminal: Int32, until deadline: Deadline) -> [UInt8]? {
         var state = [pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)]
         guard Descriptors.poll(&state, milliseconds: deadline.milliseconds) > 0 else { return nil }
@@ -116,12 +116,12 @@ public struct TerminalReport: Sendable {
     }
 }
 
-/// Finds replies among the bytes that a terminal sends; everything else is dropped.
+/// Finds replies among the bytes that a terminal sends; discards all other bytes.
 struct ReplyScanner: Sendable {
     private var sequence: EscapeSequence?
     private var followsEscape = false
 
-    /// The reply that `byte` completes, if any.
+    /// Returns the reply that `byte` completes, if any.
     mutating func feed(_ byte: UInt8) -> TerminalReply? {
         guard var sequence else {
             if followsEscape, EscapeSequence.begins(with: byte) {
@@ -141,7 +141,7 @@ struct ReplyScanner: Sendable {
             self.sequence = nil
             return sequence.reply
         case .broken:
-            // An escape in it did not end it but began another sequence.
+            // An escape within the sequence did not end it but began another sequence.
             self.sequence = nil
             followsEscape = isAfterEscape
             return feed(byte)
@@ -149,7 +149,7 @@ struct ReplyScanner: Sendable {
     }
 }
 
-/// What the system's libraries for terminals know, for `vitrine doctor`.
+/// Information from the system's terminal libraries, for `vitrine doctor`.
 public struct DisplayLibraries: Sendable {
     /// The version of curses, such as `ncurses 6.4.20221231`.
     public let cursesVersion: String
@@ -164,7 +164,7 @@ public struct DisplayLibraries: Sendable {
     /// The columns and rows of the terminal; `nil` without one.
     public let size: (columns: Int, rows: Int)?
 
-    /// Looks everything up; the locale of the process becomes one with UTF-8 if there is any.
+    /// Looks up all values. Changes the locale of the process to one with UTF-8 if there is any.
     public init() {
         cursesVersion = curses_version().map { String(cString: $0) } ?? ""
         term = getenv("TERM").map { printable(String(cString: $0)) } ?? ""

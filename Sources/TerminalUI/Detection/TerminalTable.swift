@@ -1,16 +1,16 @@
-/// The terminal emulators that are known, with what they display.
+/// The known terminal emulators and their capabilities.
 ///
-/// The versions are from the terminals' change logs and sources, and from tests in the terminals themselves. A glyph
-/// set is listed only where the terminal draws all of its glyphs itself, up to the edges of the cell. Other glyphs are
-/// those of the user's font, where they may be missing or leave gaps.
+/// The versions are from the terminals' change logs and sources, and from tests in the terminals. A glyph set is listed
+/// only if the terminal draws all of its glyphs itself, up to the edges of the cell. Other glyphs come from the user's
+/// font, which may lack them or leave gaps.
 enum TerminalTable {
-    /// All rows; the first that matches applies.
+    /// All profiles; the first matching one applies.
     static let all: [TerminalProfile] = [
         tmux, screen, linuxConsole, kitty, ghostty, foot, wezTerm, vte, konsole, alacritty, iTerm2, xtermJS,
         windowsTerminal, contour, mintty, appleTerminal, xterm, urxvt, st, mlterm, zutty, rio, warp,
     ]
 
-    /// The variables of the terminal around it are inherited, but may be those of a terminal that was left long ago.
+    /// The variables of the surrounding terminal are inherited, but may be from a terminal that was detached long ago.
     static let tmux = TerminalProfile(
         name: "tmux", reply: VersionReply("tmux "), attributes: AttributesPattern([84], 0...0), terms: ["tmux"],
         variable: VersionVariable("TMUX"), octantWidth: .never, quirks: [.isMultiplexer, .printsUnknownStrings])
@@ -20,11 +20,11 @@ enum TerminalTable {
         terms: ["screen"], variable: VersionVariable("STY"), clipboard: .none,
         quirks: [.isMultiplexer, .printsUnknownStrings])
 
-    /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
+    /// Its fonts have at most 512 glyphs, including half blocks but not quadrants.
     static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half, clipboard: .none)
 
-    /// While there are images below text, version 0.26 draws the backgrounds of cells, and images on a default
-    /// background other than black, in other colors; 0.41 does not.
+    /// While there are images below text, version 0.26 changes the colors of cell backgrounds, and of images on a
+    /// default background other than black; 0.41 does not.
     static let kitty = TerminalProfile(
         name: "kitty", reply: VersionReply("kitty("),
         attributes: AttributesPattern([1], 4000...4000, third: nil, version: .third), terms: ["xterm-kitty"],
@@ -45,7 +45,7 @@ enum TerminalTable {
         oldest: TerminalVersion(1, 9), glyphs: [.mosaic: .since(1, 9), .octant: .since(1, 20)],
         octantWidth: .since(1, 20), truecolor: .always, cellSizeQuery: .cell, clipboard: .writes)
 
-    /// Octants are in nightly builds after 2025-02-08, which have no version that is certain.
+    /// Octants are in nightly builds after 2025-02-08, whose version cannot be determined reliably.
     static let wezTerm = TerminalProfile(
         name: "WezTerm", reply: VersionReply("WezTerm "), terms: ["wezterm"], programs: ["WezTerm"],
         variable: VersionVariable("WEZTERM_EXECUTABLE"), oldest: TerminalVersion(20_210_814),
@@ -53,7 +53,7 @@ enum TerminalTable {
         images: .since(20_220_319),
         media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell, clipboard: .writes)
 
-    /// The kernel does not get its size in pixels.
+    /// The kernel does not know its size in pixels.
     static let vte = TerminalProfile(
         name: "VTE", reply: VersionReply("VTE(", .packed),
         attributes: AttributesPattern([61, 65], 2000...99_999, third: nil, version: .packed),
@@ -67,7 +67,7 @@ enum TerminalTable {
         glyphs: [.mosaic: .since(22, 4, text: "22.04")], truecolor: .always, images: .since(22, 4, text: "22.04"),
         media: [.direct], cellSizeQuery: .cell)
 
-    /// Replies report the version of its library alacritty_terminal.
+    /// Replies contain the version of its library alacritty_terminal.
     static let alacritty = TerminalProfile(
         name: "Alacritty", attributes: AttributesPattern([0], 1000...9999, third: 1, version: .packed),
         terms: ["alacritty"], variable: VersionVariable("ALACRITTY_WINDOW_ID"), glyphs: [.sextant: .since(0, 14)],
@@ -90,7 +90,7 @@ enum TerminalTable {
         name: "xterm.js", reply: VersionReply("xterm.js("), attributes: AttributesPattern([0], 276...276),
         programs: ["vscode"], glyphs: [.mosaic: .since(6, 1)], truecolor: .always, cellSizeQuery: .cell)
 
-    /// Its own font has sextants since 2024, but other fonts may be in use.
+    /// Its default font has had sextants since 2024, but other fonts may be in use.
     static let windowsTerminal = TerminalProfile(
         name: "Windows Terminal", variable: VersionVariable("WT_SESSION"), truecolor: .always, clipboard: .writes)
 
@@ -114,7 +114,7 @@ enum TerminalTable {
         name: "urxvt", attributes: AttributesPattern([85], 0...999_999), terms: ["rxvt-unicode"], truecolor: .always,
         quirks: [.printsUnknownStrings])
 
-    /// Replies neither to XTVERSION nor to DA2.
+    /// It replies neither to XTVERSION nor to DA2.
     static let st = TerminalProfile(name: "st", terms: ["st"], truecolor: .always)
 
     static let mlterm = TerminalProfile(

@@ -4,35 +4,35 @@ import Platform
 
 /// The images under the text of the screen.
 ///
-/// The screen is divided into bands of rows. A band that changes is sent as a new image, and then its old one is
-/// deleted, so that nothing flickers. Images have exactly the pixels of their cells, since terminals blur scaled ones.
+/// The screen is divided into bands of rows. If a band changes, a new image is sent and then the old one is deleted,
+/// which avoids flicker. Images have exactly the pixels of their cells, because terminals blur scaled images.
 struct ImageScreen {
     private struct Band {
         var image: PixelImage
         var id: UInt32
     }
 
-    /// Whether pixels are passed in files. Terminals on other machines get them in the commands.
+    /// Whether pixels are passed in files. For terminals on other machines, they are part of the commands.
     private let usesFiles: Bool
-    /// Whether images are placed again where text was written, which may have removed them from their cells.
+    /// Whether images are placed again where text was written, which may have removed them from the cells.
     private let repeatsPlacement: Bool
-    /// Whether the backgrounds of all cells are images, also those of bars and panels.
+    /// Whether the backgrounds of all cells are images, including those of bars and panels.
     let coversScreen: Bool
     private var bands: [Int: Band] = [:]
     private var files = PixelFiles()
     private var page: RGB?
     private let firstID: UInt32
-    /// The number of identifiers that a process may use, two for each band: enough for 8192 rows.
+    /// The number of identifiers reserved for a process, two for each band: enough for 8192 rows.
     private static let idSpacing: UInt32 = 4096
 
-    /// The height of a band in rows. Larger ones need fewer commands, smaller ones less data for a small change.
+    /// The height of a band in rows. Taller bands need fewer commands, lower ones less data for a small change.
     private var rowsPerBand: Int { usesFiles ? 8 : 4 }
 
     init(usesFiles: Bool, repeatsPlacement: Bool = false, coversScreen: Bool = false) {
         self.usesFiles = usesFiles
         self.repeatsPlacement = repeatsPlacement
         self.coversScreen = coversScreen
-        // Other programs in the same terminal are unlikely to use the same numbers.
+        // Other programs in the same terminal are unlikely to use the same identifiers.
         firstID = 0x1000_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * Self.idSpacing
     }
 
@@ -61,7 +61,7 @@ struct ImageScreen {
                 }
                 continue
             }
-            // Two numbers in turn, so that the old image stays until the new one is complete.
+            // Alternate between two identifiers, so that the old image stays until the new one is complete.
             let id = old.map { $0.id ^ 1 } ?? firstID + UInt32(index * 2) % Self.idSpacing
             bytes += Self.move(toRow: top)
             bytes += KittyGraphics.display(content(image), id: id, width: image.width, height: image.height)
@@ -82,21 +82,21 @@ struct ImageScreen {
     }
 
     /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text
-    /// stays readable if an image is missing. Empty if it is that already.
+    /// stays readable if an image is missing. Empty if it already is.
     mutating func updatePage(_ frame: Frame) -> [UInt8] {
-        // Where images have to cover the screen, they have other colors on any background but black.
+        // If images must cover the screen, backgrounds other than black change their colors.
         guard let page = coversScreen ? RGB(packed: 0) : frame.page, page != self.page else { return [] }
         self.page = page
         return DefaultBackground.set(page)
     }
 
-    /// Returns bytes to be sent while the default background is the user's.
+    /// Returns bytes to be sent while the default background is that of the user.
     func withUserBackground(_ bytes: [UInt8]) -> [UInt8] {
         guard let page else { return bytes }
         return DefaultBackground.reset + bytes + DefaultBackground.set(page)
     }
 
-    /// Forgets all images and the background, since the screen was cleared. They are sent again with the next frame.
+    /// Discards all images and the background after the screen was cleared. They are sent again with the next frame.
     mutating func forget() {
         bands = [:]
         page = nil
@@ -118,9 +118,9 @@ struct ImageScreen {
         return bytes
     }
 
-    /// What restores the terminal after a crash, when the images are not known.
+    /// The bytes that restore the terminal after a crash, when the images are unknown.
     ///
-    /// The end of a string comes first, in case the data of an image was interrupted.
+    /// They begin with a string terminator, in case the data of an image was interrupted.
     static let restoringBytes = [0x1B, 0x5C] + KittyGraphics.deleteAll + DefaultBackground.reset
 
     private static let saveCursor = Array("\u{1B}7".utf8)
@@ -140,18 +140,18 @@ enum DefaultBackground {
     }
 }
 
-/// Files with pixels for the terminal, which deletes each of them once it has read it.
+/// Files with pixels for the terminal, which deletes each file after reading it.
 private struct PixelFiles {
-    /// The folder; `nil` if there is none that terminals accept.
+    /// The folder; `nil` if no folder is accepted by terminals.
     private let folder: String?
     private var count = 0
     /// The files that the terminal may not have read yet.
     private var paths: [String] = []
 
-    /// The beginning of each name, followed by the process and a number. Terminals accept files only in the folders of
-    /// ``init()``, and only with `tty-graphics-protocol` in the name.
+    /// The beginning of each file name, followed by the process identifier and a number. Terminals accept files only in
+    /// the folders of ``init()``, and only with `tty-graphics-protocol` in the name.
     private static let prefix = "vitrine-tty-graphics-protocol-"
-    /// The number of files that are kept for a slow terminal.
+    /// The maximum number of files kept for a slow terminal.
     private static let mostFiles = 256
 
     init() {
@@ -171,7 +171,7 @@ private struct PixelFiles {
 
     /// Writes the pixels of an image to a new file that only this user can read.
     ///
-    /// - Returns: The path, or `nil` if the file cannot be written.
+    /// - Returns: The path; `nil` if the file cannot be written.
     mutating func write(_ image: PixelImage) -> String? {
         guard let folder else { return nil }
         count += 1
@@ -195,11 +195,11 @@ private struct PixelFiles {
 
 /// The folder of files with pixels.
 public enum PixelFolder {
-    /// The absolute paths that are tried in order. The first is in memory, where the system has it.
+    /// The absolute paths to try, in order. The first is in memory, if the system supports that.
     public static var candidates: [String] {
         ["/dev/shm", getenv("TMPDIR").map { SystemName.text($0) } ?? "", "/tmp"].filter { $0.hasPrefix("/") }
     }
 
-    /// The first that can be written; `nil` if there is none.
+    /// The first path that can be written; `nil` if there is none.
     public static var path: String? { candidates.first { access($0, W_OK | X_OK) == 0 } }
 }

@@ -5,7 +5,7 @@ import Platform
 ///
 /// Source: kitty's `docs/graphics-protocol.rst`. All commands suppress replies (`q=2`).
 enum KittyGraphics {
-    /// How the pixels of an image reach the terminal.
+    /// The form in which the pixels of an image are passed to the terminal.
     enum Content {
         /// A PNG file in the command itself, for terminals on other machines.
         case png([UInt8])
@@ -37,7 +37,7 @@ enum KittyGraphics {
         }
     }
 
-    /// Returns the command that displays an image again that the terminal has, at the cursor.
+    /// Returns the command that displays an image again at the cursor. The terminal must already have it.
     static func displayAgain(id: UInt32) -> [UInt8] {
         command("a=p,q=2,i=\(id),p=1,C=1,z=\(depth)", [])
     }
@@ -57,7 +57,7 @@ enum KittyGraphics {
         return bytes + [0x1B, 0x5C]
     }
 
-    /// The largest size of a payload, in bytes.
+    /// The maximum size of a payload, in bytes.
     private static let chunkSize = 4096
 }
 

@@ -2,10 +2,10 @@ import CNcurses
 import Canvas
 import Platform
 
-/// Turns what curses reads into events: keys, the mouse, changes of size, pasted text and replies of the terminal.
+/// Converts the input from curses to events: keys, the mouse, changes of size, pasted text and replies of the terminal.
 ///
-/// It does not wait for the rest of a sequence or of pasted text: what has arrived is kept until the next call. The one
-/// exception is an escape that may begin a reply, which is waited for shortly.
+/// It does not wait for the rest of a sequence or of pasted text: received bytes are kept until the next call. The only
+/// exception is an escape that may begin a reply, for which it waits briefly.
 struct InputReader {
     enum Item: Hashable {
         case event(TerminalEvent)
@@ -15,10 +15,10 @@ struct InputReader {
     /// Whether a query is unanswered, so that an escape may be the beginning of its reply.
     var expectsReply = false
 
-    /// Whether the terminal was ever queried, so that a reply may still come, however late.
+    /// Whether the terminal was ever queried, so that a delayed reply may still arrive at any time.
     var expectsLateReplies = false
 
-    /// Whether the last call of ``next()`` returned early, with input left to read.
+    /// Whether the last call of ``next()`` returned early, leaving input unread.
     private(set) var hasMore = false
 
     /// Curses reads through a pad, because reading from a window would refresh that window.
@@ -26,27 +26,27 @@ struct InputReader {
     private var text = UTF8Assembler()
     private var partial: PartialSequence?
     private var paste: PasteBuffer?
-    /// When an escape without a following byte was reported as a key; on ``MonotonicClock``.
+    /// The time at which an escape without a following byte was reported as a key; on ``MonotonicClock``.
     private var loneEscape: Int64 = 0
     private var isResized = false
-    /// Items that were read together with one that has been returned.
+    /// Items read together with one that has already been returned.
     private var queue: [Item] = []
 
-    /// How long the rest of a reply may take to arrive after its escape, in milliseconds.
+    /// The maximum delay between an escape and the rest of a reply, in milliseconds.
     private static let replyDelay: Int32 = 150
-    /// How long after a lone escape its second byte still continues a delayed reply, in nanoseconds.
+    /// The time after a lone escape during which its second byte still continues a delayed reply, in nanoseconds.
     private static let lateReplyWindow: Int64 = 200_000_000
-    /// How many units one call of ``next()`` reads at most, so that endless input does not keep signals waiting.
+    /// The maximum number of units that one call of ``next()`` reads, so that continuous input does not delay signals.
     private static let unitsPerCall = 4096
 
-    /// `nil` when curses has no memory left.
+    /// Returns `nil` if curses has no memory left.
     init?() {
         guard let pad = newpad(1, 1) else { return nil }
         self.pad = pad
         keypad(pad, true)
         nodelay(pad, true)
-        // Curses would wait for the end of a report of the mouse, without regard to signals. By now it has read the
-        // keys of the terminal's description. A few old terminals have a key with the bytes of a report.
+        // Otherwise curses would wait for the end of a mouse report, ignoring signals. At this point it has read the
+        // keys of the terminal's description. On a few old terminals, a key has the bytes of a report.
         for start in [EscapeSequence.mouseStart, EscapeSequence.oldMouseStart] {
             let bytes = "\u{1B}" + start
             if key_defined(bytes) == KEY_MOUSE { define_key(bytes, 0) }
@@ -59,10 +59,10 @@ struct InputReader {
         case code(Int32)
     }
 
-    /// When ``next()`` is due without any further input; `nil` for never.
+    /// The time at which ``next()`` is due without any further input; `nil` for never.
     var deadline: Deadline? { paste.map { Deadline(nanoseconds: $0.end) } }
 
-    /// The next item that has arrived.
+    /// Returns the next item that has arrived.
     mutating func next() -> Item? {
         hasMore = false
         var count = 0
@@ -84,7 +84,7 @@ struct InputReader {
         return queue.isEmpty ? nil : queue.removeFirst()
     }
 
-    /// The next unit, if there is one. Notes a change of size.
+    /// Returns the next unit, if there is one. Records a change of size.
     private mutating func nextUnit() -> Unit? {
         while true {
             let value = wgetch(pad)
@@ -95,7 +95,7 @@ struct InputReader {
         }
     }
 
-    /// The next unit, waiting for it for at most `milliseconds`.
+    /// Returns the next unit, waiting for it for at most `milliseconds`.
     private mutating func nextUnit(within milliseconds: Int32) -> Unit? {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
@@ -110,7 +110,8 @@ struct InputReader {
 
     private mutating func handle(_ unit: Unit) {
         if paste != nil {
-            // Sequences within the text that curses decoded as keys are dropped. The text is not copied for each byte.
+            // Sequences within the text that curses decoded as keys are discarded. The text is not copied for each
+            // byte.
             guard case .byte(let byte) = unit else { return }
             if paste?.append(byte, at: MonotonicClock.nanoseconds) == true, let paste { finish(paste) }
             return
@@ -134,7 +135,7 @@ struct InputReader {
         }
     }
 
-    /// Handles an escape: the beginning of a sequence, or a key of its own.
+    /// Handles an escape: the beginning of a sequence, or a separate key.
     private mutating func handleEscape() {
         guard let second = expectsReply ? nextUnit(within: Self.replyDelay) : nextUnit() else {
             loneEscape = MonotonicClock.nanoseconds
@@ -161,7 +162,7 @@ struct InputReader {
         partial = PartialSequence(sequence: sequence, start: now, last: now)
     }
 
-    /// Adds `unit` to a sequence; returns `false` where it does not belong there, and drops the sequence.
+    /// Adds `unit` to a sequence. Returns `false` and discards the sequence if `unit` does not belong to it.
     private mutating func continueSequence(_ partial: PartialSequence, with unit: Unit) -> Bool {
         guard case .byte(let byte) = unit else { return false }
         var partial = partial
@@ -181,7 +182,7 @@ struct InputReader {
                 queue.append(.reply(reply))
             }
         case .broken:
-            // The escape in it did not end it but began another sequence.
+            // An escape within the sequence did not end it but began another sequence.
             guard isAfterEscape else { return false }
             if EscapeSequence.begins(with: byte) { beginSequence(with: byte) } else { return false }
         }
@@ -193,8 +194,8 @@ struct InputReader {
         queue.append(.event(.paste(PastedText.cleaned(paste.bytes))))
     }
 
-    /// The event of the mouse that curses has just reported, where it is one that the program uses: curses has it from
-    /// a daemon of the Linux console.
+    /// The mouse event that curses has just reported; `nil` if the program does not use it. Curses gets it from a
+    /// daemon of the Linux console.
     private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }
@@ -212,13 +213,13 @@ struct InputReader {
     }
 }
 
-/// Bracketed pasted text as it arrives, up to the sequence that ends it or a pause.
+/// Bracketed pasted text while it arrives, up to the end sequence or a pause.
 struct PasteBuffer: Sendable {
-    /// The text without the sequence that ends it; what exceeds ``limit`` is dropped.
+    /// The text without the end sequence; bytes beyond ``limit`` are discarded.
     private(set) var bytes: [UInt8] = []
-    /// When the paste ends if nothing more arrives; on ``MonotonicClock``.
+    /// The time at which the paste ends if nothing more arrives; on ``MonotonicClock``.
     private(set) var end: Int64
-    /// How many bytes of the end sequence have arrived.
+    /// The number of bytes of the end sequence that have arrived.
     private var matched = 0
 
     init(startedAt time: Int64) {
@@ -243,24 +244,24 @@ struct PasteBuffer: Sendable {
     }
 
     private static let endSequence = Array("\u{1B}[201~".utf8)
-    /// The most bytes that are kept.
+    /// The maximum number of bytes kept.
     static let limit = 1 << 20
-    /// The longest pause within pasted text, in nanoseconds.
+    /// The maximum pause within pasted text, in nanoseconds.
     static let pause: Int64 = 500_000_000
 }
 
-/// Waits for the terminal or a signal, without spinning on a terminal that has hung up.
+/// Waits for the terminal or a signal, without a busy loop after the terminal has hung up.
 enum InputWait {
-    /// There may be something to read, or a signal has arrived.
+    /// There may be input to read, or a signal has arrived.
     case ready
     /// The deadline has passed.
     case timeout
-    /// Only the other descriptor has something to read.
+    /// Only the other descriptor has input to read.
     case other
-    /// The terminal has hung up, or cannot be read any more.
+    /// The terminal has hung up, or can no longer be read.
     case gone
 
-    /// Returns when there is something to read, a signal has arrived, or `deadline` has passed.
+    /// Waits until there is input to read, a signal arrives, or `deadline` passes.
     ///
     /// - Parameter other: Another descriptor to wait for; negative for none.
     static func wait(until deadline: Deadline?, signals: Int32, other: Int32 = -1) -> InputWait {
@@ -276,39 +277,39 @@ enum InputWait {
         let state = Int32(descriptors[0].revents)
         if state == 0, descriptors[2].revents != 0 { return .other }
         if state & (POLLERR | POLLNVAL) != 0 { return .gone }
-        // Readable, and yet nothing to read: the end of the input.
+        // The descriptor is readable but has no bytes: the end of the input.
         if state & (POLLIN | POLLHUP) != 0, nc_unread_bytes(STDIN_FILENO) == 0 { return .gone }
         return .ready
     }
 }
 
-/// The beginning of an escape sequence whose rest has not arrived yet: sequences may be cut on their way.
+/// The beginning of an escape sequence whose rest has not arrived yet: sequences may be split in transit.
 struct PartialSequence: Sendable {
     var sequence: EscapeSequence
-    /// When its first and its last byte arrived, in nanoseconds on ``MonotonicClock``.
+    /// The times at which the first and last bytes arrived, in nanoseconds on ``MonotonicClock``.
     let start: Int64
     var last: Int64
 
     /// Whether a byte that arrives at `now` can still belong to the sequence.
     ///
-    /// A reply may be delayed for longer than a key, because a user is unlikely to type its beginning; but not
-    /// without a limit, because that is possible. A reply that keeps arriving is read to its end, however long it is.
+    /// The limit is longer for a reply than for a key, because a user is unlikely, but able, to type the beginning of a
+    /// reply. A reply that keeps arriving is read to its end, regardless of its length.
     func isOpen(at now: Int64) -> Bool {
         guard sequence.isReply else { return now - last < Self.keyTimeout }
         return now - start < Self.replyTimeout || now - last < Self.replyPause
     }
 
-    /// All in nanoseconds.
+    /// In nanoseconds.
     private static let keyTimeout: Int64 = 300_000_000
     private static let replyTimeout: Int64 = 2_000_000_000
     private static let replyPause: Int64 = 200_000_000
 }
 
-/// Decodes Unicode scalars from bytes as they arrive, one at a time and perhaps with pauses.
+/// Decodes Unicode scalars from bytes that arrive one at a time, possibly with pauses.
 struct UTF8Assembler: Sendable {
     private var pending: [UInt8] = []
 
-    /// The scalar that `byte` completes, if any. Bytes that are not UTF-8 are dropped.
+    /// Returns the scalar that `byte` completes, if any. Discards bytes that are not UTF-8.
     mutating func feed(_ byte: UInt8) -> Unicode.Scalar? {
         if byte & 0xC0 != 0x80 { pending = [] }
         pending.append(byte)

@@ -1,17 +1,17 @@
 import CNcurses
 import Canvas
 
-/// Decodes keys from what curses reports: key codes, names of codes assigned at run time, and characters.
+/// Decodes keys from the output of curses: key codes, names of codes assigned at run time, and characters.
 enum KeyDecoder {
-    /// The key of a curses key code. `name` returns the name of a code that is not in curses' header.
+    /// Returns the key of a curses key code. `name` returns the name of a code that is not in the header of curses.
     static func key(code: Int32, name: (Int32) -> String?) -> Key? {
         if let key = byCode[code] { return key }
         if (KEY_F0...KEY_F0 + 63).contains(code) { return .function(Int(code - KEY_F0)) }
         return code > KEY_MAX ? name(code).flatMap { key(name: $0) } : nil
     }
 
-    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped, apart from
-    /// shift with the left and right keys.
+    /// Returns the key of an extended capability such as `kUP5`. The digit encodes modifiers, which are discarded
+    /// except for shift with the left and right keys.
     static func key(name: String) -> Key? {
         guard let last = name.last else { return nil }
         if name == "kLFT2" { return .shiftLeft }
@@ -19,7 +19,7 @@ enum KeyDecoder {
         return byName[last.isNumber ? String(name.dropLast()) : name] ?? byName[name]
     }
 
-    /// The key of a character that was typed; `nil` for control characters without a key.
+    /// Returns the key of a typed character; `nil` for control characters without a key.
     static func key(scalar: Unicode.Scalar) -> Key? {
         switch scalar.value {
         case 0x00: .control(" ")
@@ -59,7 +59,7 @@ struct EscapeSequence: Sendable {
         case more
         /// The byte was the last one.
         case complete
-        /// The byte does not belong to the sequence, which is to be dropped.
+        /// The byte does not belong to the sequence, which must be discarded.
         case broken
     }
 
@@ -77,12 +77,12 @@ struct EscapeSequence: Sendable {
         case counted(Int)
     }
 
-    /// The bytes after the escape, as far as they are kept.
+    /// The bytes after the escape, limited in number.
     private(set) var bytes: [UInt8] = []
     private var form = Form.undecided
     private var followsEscape = false
 
-    /// Whether `byte` begins a sequence after an escape. Other bytes are keys of their own.
+    /// Whether `byte` begins a sequence after an escape. Other bytes are separate keys.
     static func begins(with byte: UInt8) -> Bool {
         form(beginningWith: byte) != nil
     }
@@ -115,21 +115,21 @@ struct EscapeSequence: Sendable {
         }
     }
 
-    /// Whether only a terminal sends such a sequence, in reply to a query or to report the mouse.
+    /// Whether only a terminal sends this sequence, as a reply or to report the mouse.
     var isReply: Bool {
         if case .text = form { return true }
         return ["[?", "[>", Self.mouseStart].contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// The beginning of a report of the mouse in xterm's mode 1006, after its escape.
+    /// The beginning of a mouse report in xterm's mode 1006, without its escape.
     static let mouseStart = "[<"
-    /// That of a report in the original encoding.
+    /// The beginning of a mouse report in the original encoding.
     static let oldMouseStart = "[M"
 
-    /// The event of a report of the mouse, where it is one that the program uses.
+    /// The event of a mouse report; `nil` if the program does not use it.
     ///
     /// `ESC [ < button ; column ; row M`, or `ESC [ M` and the three numbers as bytes above 32, with columns and rows
-    /// from 1 (xterm's `ctlseqs`, "Mouse Tracking"). Modifier keys are disregarded.
+    /// from 1 (xterm's `ctlseqs`, "Mouse Tracking"). Modifier keys are ignored.
     var mouse: MouseEvent? {
         guard let (button, column, row) = mouseNumbers, column > 0, row > 0 else { return nil }
         let kind: MouseEvent.Kind
@@ -159,15 +159,15 @@ struct EscapeSequence: Sendable {
         return (button, column, row)
     }
 
-    /// Whether the previous byte was an escape, which ends this sequence or begins another.
+    /// Whether the previous byte was an escape, which either ends this sequence or begins another.
     var isAfterEscape: Bool { followsEscape }
 
     private mutating func feedText(_ byte: UInt8) -> Progress {
-        // This was alt and a key, and then another key.
+        // This was alt and a key, followed by another key.
         if bytes.count == 1, let first = bytes.first, !Self.continues(first, byte) { return .broken }
         keep(byte)
         defer { followsEscape = byte == 0x1B }
-        // An escape that does not end this sequence began another: this one is incomplete.
+        // If an escape does not end this sequence, it has begun another, and this one is incomplete.
         if followsEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
         return byte == 0x07 ? .complete : .more
     }
@@ -183,7 +183,7 @@ struct EscapeSequence: Sendable {
         }
     }
 
-    /// Keeps a byte, up to a length that exceeds every key and every reply.
+    /// Keeps a byte, up to a length greater than that of every key and reply.
     private mutating func keep(_ byte: UInt8) {
         if bytes.count < 64 { bytes.append(byte) }
     }
@@ -202,8 +202,8 @@ extension EscapeSequence {
     /// Whether bracketed pasted text follows, which ends with `CSI 201 ~`.
     var isPasteStart: Bool { bytes == Array("[200~".utf8) }
 
-    /// The key of a complete sequence, without modifiers other than shift with the left and right keys; `nil` for
-    /// replies and unknown sequences.
+    /// The key of a complete sequence, without modifiers except shift with the left and right keys; `nil` for replies
+    /// and unknown sequences.
     ///
     /// These are xterm's sequences, which most terminals share, for keys that the terminal's description lacks.
     var key: Key? {

@@ -7,25 +7,26 @@ public enum TerminalEvent: Hashable, Sendable {
     case key(Key)
     /// The mouse was used.
     case mouse(MouseEvent)
-    /// The terminal has this size now, and the next frame is drawn completely. Successive changes arrive as one event.
+    /// The size of the terminal has changed to this value, and the next frame is drawn completely. Successive changes
+    /// arrive as one event.
     case resize(GridSize)
     /// Text was pasted. It contains no control characters except line feeds and tabs.
     case paste(String)
-    /// The terminal's own colors are dark or light; reported while ``Terminal/isFollowed`` is set.
+    /// The terminal's default colors are dark or light; reported while ``Terminal/isFollowed`` is set.
     case darkness(isDark: Bool)
-    /// A reply has changed what is known about the terminal. ``Terminal/present(_:)`` uses the new depth already.
+    /// A reply has changed the known capabilities. ``Terminal/present(_:)`` already uses the new depth.
     case capabilities(TerminalCapabilities)
-    /// A signal asks the program to end: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
+    /// A signal requests the end of the program: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
-    /// `SIGTSTP` asks the program to stop, as `^Z` does. ``Terminal/suspend()`` does so.
+    /// `SIGTSTP` requests that the program stop, as `^Z` does. ``Terminal/suspend()`` does so.
     case suspend
     /// The terminal has been closed; every later call returns this again.
     case endOfInput
 }
 
-/// An event of the mouse, and the cell where it happened.
+/// A mouse event with the cell where it occurred.
 public struct MouseEvent: Hashable, Sendable {
-    /// What happened.
+    /// The type of a mouse event.
     public enum Kind: Hashable, Sendable {
         /// The first button was pressed.
         case press
@@ -37,7 +38,7 @@ public struct MouseEvent: Hashable, Sendable {
     public var column: Int
     /// The row of the cell, from 0 at the top.
     public var row: Int
-    /// What happened.
+    /// The type of the event.
     public var kind: Kind
 
     /// An event of the given kind at a cell.
@@ -48,9 +49,9 @@ public struct MouseEvent: Hashable, Sendable {
     }
 }
 
-/// Makes text from outside safe to keep and show.
+/// Makes external text safe to keep and show.
 enum PastedText {
-    /// Decodes UTF-8. Line ends become line feeds, tabs are kept, other control characters are dropped.
+    /// Decodes UTF-8. Line ends become line feeds, tabs are kept, and other control characters are removed.
     static func cleaned(_ bytes: [UInt8]) -> String {
         var text = String.UnicodeScalarView()
         var previous: Unicode.Scalar = " "
@@ -68,7 +69,7 @@ enum PastedText {
     }
 }
 
-/// A terminal's reply to a query, or a report that it was asked to send by itself.
+/// A terminal's reply to a query, or an unsolicited report that was enabled.
 enum TerminalReply: Hashable, Sendable {
     /// `CSI ? 997 ; 1 n` is dark, `2` light (Contour's color palette update notifications).
     case scheme(isDark: Bool)
@@ -78,7 +79,7 @@ enum TerminalReply: Hashable, Sendable {
     case background(Color)
     /// DECRPM. The states are 1 set, 2 reset, 3 permanently set, 4 permanently reset, and 0 for an unknown mode.
     case mode(Int, state: Int)
-    /// DA1, which every terminal sends: replies to earlier queries have arrived by now, or never will.
+    /// DA1, to which every terminal replies. Replies to earlier queries have already arrived, or never will.
     case attributes
     /// XTVERSION: the name and the version, in printable ASCII.
     case version(String)
@@ -91,7 +92,7 @@ enum TerminalReply: Hashable, Sendable {
     /// The kitty graphics protocol: whether the image of the query could be displayed.
     case graphics(isSupported: Bool)
 
-    /// The size of a cell in place of that of a text area of `grid`; other replies as they are.
+    /// Converts the size of a text area of `grid` to the size of a cell; returns other replies unchanged.
     func perCell(of grid: GridSize) -> TerminalReply {
         guard case .areaSize(let area) = self, grid.columns > 0, grid.rows > 0,
             let cell = PixelSize(width: area.width / grid.columns, height: area.height / grid.rows)
@@ -124,7 +125,7 @@ extension EscapeSequence {
         }
     }
 
-    /// The reply in an OSC.
+    /// The color in an OSC reply.
     private var colorReply: TerminalReply? {
         let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let color = TerminalColorName.color(String(decoding: parts[1], as: UTF8.self)) else {
@@ -137,7 +138,7 @@ extension EscapeSequence {
         }
     }
 
-    /// The text of a string without its first byte and its end, BEL or `ESC \`.
+    /// The text of a string without its first byte and its terminator, BEL or `ESC \`.
     private var text: ArraySlice<UInt8> {
         bytes.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
     }

@@ -3,7 +3,7 @@ import Canvas
 import ColorScience
 import Platform
 
-/// Draws frames on curses' screen: only the runs of cells that changed, then one refresh.
+/// Draws frames on the curses screen: only the runs of cells that changed, followed by one refresh.
 struct FramePainter {
     var pairs: PairCache
     var reducer: ColorReducer
@@ -11,35 +11,35 @@ struct FramePainter {
     /// Whether glyphs outside ASCII are replaced by `?`.
     let isASCII: Bool
 
-    /// The frame on the screen, in colors of the depth, and the number of the pair of each of its cells.
+    /// The frame on the screen, in colors of the depth, and the pair number of each of its cells.
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
     /// The images under text; `nil` if the terminal cannot display them.
     var images: ImageScreen?
-    /// Whether frames are marked as synchronized updates (mode 2026), which the terminal shows only when complete.
+    /// Whether frames are marked as synchronized updates (mode 2026), which the terminal displays only when complete.
     var isSynchronized = false
-    /// How many cells of this frame were passed to curses.
+    /// The number of cells of this frame that were passed to curses.
     private var sentCells = 0
 
     /// A buffer for the cells of one row.
     var line: [cchar_t] = []
     var style = RunStyle()
-    /// Whether this frame reassigns the numbers of pairs that are not visible.
+    /// Whether this frame reassigns the numbers of invisible pairs.
     var isRecycling = false
-    /// Whether the next refresh was set to clear the screen, only to make reassigning pairs cheap.
+    /// Whether the next refresh was set to clear the screen only to make reassigning pairs cheap.
     var pretendsClear = false
 
     /// - Parameters:
     ///   - capacity: The number of pairs that curses can define, 1...32767; not used at depth `mono`.
-    ///   - firstPaletteColor: The number of the palette's first color in the description that curses uses.
+    ///   - firstPaletteColor: The number of the palette's first color in the description passed to curses.
     init(depth: ColorDepth, capacity: Int, firstPaletteColor: UInt32 = 0, isASCII: Bool = false) {
         self.isASCII = isASCII
         pairs = PairCache(capacity: capacity)
         reducer = ColorReducer(depth: depth, firstPaletteColor: firstPaletteColor)
     }
 
-    /// Uses another depth from the next frame on, which is encoded completely without clearing the screen.
+    /// Uses another depth starting with the next frame, which is encoded completely without clearing the screen.
     mutating func change(to depth: ColorDepth) {
         guard depth != reducer.depth else { return }
         reducer = ColorReducer(depth: depth, firstPaletteColor: reducer.firstPaletteColor)
@@ -53,7 +53,7 @@ struct FramePainter {
         images?.forget()
     }
 
-    /// The bytes that end what frames have begun.
+    /// Returns the bytes that end modes begun by frames.
     ///
     /// The end of a synchronized update may be missing: a signal character such as `^Z` makes the kernel discard output
     /// that the terminal has not read.
@@ -61,7 +61,7 @@ struct FramePainter {
         (isSynchronized ? SynchronizedOutput.end : []) + (images?.close() ?? [])
     }
 
-    /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
+    /// Shows `frame` at the top left corner. Cells outside the screen are clipped; cells outside the frame are empty.
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
         let picture = frame
         let hasPixels = images != nil && frame.cellPixels != nil
@@ -123,7 +123,7 @@ extension FramePainter {
         while index < range.upperBound {
             let cell = reducer.depth == .mono ? frame.cells[index] : frame.cells[index].withFilledUpperEdge
             if !style.matches(cell) { change(to: cell) }
-            // Most cells are spaces, and most of those are the same as the one before.
+            // Most cells are spaces, and most of those are the same as the previous cell.
             if cell.glyph == .space {
                 repeat {
                     shownPairs[index] = style.pair
@@ -150,7 +150,7 @@ extension FramePainter {
             } else if let text = CellText.cluster(cell.glyph, of: frame, width: width) {
                 withUnsafeMutableBytes(of: &line[count - 1].chars) { $0.copyBytes(from: text.bytes) }
             } else {
-                // Curses would draw this glyph at another width: show a replacement of the right width.
+                // Curses would draw this glyph with another width: show a replacement of the correct width.
                 line[count - 1].chars.0 = CellText.replacement
                 for _ in 1..<width {
                     line[count] = style.template
@@ -180,7 +180,7 @@ extension FramePainter {
         }
     }
 
-    /// The number of the pair of these colors, which is defined if need be.
+    /// Returns the number of the pair of these colors; defines it if necessary.
     ///
     /// - Parameter isOver: Whether the background is the default one, behind which images are visible.
     private mutating func pair(_ foreground: RGB, _ background: RGB, isOver: Bool) -> Int32 {
@@ -190,7 +190,7 @@ extension FramePainter {
             if let id = pairs.existing(foreground: foreground, background: background) { return id }
             pairs.protect(shownPairs.lazy.filter { $0 > 0 })
             isRecycling = true
-            // Curses searches the whole screen for cells of a pair that changes, unless the screen is to be cleared
+            // If a pair changes, curses searches the whole screen for its cells, unless the screen will be cleared
             // anyway. The pairs that change here are not on the screen.
             if !nc_is_cleared(nc_curscr()) {
                 clearok(nc_curscr(), true)
@@ -203,7 +203,7 @@ extension FramePainter {
     }
 }
 
-/// The style of the cell that was encoded last, which the next one may share.
+/// The style of the last encoded cell, which the next one may share.
 struct RunStyle {
     var foreground = RGB(packed: 0)
     var background = RGB(packed: 0)
@@ -218,7 +218,7 @@ struct RunStyle {
     /// The attributes that are visible on a space.
     static let visibleOnSpace: CellAttributes = [.underline, .reverse, .strikethrough]
 
-    /// Whether `cell` looks the same in this style. Of a space only the background is visible.
+    /// Whether `cell` looks the same in this style. For a space, only the background is visible.
     func matches(_ cell: Cell) -> Bool {
         let isOver = cell.attributes.contains(.overPixels)
         guard isValid, cell.background == background, isOver == attributes.contains(.overPixels) else { return false }
@@ -229,40 +229,40 @@ struct RunStyle {
     }
 }
 
-/// The marks around a frame that is to be shown at once (mode 2026, BSU and ESU).
+/// The marks around a frame to be displayed at once (mode 2026, BSU and ESU).
 enum SynchronizedOutput {
     static let begin = Array("\u{1B}[?2026h".utf8)
     static let end = Array("\u{1B}[?2026l".utf8)
 }
 
-/// The text that curses is given for a glyph, checked against the width that wcwidth(3) has for it.
+/// The text passed to curses for a glyph, checked against the width reported by wcwidth(3).
 ///
-/// Curses relies on that width. Where it differs from the number of cells that the glyph has in the frame, everything
-/// to the right would be displaced, so such a glyph is not sent.
+/// Curses relies on that width. If it differs from the number of cells of the glyph in the frame, everything to the
+/// right would be displaced, so such a glyph is not sent.
 struct CellText {
-    /// A base character and the ones that combine with it, padded with zeros to ``limit``.
+    /// A base character and its combining characters, padded with zeros to ``limit``.
     private var characters: [wchar_t]
 
     var bytes: [UInt8] { characters.withUnsafeBytes { Array($0) } }
 
     /// U+FFFD, the replacement character.
     static let replacement: wchar_t = 0xFFFD
-    /// `?`.
+    /// The ASCII replacement, `?`.
     static let asciiReplacement: wchar_t = 0x3F
 
-    /// The most characters that a cell of curses holds.
+    /// The maximum number of characters in a curses cell.
     private static let limit = Int(CCHARW_MAX)
 
-    /// The character of a glyph of one scalar; `nil` for other glyphs, and where the width differs.
+    /// The character of a glyph of one scalar; `nil` for other glyphs, and if the width differs.
     static func single(_ glyph: Glyph, width: Int) -> wchar_t? {
         let value = glyph.rawValue
         guard glyph.scalar != nil, nc_width(wchar_t(value)) == Int32(width) else { return nil }
         return wchar_t(value)
     }
 
-    /// The characters of a cluster; `nil` where the width of its base differs.
+    /// The characters of a cluster; `nil` if the width of its base differs.
     ///
-    /// Scalars that do not combine with the base, such as further emoji after a joiner, are left out, because curses
+    /// Scalars that do not combine with the base, such as further emoji after a joiner, are omitted, because curses
     /// cannot store them.
     static func cluster(_ glyph: Glyph, of frame: Frame, width: Int) -> CellText? {
         guard let index = glyph.clusterIndex, frame.clusters.indices.contains(index) else { return nil }
@@ -277,7 +277,8 @@ struct CellText {
     }
 }
 
-/// What wcwidth(3) returns in this program, for ncurses too, according to the width table of `Platform`; see wcwidth.c.
+/// The result of wcwidth(3) in this program, including ncurses, according to the width table of `Platform`; see
+/// wcwidth.c.
 ///
 /// - Returns: 0, 1 or 2 columns; -1 for control characters and for values that are not Unicode scalars.
 @_cdecl("vitrine_character_columns") public func characterColumns(_ character: wchar_t) -> CInt {

@@ -1,15 +1,14 @@
 import ColorScience
 
-/// Assigns numbers to color pairs, because curses knows colors only by the numbers of pairs.
+/// Assigns numbers to color pairs, because curses refers to colors only by pair numbers.
 ///
-/// Numbers run from 1 to ``capacity``. When all are in use, a new pair takes over a number that is not visible; when
-/// all are visible, the nearest existing pair is used instead. Colors are those of the depth in use: 24 bits, or an
-/// index.
+/// Numbers are in 1...``capacity``. If all are used, a new pair takes a number that is not visible; if all are visible,
+/// the nearest existing pair is used instead. Colors are those of the current depth: 24 bits, or an index.
 struct PairCache: Sendable {
-    /// The number of a pair, and whether curses has to be told its colors.
+    /// The number of a pair, and whether its colors must be defined in curses.
     struct Lookup: Hashable, Sendable {
         var id: Int32
-        /// The number was assigned to these colors just now: define it.
+        /// Whether the number was just assigned to these colors and must be defined.
         var isNew: Bool
     }
 
@@ -23,7 +22,7 @@ struct PairCache: Sendable {
     /// The frame in which each number was last visible; the first entry is unused.
     private var lastFrames: [UInt32] = [0]
     private var frame: UInt32 = 1
-    /// The number that was reassigned last; the search for the next one starts behind it.
+    /// The last number that was reassigned; the search for the next one starts after it.
     private var lastReassigned = 0
     private var substitutes: PairSubstitutes?
 
@@ -32,10 +31,10 @@ struct PairCache: Sendable {
         self.capacity = max(1, capacity)
     }
 
-    /// How many numbers are in use.
+    /// The number of used pair numbers.
     var count: Int { keys.count - 1 }
 
-    /// Whether all numbers are in use, so that the next new pair takes over the number of another one.
+    /// Whether all numbers are used, so that the next new pair takes the number of another one.
     var isFull: Bool { count == capacity }
 
     /// Begins a frame. No number counts as visible until it is looked up or protected.
@@ -44,21 +43,21 @@ struct PairCache: Sendable {
         substitutes = nil
     }
 
-    /// Keeps the colors of these numbers in this frame, since they are visible.
+    /// Keeps the colors of these numbers in this frame, because they are visible.
     mutating func protect(_ ids: some Sequence<Int32>) {
         for id in ids { lastFrames[Int(id)] = frame }
     }
 
-    /// The number of `foreground` on `background`, if it has one; it counts as visible from now on.
+    /// Returns the number of `foreground` on `background`, if it has one; marks it as visible.
     mutating func existing(foreground: UInt32, background: UInt32) -> Int32? {
         guard let id = numbers[Self.key(foreground, background)] else { return nil }
         lastFrames[Int(id)] = frame
         return id
     }
 
-    /// The number of `foreground` on `background`, which is assigned if need be.
+    /// Returns the number of `foreground` on `background`; assigns it if necessary.
     ///
-    /// Before the first call in a frame that finds the cache full, protect the numbers on the screen.
+    /// If the cache is full, protect the numbers on the screen before the first call in a frame.
     mutating func pair(foreground: UInt32, background: UInt32) -> Lookup {
         if let id = existing(foreground: foreground, background: background) { return Lookup(id: id, isNew: false) }
         let key = Self.key(foreground, background)
@@ -84,15 +83,15 @@ struct PairCache: Sendable {
         UInt64(foreground) << 32 | UInt64(background)
     }
 
-    /// The number of the pair nearest to `key`; the same one for the rest of the frame.
+    /// Returns the number of the pair nearest to `key`; the same one for the rest of the frame.
     private mutating func substitute(for key: UInt64) -> Int32 {
         if substitutes == nil { substitutes = PairSubstitutes(keys: keys.dropFirst()) }
         return substitutes?.id(nearestTo: key) ?? 1
     }
 
-    /// The next number that is not visible, in turn.
+    /// Returns the next number that is not visible, in rotation.
     private mutating func nextInvisible() -> Int32? {
-        // Once none was found, all stay visible until the next frame.
+        // If none was found, all stay visible until the next frame.
         if substitutes != nil { return nil }
         for _ in 0..<capacity {
             lastReassigned = lastReassigned % capacity + 1
@@ -102,17 +101,17 @@ struct PairCache: Sendable {
     }
 }
 
-/// Finds the nearest existing pair when no number is left for a new one.
+/// Finds the nearest existing pair if no number is available for a new one.
 ///
-/// It is needed only for frames with more distinct pairs than numbers, where an approximation is good enough.
+/// This is needed only for frames with more distinct pairs than numbers, for which an approximation is sufficient.
 struct PairSubstitutes: Sendable {
-    /// How many leading bits of each component have to agree, in the order of the attempts.
+    /// The number of leading bits of each component that must agree, in the order of the attempts.
     private static let precisions = [5, 4, 3, 2]
 
     private var byPrecision: [[UInt64: Int32]] = []
     private let keys: [UInt64]
 
-    /// - Parameter keys: The pairs of the numbers from 1 on, at least one.
+    /// - Parameter keys: The pairs of the numbers starting at 1; at least one.
     init(keys: some Sequence<UInt64>) {
         self.keys = Array(keys)
         for bits in Self.precisions {
@@ -124,8 +123,8 @@ struct PairSubstitutes: Sendable {
         }
     }
 
-    /// The number whose two colors agree with those of `key` in the most leading bits; if there is none, the one with
-    /// the smallest sum of squared differences.
+    /// Returns the number whose two colors agree with those of `key` in the most leading bits; if there is none, the
+    /// one with the smallest sum of squared differences.
     mutating func id(nearestTo key: UInt64) -> Int32 {
         for (bits, table) in zip(Self.precisions, byPrecision) {
             if let id = table[Self.coarse(key, bits: bits)] { return id }
@@ -157,7 +156,7 @@ struct PairSubstitutes: Sendable {
     }
 }
 
-/// Converts 24-bit colors to those of the depth in use, with a direct-mapped cache.
+/// Converts 24-bit colors to those of the current depth, with a direct-mapped cache.
 struct ColorReducer: Sendable {
     let depth: ColorDepth
     /// The number of the palette's first color: 0, or the number of direct colors that precede the palette.
@@ -192,6 +191,6 @@ struct ColorReducer: Sendable {
         return UInt32(indices[slot])
     }
 
-    /// One for each value of the 12-bit hash.
+    /// One slot for each value of the 12-bit hash.
     private static let slots = 1 << 12
 }

@@ -1,20 +1,20 @@
 import ColorScience
 
-/// A query whether the terminal is dark: the replies so far, and what follows from them.
+/// A query whether the terminal is dark: its replies and the result.
 struct DarknessQuery: Sendable {
     /// The queries, followed by DA1, to which every terminal replies. Sources: Contour's color palette update
     /// notifications, xterm's `ctlseqs`.
     static let bytes = Array("\u{1B}[?996n\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
-    /// How long the replies may take, in nanoseconds.
+    /// The maximum time to wait for the replies, in nanoseconds.
     static let timeout: Int64 = 1_000_000_000
 
     private let environment: [String: String]
     private var scheme: Bool?
     private var foreground: Color?
     private var background: Color?
-    /// Whether all replies have arrived, or are not expected any more.
+    /// Whether all replies have arrived, or are no longer expected.
     private(set) var isComplete = false
-    /// When the replies are not expected any more; on ``MonotonicClock``.
+    /// The time after which replies are no longer expected; on ``MonotonicClock``.
     let deadline: Int64
 
     init(environment: [String: String], sentAt time: Int64) {
@@ -22,8 +22,8 @@ struct DarknessQuery: Sendable {
         deadline = time + Self.timeout
     }
 
-    /// Handles a reply; returns whether the terminal is dark once that is known, and again when a later reply, however
-    /// late, reports it anew.
+    /// Handles a reply. Returns whether the terminal is dark once that is known, and again whenever a later reply
+    /// reports it.
     mutating func handle(_ reply: TerminalReply) -> Bool? {
         switch reply {
         case .scheme(let isDark):
@@ -34,11 +34,11 @@ struct DarknessQuery: Sendable {
         case .attributes: return complete()
         case .mode, .version, .secondaryAttributes, .cellSize, .areaSize, .graphics: return nil
         }
-        // Before the deadline both colors are needed, because they are compared with each other.
+        // Before the deadline, both colors are needed, because they are compared with each other.
         return isComplete && scheme == nil ? isDark : nil
     }
 
-    /// Ends the query; returns what follows from the replies, unless that was reported already.
+    /// Ends the query; returns the result, unless it was reported already.
     mutating func complete() -> Bool? {
         guard !isComplete else { return nil }
         isComplete = true
@@ -51,13 +51,13 @@ struct DarknessQuery: Sendable {
     }
 }
 
-/// Decides whether a terminal is dark, from its replies and from the environment.
+/// Determines whether a terminal is dark, from its replies and from the environment.
 public enum DarknessDetection {
-    /// Returns whether the terminal is dark. The first of these that is known decides:
+    /// Returns whether the terminal is dark. The first known value applies:
     ///
     /// 1. `scheme`: the terminal reports its color scheme (`CSI ? 996 n`).
     /// 2. `background`, from OSC 11: dark if its OKLab lightness is below that of `foreground` (OSC 10), or below 0.5
-    ///    where the foreground is unknown or the same.
+    ///    if the foreground is unknown or the same.
     /// 3. `COLORFGBG` in the environment: its last field is the palette index of the background, of which 0 to 6 and
     ///    8 are dark (rxvt).
     /// 4. Dark.
@@ -81,7 +81,7 @@ public enum DarknessDetection {
 enum TerminalColorName {
     /// Returns the color of `rgb:R/G/B`, urxvt's `rgba:R/G/B/A` or `#RGB`; `nil` for anything else.
     ///
-    /// A channel has one to four hexadecimal digits, and is relative to the greatest number of that many digits
+    /// A channel has one to four hexadecimal digits, and is relative to the largest number with that many digits
     /// (XParseColor(3)).
     static func color(_ text: String) -> Color? {
         if text.hasPrefix("#") {
@@ -95,7 +95,7 @@ enum TerminalColorName {
         let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], channels.count) {
         case ("rgb", 3): return color(channels)
-        // What is behind a translucent background is unknown; the color without alpha is the best approximation.
+        // The color behind a translucent background is unknown; the color without alpha is the best approximation.
         case ("rgba", 4): return channel(channels[3]) == nil ? nil : color(Array(channels.dropLast()))
         default: return nil
         }

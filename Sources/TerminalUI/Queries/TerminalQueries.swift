@@ -1,22 +1,22 @@
 import ColorScience
 
-/// Which queries a terminal can be sent, by what the environment says about it.
+/// The queries that a terminal supports, judging by the environment.
 ///
-/// A query that the terminal prints, or a reply that arrives at the wrong place, would be worse than none.
+/// A query that the terminal prints, or a reply that arrives in the wrong place, would be worse than no query.
 struct TerminalQueries: Hashable, Sendable {
-    /// Whether the terminal can be asked for its name (XTVERSION, DA2) and its modes (DECRQM).
+    /// Whether the terminal can be queried for its name (XTVERSION, DA2) and its modes (DECRQM).
     var identity: Bool
     /// Whether the color scheme and the default colors can be queried.
     var darkness: Bool
 
-    /// The first of these rules that applies decides:
+    /// The first matching rule applies:
     ///
-    /// 1. GNU screen (`TERM` is `screen...`, or `STY` is set, outside tmux) replies out of order, and prints what it
-    ///    does not know: neither.
+    /// 1. GNU screen (`TERM` is `screen...`, or `STY` is set, outside tmux) replies out of order, and prints unknown
+    ///    sequences: neither.
     /// 2. The Linux console, `dumb`, and terminals older than xterm (`vt...`, `ansi`, `cons25`, `sun`) do not reply,
     ///    and print parts of the queries: neither.
-    /// 3. Terminal.app (`TERM_PROGRAM` is `Apple_Terminal`) prints the `p` of DECRQM: the colors only. It is known by
-    ///    its variable.
+    /// 3. Terminal.app (`TERM_PROGRAM` is `Apple_Terminal`) prints the `p` of DECRQM: only the colors. It is identified
+    ///    by its variable.
     /// 4. Both.
     init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
@@ -35,14 +35,14 @@ struct TerminalQueries: Hashable, Sendable {
     ]
 }
 
-/// What a terminal that is known is asked further.
+/// Additional queries for a known terminal.
 struct DetailQuery: Hashable, Sendable {
-    /// Whether to ask for the kitty graphics protocol. Terminals that do not know it print the query.
+    /// Whether to query the kitty graphics protocol. Terminals without the protocol print the query.
     var graphics: Bool
     /// The query for the size of a cell, if it is needed.
     var cellSize: CellSizeQuery?
 
-    /// The query for a terminal that has identified itself; `nil` if there is nothing to ask.
+    /// Creates the query for a terminal that has identified itself; `nil` if nothing has to be queried.
     init?(facts: DetectionFacts) {
         let identity = TerminalIdentity(environment: facts.environment, replies: facts.replies)
         guard identity.source == .reply, let profile = identity.profile else { return nil }
@@ -51,7 +51,7 @@ struct DetailQuery: Hashable, Sendable {
         if !graphics, cellSize == nil { return nil }
     }
 
-    /// The bytes to send. DA1 at the end tells when there will be no more replies.
+    /// The bytes to send. The reply to DA1 at the end shows that there are no more replies.
     var bytes: [UInt8] {
         let size =
             switch cellSize {
@@ -64,14 +64,14 @@ struct DetailQuery: Hashable, Sendable {
     }
 }
 
-/// The queries that the terminal was sent, and what its replies say.
+/// The queries sent to the terminal, and the information in its replies.
 struct TerminalDialogue: Sendable {
     /// Queries whether synchronized output is supported (DECRQM for mode 2026) and which terminal it is (DA2,
     /// XTVERSION).
     ///
-    /// DA1 at the end, to which every terminal replies, tells when there will be no more replies.
+    /// The reply to DA1 at the end, to which every terminal replies, shows that there are no more replies.
     static let identityQuery = Array("\u{1B}[?2026$p\u{1B}[>c\u{1B}[>q\u{1B}[c".utf8)
-    /// Asks the terminal to report by itself when it turns light or dark (mode 2031).
+    /// Requests unsolicited reports when the terminal turns light or dark (mode 2031).
     static let startReports = Array("\u{1B}[?2031h".utf8)
     /// Ends these reports.
     static let endReports = Array("\u{1B}[?2031l".utf8)
@@ -83,40 +83,40 @@ struct TerminalDialogue: Sendable {
 
     /// Whether the terminal supports synchronized output (mode 2026).
     private(set) var isSynchronized = false
-    /// What the terminal has said about itself, once that is complete enough to act on.
+    /// The information in replies about the terminal itself, once it is complete enough to act on.
     ///
-    /// This is as soon as it has told its name, and otherwise once no more replies to the same queries are expected.
-    /// Replies that are late still count.
+    /// It is complete when the terminal has sent its name, otherwise when no more replies to the same queries are
+    /// expected. Delayed replies still count.
     private(set) var replies = TerminalReplies()
     private var received = TerminalReplies()
     private var darkness: DarknessQuery?
-    /// The queries for which DA1 is still to be replied to, in the order in which they were sent.
+    /// The queries whose DA1 reply is pending, in the order in which they were sent.
     private var fences: [Fence] = []
-    /// Until then an escape may be the beginning of a reply; on ``MonotonicClock``.
+    /// The time until which an escape may be the beginning of a reply; on ``MonotonicClock``.
     private var repliesEnd: Int64 = 0
 
-    /// When ``timeOut(at:)`` is due; `nil` while no reply is awaited.
+    /// The time at which ``timeOut(at:)`` is due; `nil` while no reply is expected.
     var deadline: Int64? { darkness.flatMap { $0.isComplete ? nil : $0.deadline } }
 
     /// Whether a reply may still arrive at `time`.
     func expectsReply(at time: Int64) -> Bool { time < repliesEnd }
 
-    /// Whether the end of the replies to a query has not arrived.
+    /// Whether the last reply to a query has not arrived yet.
     var hasOpenQueries: Bool { !fences.isEmpty }
 
-    /// ``identityQuery`` was sent at `time`.
+    /// Records that ``identityQuery`` was sent at `time`.
     mutating func didQueryIdentity(at time: Int64) {
         fences.append(.identity)
         repliesEnd = max(repliesEnd, time + Self.timeout)
     }
 
-    /// The bytes of a ``DetailQuery`` were sent at `time`.
+    /// Records that the bytes of a ``DetailQuery`` were sent at `time`.
     mutating func didQueryDetails(at time: Int64) {
         fences.append(.details)
         repliesEnd = max(repliesEnd, time + Self.timeout)
     }
 
-    /// ``DarknessQuery/bytes`` were sent at `time`.
+    /// Records that ``DarknessQuery/bytes`` were sent at `time`.
     mutating func didQueryDarkness(environment: [String: String], at time: Int64) {
         let sent = DarknessQuery(environment: environment, sentAt: time)
         fences.append(.darkness)
@@ -124,7 +124,7 @@ struct TerminalDialogue: Sendable {
         repliesEnd = max(repliesEnd, sent.deadline)
     }
 
-    /// Handles a reply; returns whether the terminal is dark where that follows from it.
+    /// Handles a reply; returns whether the terminal is dark if that follows from the reply.
     mutating func handle(_ reply: TerminalReply) -> Bool? {
         var reply: TerminalReply? = reply
         switch reply {
@@ -147,12 +147,12 @@ struct TerminalDialogue: Sendable {
         return darkness?.handle(reply)
     }
 
-    /// Returns what follows from the replies so far, once the others did not arrive in time.
+    /// Returns the result of the replies received in time, after the deadline has passed.
     mutating func timeOut(at time: Int64) -> Bool? {
         guard let deadline, time >= deadline else { return nil }
         return darkness?.complete()
     }
 
-    /// How long the replies to queries that nothing waits for may take, in nanoseconds.
+    /// The time during which replies are expected to queries that nothing waits for, in nanoseconds.
     private static let timeout: Int64 = 300_000_000
 }

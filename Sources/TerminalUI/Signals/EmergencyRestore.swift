@@ -1,11 +1,11 @@
 import Platform
 
-/// Restores the terminal when a signal terminates the process before it can close the terminal in order.
+/// Restores the terminal if a signal terminates the process before it can close the terminal regularly.
 ///
-/// This covers crashes, signals that the program does not expect, such as `SIGUSR1`, and requests to end that the
+/// This covers crashes, signals that the program does not expect, such as `SIGUSR1`, and termination requests that the
 /// program does not handle in time (``SignalState/terminationTimeout``). Everything the handler needs is prepared in
-/// advance: it only writes, sets the terminal's modes and lets the signal terminate the process. A program that was
-/// asked to end goes on for a while without its terminal, in which it can store what has to be kept.
+/// advance: it only writes, sets the terminal's modes and lets the signal terminate the process. After a termination
+/// request, the program continues for a limited time without its terminal, to store unsaved data.
 final class EmergencyRestore {
     /// Every signal whose default action terminates the process, except those of ``SignalPipe`` and `SIGXFSZ`, which
     /// the program ignores.
@@ -29,7 +29,7 @@ final class EmergencyRestore {
     /// Installs the handlers. Create it before the terminal is changed.
     ///
     /// - Parameters:
-    ///   - bytes: What restores the screen (``RestoreSequence``).
+    ///   - bytes: The bytes that restore the screen (``RestoreSequence``).
     ///   - modes: The modes to set on standard output.
     ///   - flags: The status flags to set on it.
     init(restoring bytes: [UInt8], modes: termios, flags: Int32) {
@@ -40,7 +40,7 @@ final class EmergencyRestore {
         state.pointee.flags = flags
         stack = Self.makeAlternateStack()
         installed = Self.signals.filter { signal in
-            // The time limit of a request to end must not depend on what the parent ignores or blocks.
+            // The time limit of a termination request must not depend on signals that the parent ignores or blocks.
             let action = SignalActions.replace(
                 signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK | SA_RESTART), blocksOthers: true,
                 evenIfIgnored: signal == SIGALRM)
@@ -74,14 +74,14 @@ final class EmergencyRestore {
         let new = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + old.count, alignment: 1)
         new.copyBytes(from: bytes)
         UnsafeMutableRawBufferPointer(rebasing: new[bytes.count...]).copyMemory(from: UnsafeRawBufferPointer(old))
-        // No handler may see half of the change.
+        // A handler must not see a partial change.
         Signals.block { state.pointee.restoringBytes = new }
         old.deallocate()
     }
 
-    /// Gives the handlers a stack of their own, since a stack overflow may be what crashed the program.
+    /// Provides a separate stack for the handlers, because a stack overflow may have caused the crash.
     ///
-    /// `nil` when there is one already.
+    /// `nil` if there already is one.
     private static func makeAlternateStack() -> UnsafeMutableRawPointer? {
         var current = stack_t()
         guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0 else { return nil }
@@ -97,9 +97,9 @@ final class EmergencyRestore {
 
     private static let disabled = Int32(SS_DISABLE)
 
-    /// Writes all of `bytes` to a terminal without waiting for it for long. Async-signal-safe.
+    /// Writes all of `bytes` to a terminal, blocking only for a short time. Async-signal-safe.
     ///
-    /// Where the terminal does not read, the output that it has not read yet is discarded to make room.
+    /// If the terminal does not read, discards pending output to make room.
     fileprivate static func writePromptly(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         let flags = fcntl(descriptor, F_GETFL)
         _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
@@ -110,7 +110,7 @@ final class EmergencyRestore {
         _ = fcntl(descriptor, F_SETFL, flags)
     }
 
-    /// Returns whether all of `bytes` were written, or an error says that they never can be.
+    /// Returns whether all of `bytes` were written or an error shows that they never can be.
     private static func writeWithinTimeout(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         guard let start = bytes.baseAddress else { return true }
         let end = MonotonicClock.nanoseconds + writeTimeout * 1_000_000
@@ -128,7 +128,7 @@ final class EmergencyRestore {
         return true
     }
 
-    /// Lets all further output vanish, so that the program does not wait for a terminal that does not read. Returns
+    /// Discards all further output, so that the program does not wait for a terminal that does not read. Returns
     /// whether that was possible. Async-signal-safe.
     fileprivate static func discardOutput() -> Bool {
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -137,7 +137,7 @@ final class EmergencyRestore {
         return dup2(null, STDOUT_FILENO) >= 0
     }
 
-    /// Milliseconds.
+    /// In milliseconds.
     private static let writeTimeout: Int64 = 100
 }
 
@@ -146,7 +146,7 @@ final class EmergencyRestore {
 /// It blocks all other signals; the one that it raises takes effect when it returns.
 private func restoreAndTerminate(_ signal: Int32) {
     let state = SignalState.shared
-    // Somebody else's alarm, which the parent ignores.
+    // Not the alarm of a termination request, and the parent ignores alarms.
     if signal == SIGALRM, state.pointee.termination == 0,
         SignalActions.isIgnored(state.pointee.previousActions[Int(signal)])
     {
@@ -164,9 +164,9 @@ private func restoreAndTerminate(_ signal: Int32) {
             EmergencyRestore.writePromptly(message, to: STDERR_FILENO)
         }
     }
-    // The timeout of a request to end, and not an alarm that another part of the process has set.
+    // The timeout of a termination request, rather than an alarm set by another part of the process.
     if signal == SIGALRM, state.pointee.termination != 0 {
-        // The first time, the program goes on: it may have edits that no file has yet.
+        // The first time, let the program continue: it may have unsaved edits.
         guard state.pointee.ownsTerminal, EmergencyRestore.discardOutput() else {
             return SignalActions.terminate(by: state.pointee.termination)
         }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Keeps what is written to standard error off the screen, and passes it on once the screen is restored.
+/// Captures output to standard error to keep it off the screen, and prints it after the screen is restored.
 ///
 /// It is needed only while standard error is a terminal. The pipe holds about 64 KiB; further messages are lost.
 final class ErrorRelay {
-    /// Where to read what was written meanwhile, and a copy of the standard error that was found.
+    /// The read end of the pipe, and a copy of the original standard error.
     let ends: (readEnd: Int32, original: Int32)
 
-    /// `nil` when standard error is not a terminal, or the system has no descriptors left.
+    /// Returns `nil` if standard error is not a terminal, or the system has no descriptors left.
     init?() {
         guard isatty(STDERR_FILENO) == 1, let pipe = Descriptors.pipe() else { return nil }
         let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -19,7 +19,7 @@ final class ErrorRelay {
         self.ends = (pipe.readEnd, copy)
     }
 
-    /// Reads all that was written meanwhile, in pieces of at most the size of `buffer`. Async-signal-safe.
+    /// Reads all captured output, in pieces of at most the size of `buffer`. Async-signal-safe.
     static func forEachMessage(
         from readEnd: Int32, buffer: UnsafeMutableRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
     ) {

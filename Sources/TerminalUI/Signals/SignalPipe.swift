@@ -1,6 +1,6 @@
 import Platform
 
-/// What the program has to do for a signal.
+/// The response of the program to a signal.
 enum SignalRequest: Hashable, Sendable {
     /// End the program: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
@@ -49,7 +49,7 @@ struct PendingSignals: Sendable {
         return .resize
     }
 
-    /// Whether the process should not stop after all, because a later signal continues or terminates it.
+    /// Whether the process should not stop, because a later signal continues or terminates it.
     var cancelsSuspension: Bool { isResuming || termination != nil }
 
     /// Ends the suspension: the signals that stopped and continued the process have been handled.
@@ -61,9 +61,9 @@ struct PendingSignals: Sendable {
 /// Turns signals into bytes in a pipe, so that the main loop can wait for them together with the terminal and handle
 /// them where it is safe to allocate memory and to call curses.
 ///
-/// Create it before curses starts: curses installs handlers of its own only where it finds the default action, and its
-/// handler for `SIGTSTP` redraws and resizes the screen inside the signal. Signals that were ignored when the program
-/// started stay ignored.
+/// Create it before curses starts: curses installs its handlers only for signals with the default action, and its
+/// handler for `SIGTSTP` redraws and resizes the screen inside the signal handler. Signals that were ignored when the
+/// program started stay ignored.
 final class SignalPipe {
     /// The descriptor to wait for. Reading from it never blocks.
     let readEnd: Int32
@@ -71,14 +71,15 @@ final class SignalPipe {
     private let previous: [(signal: Int32, action: sigaction)]
     private var pending = PendingSignals()
 
-    /// Installs the handlers; `nil` when the system has no descriptors left.
+    /// Installs the handlers; `nil` if the system has no descriptors left.
     init?() {
         guard let ends = Descriptors.pipe() else { return nil }
         (readEnd, writeEnd) = ends
         SignalState.shared.pointee.pipe = writeEnd
         let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
         previous = signals.compactMap { signal in
-            // Curses takes over an ignored SIGWINCH too. Calls are restarted, since curses drops output otherwise.
+            // Curses handles SIGWINCH even if it is ignored. Calls are restarted, because curses would otherwise drop
+            // output.
             SignalActions.replace(
                 signal, with: forwardSignal, flags: Int32(SA_RESTART), evenIfIgnored: signal == SIGWINCH
             )
@@ -104,7 +105,7 @@ final class SignalPipe {
 
     /// Stops the process as `SIGTSTP` does by default, until `SIGCONT` arrives.
     ///
-    /// Returns at once when a signal that came later asks for something else. The terminal has to be restored before.
+    /// Returns immediately if a later signal requests something else. The terminal must be restored before.
     func stop() {
         readPipe()
         defer { if pending.isResuming { pending.endSuspension() } }
@@ -115,7 +116,7 @@ final class SignalPipe {
         readPipe()
     }
 
-    /// Stops the process for as long as it is in the background, where it may not use the terminal.
+    /// Stops the process while it is in the background, where it may not use the terminal.
     ///
     /// Shells report this as "tty output". A process group that no shell can continue is not stopped.
     func waitForForeground() {
@@ -133,20 +134,21 @@ final class SignalPipe {
     }
 }
 
-/// What signal handlers need. It is never freed and has no lock, so that a handler can use it at any time.
+/// The state used by signal handlers. It is never freed and has no lock, so that a handler can use it at any time.
 struct SignalState {
-    /// Where handlers write the numbers of signals; negative while no descriptor is open.
+    /// The descriptor to which handlers write the numbers of signals; negative if none is open.
     var pipe: Int32 = -1
-    /// Whether the terminal is in the program's modes, so that a signal that terminates has to restore it.
+    /// Whether the terminal is in the program's modes, so that a terminating signal must restore it.
     var ownsTerminal = false
-    /// The first signal that asked the program to end; 0 for none.
+    /// The first signal that requested the end of the program; 0 for none.
     var termination: Int32 = 0
 
-    /// The bytes that restore the screen, and the modes and the status flags that the terminal had at the start.
+    /// The bytes that restore the screen, and the original modes and status flags of the terminal.
     var restoringBytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     var modes = termios()
     var flags: Int32 = 0
-    /// Where the messages of ``ErrorRelay`` can be read, and where they belong; negative for none.
+    /// The descriptors from which the messages of ``ErrorRelay`` are read and to which they are printed; negative for
+    /// none.
     var errors: (readEnd: Int32, original: Int32) = (-1, -1)
     /// The actions that ``EmergencyRestore`` replaced, by signal number.
     let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
@@ -159,15 +161,15 @@ struct SignalState {
         return pointer
     }()
 
-    /// Whether this process may use the terminal, as far as job control is concerned. Async-signal-safe.
+    /// Whether job control allows this process to use the terminal. Async-signal-safe.
     static var isInForeground: Bool {
         let group = tcgetpgrp(STDIN_FILENO)
         return group < 0 || group == getpgrp()
     }
 
-    /// How long the program may take to close the terminal after it was asked to end, in seconds.
+    /// The maximum time for closing the terminal after a termination request, in seconds.
     static let terminationTimeout: UInt32 = 1
-    /// How long it may then take to store what has to be kept, in seconds.
+    /// The maximum additional time for storing unsaved data, in seconds.
     static let storingTimeout: UInt32 = 5
 }
 
@@ -176,14 +178,15 @@ private func forwardSignal(_ signal: Int32) {
     let savedError = errno
     let state = SignalState.shared
     if signal != SIGTSTP, signal != SIGCONT, signal != SIGWINCH {
-        // When a terminal is closed, the kernel and the shell both say so. The program is ending in order already.
+        // When a terminal is closed, both the kernel and the shell send a signal. The program is already ending
+        // regularly.
         guard state.pointee.termination == 0 else { return }
-        // A program that was suspended has restored the terminal already, and may not use it to end in order.
+        // A suspended program has already restored the terminal, and may not use it to end regularly.
         guard state.pointee.ownsTerminal, SignalState.isInForeground else {
             SignalActions.terminate(by: signal)
             return
         }
-        // In case the program cannot close the terminal itself, because it is busy or the terminal does not read.
+        // In case the program cannot close the terminal, because it is busy or the terminal does not read.
         state.pointee.termination = signal
         alarm(SignalState.terminationTimeout)
     }
@@ -198,9 +201,8 @@ enum SignalActions {
 
     /// Installs `handler` for `signal` and returns the action that it replaces.
     ///
-    /// A signal that is ignored stays ignored, as `nohup` expects, unless `evenIfIgnored` is set; `nil` is returned
-    /// then, and also for signals that cannot be handled. While a handler that blocks others runs, no other handler
-    /// starts.
+    /// Returns `nil` for signals that cannot be handled, and for an ignored signal, which stays ignored, as `nohup`
+    /// expects, unless `evenIfIgnored` is set. While a handler that blocks others runs, no other handler starts.
     static func replace(
         _ signal: Int32, with handler: @escaping Handler, flags: Int32, blocksOthers: Bool = false,
         evenIfIgnored: Bool = false
@@ -220,13 +222,13 @@ enum SignalActions {
         return sigaction(signal, &new, nil) == 0 ? old : nil
     }
 
-    /// Sets the action of `signal` to one that was found before. Async-signal-safe.
+    /// Restores a previous action of `signal`. Async-signal-safe.
     static func restore(_ signal: Int32, to action: sigaction) {
         var action = action
         _ = sigaction(signal, &action, nil)
     }
 
-    /// Sends `signal` to this process with its default action, then puts back the action that was in use.
+    /// Sends `signal` to this process with its default action, then restores the current action.
     ///
     /// Does not return for signals that terminate, unless they are blocked. Async-signal-safe.
     fileprivate static func raiseWithDefaultAction(_ signal: Int32) {
@@ -237,7 +239,7 @@ enum SignalActions {
         _ = sigaction(signal, &current, nil)
     }
 
-    /// Lets `signal` terminate this process as soon as it is not blocked. Async-signal-safe.
+    /// Terminates this process with `signal` as soon as the signal is not blocked. Async-signal-safe.
     static func terminate(by signal: Int32) {
         var standard = sigaction()
         _ = sigaction(signal, &standard, nil)

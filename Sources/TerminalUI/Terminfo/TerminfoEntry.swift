@@ -6,10 +6,10 @@ import ColorScience
 /// Standard capabilities are in the order of curses' tables of names; extended ones (user_caps(5)) are found by name.
 /// String values are the raw bytes, parameters and padding included.
 struct TerminfoEntry: Sendable {
-    /// A standard capability. `Value` has no requirements, which the Swift runtime would look up at each start.
+    /// A standard capability. `Value` has no constraints, which the Swift runtime would have to look up at each start.
     struct Standard<Value> {
         var name: String
-        /// `nil` when the terminal lacks it.
+        /// The value; `nil` if the terminal lacks the capability.
         var value: Value?
     }
 
@@ -34,17 +34,17 @@ struct TerminfoEntry: Sendable {
         strings.first { $0.name == name }?.value ?? extendedStrings[name]
     }
 
-    /// Sets a standard flag; a name that the tables lack changes nothing.
+    /// Sets a standard flag; has no effect if the tables lack the name.
     mutating func set(flag name: String, to value: Bool) {
         Self.set(name, to: value ? true : nil, in: &flags)
     }
 
-    /// Sets a standard number; a name that the tables lack changes nothing.
+    /// Sets a standard number; has no effect if the tables lack the name.
     mutating func set(number name: String, to value: Int32?) {
         Self.set(name, to: value, in: &numbers)
     }
 
-    /// Sets a standard string; a name that the tables lack changes nothing.
+    /// Sets a standard string; has no effect if the tables lack the name.
     mutating func set(string name: String, to value: [UInt8]?) {
         Self.set(name, to: value, in: &strings)
     }
@@ -64,7 +64,7 @@ extension TerminfoEntry {
         var entry = TerminfoEntry(name: name)
         entry.flags = table(nc_boolean_name) { name, _ in nc_flag(name) == 1 ? true : nil }
         entry.numbers = table(nc_number_name) { name, _ in number(name) }
-        // By index: looking up four hundred names takes longer than all the rest.
+        // Use indices: looking up four hundred names takes longer than everything else.
         entry.strings = table(nc_string_name) { _, place in bytes(nc_string_at(place)) }
         for name in ExtendedCapabilities.flags where nc_flag(name) == 1 { entry.extendedFlags.insert(name) }
         for name in ExtendedCapabilities.numbers { entry.extendedNumbers[name] = number(name) }
@@ -74,7 +74,7 @@ extension TerminfoEntry {
         return entry
     }
 
-    /// What the description of curses' current terminal says about colors.
+    /// The color capabilities of curses' current terminal.
     static func currentFacts() -> TerminfoFacts {
         let hasRGB = nc_flag("RGB") == 1 || nc_number("RGB") > 0 || bytes(nc_string("RGB")) != nil
         return TerminfoFacts(colors: Int(nc_number("colors")), hasRGB: hasRGB, hasTc: nc_flag("Tc") == 1)
@@ -111,7 +111,7 @@ extension TerminfoEntry {
 extension TerminfoEntry {
     /// The compiled description in term(5)'s format with 32-bit numbers, with its extended part.
     ///
-    /// `nil` when a table of strings is too long for its 15-bit offsets.
+    /// `nil` if a table of strings is too long for its 15-bit offsets.
     func compiled() -> [UInt8]? {
         var strings = StringTable()
         for string in self.strings { strings.append(string.value) }
@@ -192,7 +192,7 @@ private struct StringTable {
     }
 }
 
-/// Bytes with little-endian numbers, as in compiled descriptions on every machine.
+/// A byte buffer with little-endian numbers, as in compiled descriptions on every machine.
 private struct CompiledBytes {
     private(set) var bytes: [UInt8] = []
 
@@ -220,15 +220,15 @@ private struct CompiledBytes {
 }
 
 extension TerminfoEntry {
-    /// Returns the description that curses is given instead of the terminal's own, for colors of `depth`.
+    /// Returns the description passed to curses instead of the terminal's original one, for colors of `depth`.
     ///
     /// True color is described with semicolons, which more terminals support than the standard's colons, and without
     /// the usual meaning of 0...7 as palette colors, so that `#000000` to `#000007` are sent as such. Other depths keep
-    /// the terminal's own sequences where it has a palette of enough colors.
+    /// the terminal's original sequences if its palette has enough colors.
     ///
     /// - Parameters:
-    ///   - isFollowed: Whether the terminal may be asked to report when it turns light or dark. Leaving the screen ends
-    ///     these reports.
+    ///   - isFollowed: Whether the terminal may be asked to report changes between light and dark. Leaving the screen
+    ///     ends these reports.
     ///   - isSwitchable: Whether the palette of `depth` is preceded by the 2^24 direct colors, so that the depth can
     ///     become true color later. Has no effect at depths `mono` and `truecolor`.
     consuming func driven(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry {
@@ -239,8 +239,8 @@ extension TerminfoEntry {
         entry.extendedFlags.remove("RGB")
         entry.set(flag: "ccc", to: false)
         for name in ["initc", "initp", "oc", "scp"] { entry.set(string: name, to: nil) }
-        // Curses would scroll lines, even without `idlok`. Not every terminal emulator does that correctly, and errors
-        // would stay on the screen.
+        // Otherwise curses would scroll lines, even without `idlok`. Not every terminal emulator implements that
+        // correctly, and errors would remain on the screen.
         for name in ["csr", "indn", "rin", "ri", "il", "il1", "dl", "dl1"] { entry.set(string: name, to: nil) }
         switch depth {
         case .mono:
@@ -263,7 +263,7 @@ extension TerminfoEntry {
         return entry
     }
 
-    /// The name without what follows a `|`.
+    /// The name without the aliases after `|`.
     var shortName: String {
         String(name.prefix { $0 != "|" })
     }
@@ -279,7 +279,7 @@ extension TerminfoEntry {
         }
     }
 
-    /// The number of direct colors, and of the first color of a palette that follows them.
+    /// The number of direct colors, which is also the first number of a palette that follows them.
     static let directColors: Int32 = 1 << 24
 
     private mutating func setPalette(
@@ -316,14 +316,14 @@ extension TerminfoEntry {
         return "\u{1B}[%?%p1%{\(first + 8)}%<%t\(normal)\(index(after: first))%e\(bright)\(index(after: first + 8))%;m"
     }
 
-    /// Prints the parameter, minus the number of the first color.
+    /// Returns terminfo code that prints the parameter minus the number of the first color.
     private static func index(after first: Int32) -> String {
         first == 0 ? "%p1%d" : "%p1%{\(first)}%-%d"
     }
 
-    /// Turns on bracketed paste while the program has the screen.
+    /// Turns on bracketed paste while the program uses the screen.
     ///
-    /// It is a part of entering and leaving the alternate screen, so that suspending and resuming include it.
+    /// It becomes part of entering and leaving the alternate screen, so that suspending and resuming include it.
     private mutating func addBracketedPaste() {
         guard let begin = extendedStrings["BE"], let end = extendedStrings["BD"],
             let enter = string("smcup"), let leave = string("rmcup")
@@ -333,16 +333,16 @@ extension TerminfoEntry {
     }
 
     /// Turns off the ordering of text from right to left in terminals that do it themselves (ECMA-48 BDSM, as in the
-    /// recommendation "BiDi in Terminal Emulators"): the cells of a frame are in the order in which they are seen.
+    /// recommendation "BiDi in Terminal Emulators"): the cells of a frame are already in visual order.
     private mutating func addExplicitOrder() {
         guard let enter = string("smcup"), let leave = string("rmcup") else { return }
         set(string: "smcup", to: enter + Array("\u{1B}[8l".utf8))
         set(string: "rmcup", to: Array("\u{1B}[8h".utf8) + leave)
     }
 
-    /// Replaces "invisible", which is not used otherwise, by strikethrough, which curses does not support.
+    /// Replaces "invisible", which is otherwise unused, with strikethrough, which curses does not support.
     ///
-    /// This needs a terminal with strikethrough, whose `sgr` has the usual form.
+    /// This requires a terminal that has strikethrough and an `sgr` of the usual form.
     private mutating func addStrikethrough() {
         let invisible = Array("%p7%t;8%;".utf8)
         guard extendedStrings["smxx"] == Array("\u{1B}[9m".utf8), let sgr = string("sgr"),
@@ -357,7 +357,7 @@ extension TerminfoEntry {
 
 /// The extended capabilities (user_caps(5)) that a modified description keeps.
 ///
-/// Curses can look them up by name but cannot list them. `RGB` and `CO`, which describe true color, are left out.
+/// Curses can look them up by name but cannot list them. `RGB` and `CO`, which describe true color, are omitted.
 enum ExtendedCapabilities {
     static let flags = ["AX", "XT", "XF", "NQ", "G0"]
 
@@ -372,7 +372,7 @@ enum ExtendedCapabilities {
         "ka2", "kb1", "kb3", "kc2", "kp5", "kpADD", "kpCMA", "kpDIV", "kpDOT", "kpMUL", "kpSUB", "kpZRO",
     ]
 
-    /// Cursor keys with modifiers: xterm's numbers from 3 (alt) to 8, and shift where that is no standard name.
+    /// Cursor keys with modifiers: xterm's numbers from 3 (alt) to 8, and shift if that has no standard name.
     private static let modifiedKeys: [String] = {
         let keys = ["kDC", "kDN", "kEND", "kHOM", "kIC", "kLFT", "kNXT", "kPRV", "kRIT", "kUP"]
         return ["kDN", "kUP", "kcbt2"] + keys.flatMap { key in (3...8).map { key + "\($0)" } }

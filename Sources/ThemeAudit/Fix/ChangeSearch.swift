@@ -9,7 +9,7 @@ struct ChangeSearch {
     private let appearance: Appearance
     private let checks: [AuditCheck]
     private let before: Color
-    /// The roles that change, and their colors in the other appearance, which do not.
+    /// The roles to change, and their colors in the other appearance, which do not change.
     private let opposites: [(role: ColorRole, color: Color)]
     private let background: Color
 
@@ -36,7 +36,7 @@ struct ChangeSearch {
         return found.map { change($0, .moved) }.sorted { $0.distance < $1.distance }
     }
 
-    /// Black, white and the theme's own opaque colors that pass, nearest first, each color once.
+    /// Black, white and the theme's opaque colors that pass, nearest first, without duplicates.
     func replacements() -> [LeastChange] {
         var seen: Set<Color> = [before]
         let own = ColorRole.gentle.filter { $0 != role }.map { role in
@@ -73,11 +73,11 @@ struct ChangeSearch {
     }
 }
 
-/// A color that would make failing pairs pass: the smallest sufficient change, or a color that exists already.
+/// A color that would make failing pairs pass: the smallest sufficient change, or an existing color.
 public struct LeastChange: Hashable, Sendable {
     /// The origin of the suggested color.
     public enum Source: Hashable, Sendable {
-        /// The color it was, in another lightness (OKLCH), or with more alpha.
+        /// The previous color with another lightness (OKLCH), or with a higher alpha.
         case moved
         case black
         case white
@@ -87,7 +87,7 @@ public struct LeastChange: Hashable, Sendable {
 
     /// The color role to change.
     public let role: ColorRole
-    /// The appearance to change it in.
+    /// The appearance in which to change it.
     public let appearance: Appearance
     /// The origin of ``after``.
     public let source: Source
@@ -95,14 +95,15 @@ public struct LeastChange: Hashable, Sendable {
     public let before: Color
     /// The suggested color, in straight alpha with 8 bits per channel.
     public let after: Color
-    /// The ratio that the pair with the least margin would have, 1...21.
+    /// The lowest ratio of the changed pairs relative to their requirement, 1...21.
     public let ratioAfter: Double
     /// The distance of the two colors on the theme's background, in OKLab: 0.02 is just noticeable, 1 is black to
     /// white.
     public let distance: Double
 
-    /// Every change of the foreground with which `checks` pass, which share their foreground's color and appearance:
-    /// changes of lightness first, then black, white and the theme's other colors, each by distance.
+    /// Returns every change of the foreground with which `checks` pass: changes of lightness first, then black, white
+    /// and the theme's other colors, each sorted by distance. The checks must share the color of the foreground and the
+    /// appearance.
     static func foregrounds(for checks: [AuditCheck], in spec: ThemeSpec) -> [LeastChange] {
         guard let search = foregroundSearch(for: checks, in: spec) else { return [] }
         return search.moves() + search.replacements()
@@ -116,13 +117,13 @@ public struct LeastChange: Hashable, Sendable {
         }
     }
 
-    /// The changes of the color of the check's background; none for a material without a color of the theme.
+    /// Returns the changes of the color of the check's background; none for a material without a color of the theme.
     static func backgrounds(for check: AuditCheck, in spec: ThemeSpec) -> [LeastChange] {
         guard let role = check.backgroundRole else { return [] }
         return ChangeSearch(spec, role: role, check.appearance, [check]).moves()
     }
 
-    /// The smallest change of the foreground, or of the background if no foreground passes.
+    /// Returns the smallest change of the foreground, or of the background if no foreground passes.
     public static func least(for checks: [AuditCheck], in spec: ThemeSpec) -> LeastChange? {
         let search = foregroundSearch(for: checks, in: spec)
         if let found = search?.moves().first ?? search?.replacements().first { return found }
@@ -130,7 +131,7 @@ public struct LeastChange: Hashable, Sendable {
     }
 }
 
-/// The contrast that pairs would have in a changed theme, in one appearance.
+/// Measures the contrast that pairs would have in a changed theme, in one appearance.
 struct PairTrial {
     private let model: RenderModel
 
@@ -139,31 +140,31 @@ struct PairTrial {
         model = RenderModel(spec, appearance: appearance)
     }
 
-    /// The least ratio over everything that the background may be.
+    /// Returns the lowest ratio for all possible colors of the background.
     func ratio(_ pair: AuditPair) -> Double {
         let foreground = model.colors[pair.foregroundRole].opacity(pair.foregroundOpacity)
         return ContrastRange(of: foreground, on: pair.background.colors(in: model)).worst
     }
 
-    /// Whether all `checks` would pass.
+    /// Returns whether all `checks` would pass.
     func passes(_ checks: [AuditCheck]) -> Bool { checks.allSatisfy { ratio($0.pair) >= $0.required } }
 }
 
 extension ThemeSpec {
-    /// The role's color as screens get it, taken from another role where the theme does not give it.
+    /// Returns the role's color as used by screens, which is that of another role if the theme does not define it.
     public func resolved(_ role: ColorRole, _ appearance: Appearance) -> Color {
         let color = colors[role]?[appearance] ?? ColorModel.color(of: role, in: self, appearance)
-        // Rounded to 8 bits per channel, as it would be written.
+        // Round to 8 bits per channel, as the color would be written.
         return Color(hex: color.hex) ?? color
     }
 
-    /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that
-    /// of its fallback.
+    /// Returns the theme with another color for a role in one appearance. In the other appearance, the role keeps its
+    /// color or gets that of its fallback.
     public func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
         changing(role, in: appearance, to: color, opposite: resolved(role, appearance.opposite))
     }
 
-    /// The theme with two other colors for a role: one in `appearance`, and one in the other appearance.
+    /// Returns the theme with two other colors for a role: one in `appearance`, and one in the other appearance.
     fileprivate func changing(
         _ role: ColorRole, in appearance: Appearance, to color: Color, opposite: Color
     ) -> ThemeSpec {
@@ -174,8 +175,9 @@ extension ThemeSpec {
 
 /// Searches for the smallest change of a color that satisfies a condition; results have 8 bits per channel.
 enum LightnessSearch {
-    /// The nearest color in the direction of OKLCH lightness `end` (0...1) that satisfies the condition, with the same
-    /// alpha and, as far as the gamut permits, the same hue and chroma; `nil` if not even the color at `end` does.
+    /// Returns the nearest color in the direction of OKLCH lightness `end` (0...1) that satisfies the condition, with
+    /// the same alpha and, as far as the gamut permits, the same hue and chroma; `nil` if the color at `end` does not
+    /// satisfy it either.
     ///
     /// - Parameter holds: The condition: `false` for the color itself and, once `true` along the way, `true` from there
     /// on.
@@ -197,12 +199,12 @@ enum LightnessSearch {
                 failing = middle
             }
         }
-        // Rounding to 8 bits may leave one step too many.
+        // Rounding to 8 bits may leave one unnecessary step.
         while let back = stepBack(found, towards: color), holds(back) { found = back }
         return found
     }
 
-    /// One 8-bit step nearer to `start` in every channel; `nil` if there is none.
+    /// Returns the color one 8-bit step nearer to `start` in every channel; `nil` if there is none.
     private static func stepBack(_ color: Color, towards start: Color) -> Color? {
         func step(_ from: UInt8, _ to: UInt8) -> UInt8 { from == to ? from : from < to ? from + 1 : from - 1 }
         let (from, to) = (color.rgb, start.rgb)
@@ -210,7 +212,8 @@ enum LightnessSearch {
         return back == from || back == to ? nil : Color(back).opacity(color.alpha)
     }
 
-    /// The same color with the least alpha that satisfies the condition; `nil` if not even the opaque color does.
+    /// Returns the color with the lowest alpha that satisfies the condition; `nil` if the opaque color does not satisfy
+    /// it either.
     static func leastAlpha(of color: Color, where holds: (Color) -> Bool) -> Color? {
         func at(_ alpha: Int) -> Color { Color(color.rgb).opacity(Double(alpha) / 255) }
         var (failing, passing) = (Int((color.alpha * 255).rounded()), 255)
@@ -222,6 +225,6 @@ enum LightnessSearch {
         return at(passing)
     }
 
-    /// The number of bisections: 4096 parts of the way are finer than 8 bits.
+    /// The number of bisections: 4096 intervals are finer than 8 bits.
     private static let steps = 12
 }

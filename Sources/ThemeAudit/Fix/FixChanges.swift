@@ -14,13 +14,13 @@ public struct ColorChange: Sendable {
     public let after: Color
     /// The color for increased contrast before the change, if it becomes ``after`` too; `nil` otherwise.
     public let increasedBefore: Color?
-    /// The colors before and after the change on the theme's background as it was.
+    /// The colors before and after the change, on the original background of the theme.
     public let shown: (before: RGB, after: RGB)
     /// The distance of the two colors on the theme's background, in OKLab.
     public let distance: Double
-    /// The pairs that failed, pass now, and would fail without this change; each as it was before.
+    /// The checks, before the change, of pairs that failed, pass now, and would fail without this change.
     public let repairs: [AuditCheck]
-    /// The pairs that passed and would fail without this change, because of the other changes.
+    /// The checks of pairs that passed and would fail without this change, because of the other changes.
     public let preserves: [AuditCheck]
 
     /// The differences between two themes, by role.
@@ -55,7 +55,7 @@ public struct ColorChange: Sendable {
     }
 }
 
-/// A change of what a surface is made of.
+/// A change of the background of a surface.
 public struct SurfaceChange: Hashable, Sendable {
     /// The surface.
     public let role: SurfaceRole
@@ -89,7 +89,7 @@ public struct SurfaceChange: Hashable, Sendable {
     }
 }
 
-/// The opacities of tints that a theme gives to its translucent surfaces.
+/// The opacities of the tints of a theme's translucent surfaces.
 struct SurfaceOpacities {
     private let original: ThemeAudit
 
@@ -97,7 +97,8 @@ struct SurfaceOpacities {
         self.original = original
     }
 
-    /// The audit with the tints on which pairs still fail as much denser as helps; `nil` if no opacity helps.
+    /// Returns the audit after increasing the opacity of tints on which pairs still fail as far as that helps; `nil` if
+    /// no opacity helps.
     func repaired(_ audit: ThemeAudit) -> ThemeAudit? {
         var spec = original.spec
         let failing = audit.checks.filter(audit.isFailure)
@@ -113,7 +114,7 @@ struct SurfaceOpacities {
                 SurfaceBackground.material(material, tint: tint, tintOpacity: $0)
             }
             let now = failing.filter { $0.pair.background.surface == role }.count
-            // The densest tint shows what can be repaired.
+            // The densest tint shows how much can be repaired.
             guard let last = steps.last, case let least = failures(last), least < now,
                 let step = steps.first(where: { failures($0) <= least && keepsSurfaces(role, $0) })
             else { continue }
@@ -129,7 +130,7 @@ struct SurfaceOpacities {
         }
     }
 
-    /// Steps of a twentieth up to 1, each with the digits that it is written with.
+    /// Steps of a twentieth up to 1, each with the digits with which it is written.
     private static func opacities(above opacity: Double) -> [Double] {
         let first = Int((opacity * 20 + 0.001).rounded(.down)) + 1
         return first > 20 ? [] : (first...20).map { Double($0 * 5) / 100 }
@@ -137,7 +138,7 @@ struct SurfaceOpacities {
 }
 
 extension AuditBackground {
-    /// The surface that it is or lies on; `nil` for none.
+    /// The surface that is the background or contains it; `nil` for none.
     var surface: SurfaceRole? {
         switch self {
         case .role: nil

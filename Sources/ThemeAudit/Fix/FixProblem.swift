@@ -2,54 +2,54 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// The repair of one appearance: what may change, and what must hold.
+/// The repair of one appearance: the colors that may change, and the conditions that must hold.
 struct FixProblem {
-    /// The colors that may change: every role that a document gives, except those to keep. A role that has a color of
-    /// the brand changes together with the others that have it.
+    /// The colors that may change: every role defined in a document, except those to keep. A role with a color of the
+    /// brand changes together with the others that have that color.
     let variables: [FixVariable]
-    /// Every background once.
+    /// The distinct backgrounds.
     let backgrounds: [Background]
-    /// The colors that the backgrounds may be, one background after the other: the indices of their layers, from the
-    /// bottom up.
+    /// The possible colors of the backgrounds, one background after the other: the indices of their layers, from bottom
+    /// to top.
     let stacks: [Range<Int>]
     private let layers: [Layer]
-    /// Every pair once, with its greatest requirement.
+    /// The distinct pairs, each with its highest requirement.
     let demands: [Demand]
     let surfaces: SurfaceDistances
-    /// The backgrounds and the demands that each variable is a part of.
+    /// The backgrounds and the demands that depend on each variable.
     let uses: [Use]
 
     /// A background.
     struct Background {
-        /// The indices of the colors it may be.
+        /// The indices of its possible colors.
         let stacks: Range<Int>
         let variables: Set<Int>
-        /// The variables of the background itself, without those that may lie beneath a translucent surface.
+        /// The variables of the background itself, without those that may be behind a translucent surface.
         let own: Set<Int>
     }
 
-    /// A pair that must have contrast.
+    /// A pair that needs contrast.
     struct Demand {
         let foreground: Layer
         let background: Int
         let required: Double
-        /// Whether the pair decides the result of the audit. Pairs on approximated materials are demanded only if they
-        /// pass already, so that a fix does not spoil them.
+        /// Whether the pair affects the result of the audit. Pairs on approximated materials are demands only if they
+        /// pass already, so that a fix does not make them fail.
         let isDecisive: Bool
         /// The variables to change if the pair fails.
         let variables: Set<Int>
     }
 
-    /// What has to be measured again when a variable changes.
+    /// The backgrounds and demands to measure again if a variable changes.
     struct Use {
         var backgrounds: [Int] = []
         var demands: [Int] = []
         var isSurface = false
     }
 
-    /// A color of a stack.
+    /// A layer of a stack of colors.
     struct Layer: Hashable {
-        /// The variable that decides the color; `nil` for a color that does not change.
+        /// The variable that determines the color; `nil` for a color that does not change.
         let variable: Int?
         let color: Color
         let opacity: Double
@@ -61,8 +61,8 @@ struct FixProblem {
     }
 
     /// - Parameters:
-    ///   - audit: The audit of the theme, with the surfaces as they are to be.
-    ///   - original: The theme with the surfaces as they were.
+    ///   - audit: The audit of the theme with the new surfaces.
+    ///   - original: The theme with the original surfaces.
     ///   - kept: The roles that must not change.
     init(_ audit: ThemeAudit, original: ThemeSpec, _ appearance: Appearance, keeping kept: Set<ColorRole>) {
         let model = RenderModel(audit.spec, appearance: appearance)
@@ -77,7 +77,7 @@ struct FixProblem {
         for check in audit.checks where check.appearance == appearance {
             let exemption = audit.exemption(of: check.exemptions)
             let isDecisive = exemption == nil
-            // Stand-ins follow the roles that they derive from, and are as readable.
+            // Stand-ins follow the roles from which they are derived, and are equally readable.
             guard isDecisive || check.passes && exemption == .approximation else { continue }
             let background = places[check.pair.background] ?? backgrounds.count
             if background == backgrounds.count {
@@ -138,10 +138,10 @@ struct FixProblem {
 
 extension FixProblem.Background {
     /// - Parameters:
-    ///   - colors: The visible layers of each color it may be.
+    ///   - colors: The visible layers of each possible color.
     ///   - first: The index of the first color.
     fileprivate init(_ colors: [[FixProblem.Layer]], first: Int) {
-        // A surface that something shows through has many colors, over black and white among them.
+        // A translucent surface has many colors, including those over black and white.
         let over = colors.filter { $0.first?.variable == nil }
         self.init(
             stacks: first..<first + colors.count, variables: Set(colors.joined().compactMap(\.variable)),
@@ -157,7 +157,7 @@ extension FixProblem {
         return color
     }
 
-    /// The color of a stack of layers, the lowest of which is opaque.
+    /// Returns the color of a stack of layers, the lowest of which is opaque.
     static func color(of stack: [Layer], _ colors: [Color]) -> Color {
         var color = Color.white
         for layer in stack { color = layer.color(colors).composited(over: color) }
@@ -165,12 +165,12 @@ extension FixProblem {
     }
 }
 
-/// The layers that the colors and surfaces of a theme consist of.
+/// The layers that make up the colors and surfaces of a theme.
 struct FixLayers {
     let model: RenderModel
-    /// The model with transparency, whose surfaces have the layers that an opaque one is made of.
+    /// The model whose surfaces have the same layers as those of an opaque one, but with transparency.
     private let transparent: RenderModel
-    /// The color of each variable in the theme as it is.
+    /// The original color of each variable.
     let originals: [Color]
     /// The index of the variable of each role.
     private let places: [ColorRole: Int]
@@ -203,22 +203,22 @@ struct FixLayers {
         opacities = RenderModel(opaque, environment).surfaces.mapValues { $0.layers.last?.alpha ?? 1 }
     }
 
-    /// The color of a role; for one that the theme lacks, that of the role that it derives from, which a stand-in has
-    /// about the contrast of.
+    /// Returns the color of a role. For a role that the theme lacks, returns that of the role from which it is derived;
+    /// a stand-in has about the same contrast.
     func layer(_ role: ColorRole, _ given: Double = 1) -> FixProblem.Layer {
         var (source, opacity) = (role, given)
         while places[source] == nil, let next = model.colors.fallbacks[source] {
             if case .faint(let factor, _) = next { opacity *= factor }
             source = next.source
         }
-        // The color of a variable is not that of the layer, so that equal layers are equal.
+        // A layer with a variable does not store its color, so that equal layers are equal.
         guard let variable = places[source] else {
             return FixProblem.Layer(variable: nil, color: model.colors[role], opacity: given)
         }
         return FixProblem.Layer(variable: variable, color: .clear, opacity: opacity)
     }
 
-    /// The layers of each color that a background may be.
+    /// Returns the layers of each possible color of a background.
     func stacks(of background: AuditBackground) -> [[FixProblem.Layer]] {
         switch background {
         case .role(let role):
@@ -238,17 +238,17 @@ struct FixLayers {
         }
     }
 
-    /// The layers of a surface, without what lies beneath.
+    /// Returns the layers of a surface, without those behind it.
     func layers(of role: SurfaceRole) -> [FixProblem.Layer] {
         let surface = transparent.surface(role)
         guard let color = surface.colorRole else { return surface.layers.map(fixed) }
         return surface.layers.dropLast().map(fixed) + [layer(color, opacities[role] ?? 1)]
     }
 
-    /// Whether nothing beneath a layer can be seen.
+    /// Whether a layer hides everything behind it.
     private func isOpaque(_ layer: FixProblem.Layer) -> Bool { layer.color(originals).isOpaque }
 
-    /// The layers of a stack that can be seen: those from an opaque color on, which remains opaque.
+    /// Returns the visible layers of a stack: those starting at an opaque color, which remains opaque.
     func visible(_ stack: [FixProblem.Layer]) -> [FixProblem.Layer] {
         Array(stack[(stack.lastIndex(where: isOpaque) ?? 0)...])
     }
@@ -261,33 +261,33 @@ struct FixLayers {
     }
 }
 
-/// The surfaces of a theme that a fix must keep apart.
+/// The surfaces of a theme that a fix must keep distinguishable.
 ///
-/// Of two surfaces that can be told apart, at least half the distance remains, and of the screen's background and a
-/// card, the one that is lighter stays lighter.
+/// Two distinguishable surfaces keep at least half of their distance. Of the screen's background and a card, the
+/// lighter one stays lighter.
 struct SurfaceDistances {
     private let surfaces: [[FixProblem.Layer]]
     private let limits: [Limit]
-    /// The variables that the surfaces consist of.
+    /// The variables that make up the surfaces.
     let variables: Set<Int>
 
-    /// The distance in OKLab from which surfaces can be told apart. It is less than what is just noticeable between two
-    /// swatches (0.02), because large surfaces side by side differ visibly by less, and the quietest cards of the
-    /// built-in themes do.
+    /// The minimum distance in OKLab of distinguishable surfaces. It is less than the just noticeable difference
+    /// between two swatches (0.02), because smaller differences are visible between large adjacent surfaces, and some
+    /// cards of the built-in themes have such a difference.
     static let noticeable = 0.005
 
-    /// What two surfaces must keep.
+    /// The condition that two surfaces must satisfy.
     private struct Limit {
         let one: Int
         let other: Int
         let distance: Double
-        /// Whether the first stays lighter than the other; `nil` if that is not important.
+        /// Whether the first surface must stay lighter than the other; `nil` if that does not matter.
         let isLighter: Bool?
     }
 
     /// - Parameters:
-    ///   - original: The theme as it is.
-    ///   - changed: The theme with its surfaces as they are to be, in which colors are variables.
+    ///   - original: The original theme.
+    ///   - changed: The theme with the new surfaces, in which colors are variables.
     init(_ original: FixLayers, _ changed: FixLayers) {
         let before = Self.stacks(original).map { OKLab(FixProblem.color(of: $0, original.originals)) }
         surfaces = Self.stacks(changed)
@@ -308,7 +308,7 @@ struct SurfaceDistances {
         self.limits = limits
     }
 
-    /// Whether `colors`, one for each variable, keep the surfaces apart.
+    /// Returns whether `colors`, one for each variable, keep the surfaces distinguishable.
     func hold(_ colors: [Color]) -> Bool {
         let labs = surfaces.map { OKLab(FixProblem.color(of: $0, colors)) }
         return limits.allSatisfy { limit in
@@ -318,7 +318,8 @@ struct SurfaceDistances {
         }
     }
 
-    /// The surfaces over the theme's background, then the colors that fill them: the first is the screen's.
+    /// Returns the surfaces over the theme's background, then the colors that fill them; the first one is that of the
+    /// screen.
     private static func stacks(_ layers: FixLayers) -> [[FixProblem.Layer]] {
         roles.map { layers.page + layers.layers(of: $0) }
             + FixCost.surfaces.sorted().map { layers.page + [layers.layer($0)] }

@@ -2,12 +2,12 @@ import ColorScience
 
 /// Searches for the colors of one appearance with which all pairs pass at the lowest cost.
 ///
-/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, the
-/// one that costs least for each pair it repairs comes next. It is then improved: every color moves back as far as the
-/// others permit, every change is taken back in turn to see whether others cost less, and two colors at a time are
-/// tried. If pairs fail even so, one of them is made to pass whatever that makes fail, and the other colors are changed
-/// to suit it. No color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost;
-/// a test compares it with all others.
+/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, each
+/// step selects the one with the lowest cost for each repaired pair. The solution is then improved: every color moves
+/// back as far as the others permit, every change is reverted in turn to see whether others cost less, and two colors
+/// at a time are tried. If pairs still fail, one of them is made to pass even if others fail as a result, and the other
+/// colors are adapted. Colors that make surfaces indistinguishable are never tried. The result is not guaranteed to
+/// have the lowest cost; a test compares it with all others.
 struct FixSearch {
     private let problem: FixProblem
 
@@ -15,27 +15,27 @@ struct FixSearch {
         self.problem = problem
     }
 
-    /// The best state that was found; the theme as it is if nothing repairs a pair.
+    /// Returns the best state found; the original state if no pair can be repaired.
     func best() -> FixState {
         var best = repaired(FixState(problem), without: [])
         while true {
             while let next = rearranged(best) ?? combined(best) ?? forced(best) { best = next }
             best = improved(best, \.all)
-            // Colors that are nearer to what they were may leave room for one that was not possible before.
+            // Colors nearer to the original ones may permit a color that was impossible before.
             guard let next = step(from: best, without: []) else { return best }
             best = repaired(next, without: [])
         }
     }
 
-    /// The state after as many steps as there are, without changing some variables, and then improved.
+    /// Applies as many steps as possible without changing some variables, then improves the result.
     private func repaired(_ state: FixState, without: Set<Int>) -> FixState {
         var state = state
-        // A pair is repaired in every step, so there are not more steps than pairs.
+        // Each step repairs a pair, so there are no more steps than pairs.
         while let next = step(from: state, without: without) { state = next }
         return improved(state, \.coarse)
     }
 
-    /// A better state in which one of the changes is replaced by others; `nil` if none is better.
+    /// Returns a better state in which one of the changes is replaced by others; `nil` if none is better.
     private func rearranged(_ state: FixState) -> FixState? {
         for variable in byCost(state) {
             // Surfaces depend on each other.
@@ -49,8 +49,8 @@ struct FixSearch {
         return nil
     }
 
-    /// A better state in which a pair that fails passes, whatever fails instead, and the other colors follow; `nil` if
-    /// none is better.
+    /// Returns a better state in which a failing pair passes even if others fail, after which the other colors are
+    /// adapted; `nil` if none is better.
     private func forced(_ state: FixState) -> FixState? {
         for demand in problem.demands.indices where !state.isMet[demand] {
             for variable in problem.demands[demand].variables.sorted() {
@@ -67,7 +67,7 @@ struct FixSearch {
         return nil
     }
 
-    /// The step that costs least for each pair that it repairs.
+    /// Returns the step with the lowest cost for each repaired pair.
     private func step(from state: FixState, without: Set<Int>) -> FixState? {
         let failing = problem.demands.indices.filter { !state.isMet[$0] }
         let involved = failing.reduce(into: Set<Int>()) { $0.formUnion(problem.demands[$1].variables) }
@@ -78,7 +78,7 @@ struct FixSearch {
             best = next
             least = next.score.price(from: state.score) ?? least
         }
-        // A color repairs no more pairs than it is a part of, so it is wanted only below this cost.
+        // A color repairs at most the pairs that depend on it, so it is useful only below this cost.
         func limit(_ variables: Set<Int>) -> Double {
             let most = failing.count { !problem.demands[$0].variables.isDisjoint(with: variables) }
             return state.score.cost + least * Double(most)
@@ -94,7 +94,8 @@ struct FixSearch {
         return best
     }
 
-    /// The same solution with every color as near to what it was as the others permit, of some of the candidates.
+    /// Returns the same solution with every color moved as near to the original one as the others permit, using some of
+    /// the candidates.
     private func improved(_ state: FixState, _ candidates: KeyPath<FixVariable, [Int]>) -> FixState {
         var best = state
         var isImproving = true
@@ -113,7 +114,7 @@ struct FixSearch {
         return best
     }
 
-    /// A better state with two colors moved at a time; `nil` if none is better.
+    /// Returns a better state with two colors moved at a time; `nil` if none is better.
     private func combined(_ state: FixState) -> FixState? {
         for pair in neighbors(of: state.changed) {
             var next: FixState?
@@ -125,7 +126,7 @@ struct FixSearch {
         return nil
     }
 
-    /// The changed variables, the most expensive first.
+    /// The changed variables, most expensive first.
     private func byCost(_ state: FixState) -> [Int] {
         func cost(_ variable: Int) -> Double { problem.variables[variable].candidates[state.choices[variable]].cost }
         return state.changed.sorted { (cost($0), $1) > (cost($1), $0) }
@@ -133,7 +134,7 @@ struct FixSearch {
 }
 
 extension FixSearch {
-    /// Two variables that a pair or the surfaces relate.
+    /// Two variables related by a pair or by the surfaces.
     private struct Pair: Hashable {
         let one: Int
         let other: Int
@@ -143,8 +144,8 @@ extension FixSearch {
         }
     }
 
-    /// Takes the state with each of `candidates` for a variable that costs less than `limit`, whose score is wanted and
-    /// that keeps the surfaces.
+    /// Visits the states with each of the `candidates` for a variable that cost less than `limit`, have a wanted score
+    /// and keep the surfaces distinguishable.
     private func scan(
         _ variable: Int, _ candidates: [Int], from state: FixState, below limit: Double, _ isWanted: (FixScore) -> Bool,
         _ take: (FixState) -> Void
@@ -159,9 +160,9 @@ extension FixSearch {
         }
     }
 
-    /// Takes combinations of some candidates for two variables in the same way.
+    /// Visits combinations of some candidates for two variables likewise.
     ///
-    /// - Parameter limit: The cost below which a combination is wanted that repairs a number of pairs.
+    /// - Parameter limit: The maximum cost of a useful combination that repairs a given number of pairs.
     private func scan(
         _ pair: Pair, from first: FixState, below limit: (_ repaired: Int) -> Double, _ isWanted: (FixScore) -> Bool,
         _ take: (FixState) -> Void
@@ -172,7 +173,7 @@ extension FixSearch {
             state.choose(0, for: pair.other)
             state.choose(one, for: pair.one)
             guard state.score.cost < limit(.max) else { break }
-            // Pairs without the second color remain as they are with any candidate for it.
+            // Pairs that do not depend on the second color are unaffected by its candidates.
             let rest = state.unmet(without: pair.other)
             let most = (first.score.failures - rest.failures, first.score.spoiled - rest.spoiled)
             guard most.0 > 0 || most.0 == 0 && most.1 >= 0 else { continue }
@@ -184,14 +185,14 @@ extension FixSearch {
         }
     }
 
-    /// The variables of failing demands with each that they share a demand with, and each surface of them with every
-    /// other.
+    /// Returns the variables of failing demands paired with each variable of the same demand, and each surface among
+    /// them paired with every other one.
     private func pairs(in demands: [Int]) -> [Pair] {
         var pairs: Set<Pair> = []
         for demand in demands {
             let variables = problem.demands[demand].variables
             insert(variables, into: &pairs)
-            // A color that prevents it, such as that of the label on a fill.
+            // Include colors that prevent a change, such as that of the label on a fill.
             for one in variables where !problem.uses[one].isSurface {
                 for related in problem.uses[one].demands.map({ problem.demands[$0].foreground.variable }) {
                     if let related, related != one { pairs.insert(Pair(one, related)) }
@@ -204,7 +205,7 @@ extension FixSearch {
         return pairs.sorted { ($0.one, $0.other) < ($1.one, $1.other) }
     }
 
-    /// The changed variables with each that they share a demand with.
+    /// Returns the changed variables paired with each variable of the same demand.
     private func neighbors(of changed: [Int]) -> [Pair] {
         var pairs: Set<Pair> = []
         for demand in problem.demands where !demand.variables.isDisjoint(with: changed) {

@@ -2,10 +2,10 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A choice of a color for each variable of a problem, and what it achieves.
+/// A choice of a color for each variable of a problem, and its result.
 struct FixState {
     private let problem: FixProblem
-    /// The candidate that each variable has.
+    /// The index of the selected candidate of each variable.
     private(set) var choices: [Int]
     private var colors: [Color]
     /// The colors of the stacks of the problem.
@@ -25,7 +25,7 @@ struct FixState {
         }
     }
 
-    /// The theme as it is.
+    /// Creates the original state of the theme.
     init(_ problem: FixProblem) {
         self.problem = problem
         choices = problem.variables.map { _ in 0 }
@@ -37,13 +37,13 @@ struct FixState {
         for demand in problem.demands.indices { measure(demand) }
     }
 
-    /// Whether the surfaces can still be told apart.
+    /// Whether the surfaces are still distinguishable.
     var keepsSurfaces: Bool { problem.surfaces.hold(colors) }
 
-    /// The variables that have another color than before.
+    /// The variables whose color has changed.
     var changed: [Int] { choices.indices.filter { choices[$0] != 0 } }
 
-    /// The demands that are not met and that do not depend on a variable: those that decide the result, and others.
+    /// Returns the number of unmet demands that do not depend on a variable: those that affect the result, and others.
     func unmet(without variable: Int) -> (failures: Int, spoiled: Int) {
         var unmet = (failures: score.failures, spoiled: score.spoiled)
         for demand in problem.uses[variable].demands where !isMet[demand] {
@@ -52,7 +52,7 @@ struct FixState {
         return unmet
     }
 
-    /// Gives a variable one of its candidates.
+    /// Selects a candidate for a variable.
     mutating func choose(_ candidate: Int, for variable: Int) {
         let old = choices[variable]
         guard old != candidate else { return }
@@ -86,30 +86,31 @@ struct FixState {
         if demand.isDecisive { score.failures += change } else { score.spoiled += change }
     }
 
-    /// The luminance of an opaque color, which is known for a variable.
+    /// Returns the luminance of an opaque color; that of a variable is already known.
     private func luminance(of layer: FixProblem.Layer, _ color: Color) -> Double {
         guard let variable = layer.variable else { return color.rgb.luminance }
         return problem.variables[variable].candidates[choices[variable]].luminance
     }
 }
 
-/// What a fix achieves: fewer failing pairs are better, then fewer spoiled ones, then a lower cost.
+/// The result of a fix: fewer failing pairs are better, then fewer spoiled ones, then a lower cost.
 struct FixScore {
-    /// The failing pairs that decide the result.
+    /// The number of failing pairs that affect the result.
     var failures: Int
-    /// The pairs that do not decide it and that passed before.
+    /// The number of failing pairs that do not affect the result and passed before.
     var spoiled: Int
-    /// See ``FixCost``.
+    /// The cost; see ``FixCost``.
     var cost: Double
 
-    /// What each pair costs that passes with this score and failed with `other`; `nil` if it is no progress.
+    /// Returns the cost for each pair that passes with this score and failed with `other`; `nil` if there is no
+    /// progress.
     func price(from other: FixScore) -> Double? {
         let (repaired, restored) = (other.failures - failures, other.spoiled - spoiled)
         guard repaired > 0 || repaired == 0 && restored > 0 else { return nil }
         return (cost - other.cost) / Double(repaired > 0 ? repaired : restored)
     }
 
-    /// Whether this score is lower by more than rounding.
+    /// Whether this score is lower by more than rounding errors.
     func isBetter(than other: FixScore) -> Bool {
         guard (failures, spoiled) == (other.failures, other.spoiled) else {
             return (failures, spoiled) < (other.failures, other.spoiled)
@@ -118,14 +119,14 @@ struct FixScore {
     }
 }
 
-/// The cost of a fix: how far it departs from the theme.
+/// The cost of a fix: the amount by which it departs from the theme.
 ///
 /// The cost is the sum, over every role that a fix changes in an appearance, of the role's weight times the distance of
-/// its two colors in OKLab, both shown on the theme's background. A change costs at least as much as one that is just
-/// noticeable, so that few roles change. Roles that share a brand color count each. Appearances are independent of each
-/// other.
+/// its two colors in OKLab, both composited over the theme's background. A change costs at least as much as a just
+/// noticeable one, so that few roles change. Roles that share a brand color each count. Appearances are independent of
+/// each other.
 enum FixCost {
-    /// The roles of the brand. A role that has the color of one of them belongs to the brand too.
+    /// The roles of the brand. A role with the color of one of them belongs to the brand too.
     static let brand: [ColorRole] = [.primaryCTA, .themePrimary, .accent]
 
     /// The roles that only fill surfaces.
@@ -133,23 +134,23 @@ enum FixCost {
         .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
     ]
 
-    /// The weight of a brand color, which changes last and least: a label may change by three times as much instead.
+    /// The weight of a brand color, which should change last and least: a label may change three times as much instead.
     static let brandWeight = 3.0
-    /// The weight of a surface, which is large, and on which everything else lies.
+    /// The weight of a surface, which is large and is behind everything else.
     static let surfaceWeight = 2.0
-    /// The weight of text on fills and overlays: to turn it from light to dark changes the design less than to change
-    /// the fill by as much, and less than gray text on a strong color.
+    /// The weight of text on fills and overlays: changing it from light to dark alters the design less than changing
+    /// the fill by the same amount, and less than gray text on a strong color.
     static let labelWeight = 0.5
     /// The weight of every other role.
     static let otherWeight = 1.0
-    /// The least distance that is counted: what is just noticeable.
+    /// The minimum distance that is counted: a just noticeable one.
     static let leastDistance = 0.02
 
-    /// The cost of a change of colors at `distance` from each other, other than 0, with a weight of 1.
+    /// Returns the cost of a change of colors at `distance` from each other, above 0, with a weight of 1.
     static func cost(ofDistance distance: Double) -> Double { max(distance, leastDistance) }
 
-    /// Whether a role that has a brand color belongs to the brand. The colors of surfaces, and of text that lies on a
-    /// fill or an overlay, are chosen for what lies next to them, and are the same by chance: mostly black or white.
+    /// Returns whether a role with a brand color belongs to the brand. The colors of surfaces, and of text on a fill or
+    /// an overlay, are chosen for the adjacent colors, and equal a brand color by coincidence: usually black or white.
     static func canBelongToBrand(_ role: ColorRole) -> Bool { !surfaces.contains(role) && !labels.contains(role) }
 
     private static let labels: Set<ColorRole> = [
@@ -157,8 +158,7 @@ enum FixCost {
         .textOnScrimSecondary,
     ]
 
-    /// The roles that the theme gives, with those that share a color of the brand together, and the sum of their
-    /// weights.
+    /// Returns the roles that the theme defines, grouped by shared brand colors, and the sum of their weights.
     static func groups(of model: RenderModel) -> [(roles: [ColorRole], weight: Double)] {
         func color(_ role: ColorRole) -> Color { model.spec.resolved(role, model.appearance) }
         let given = model.spec.colors.keys.sorted()
@@ -177,15 +177,15 @@ enum FixCost {
     }
 }
 
-/// A color that a fix may change: that of one role, or of all roles that share a color of the brand.
+/// A color that a fix may change: that of one role, or of all roles that share a brand color.
 struct FixVariable {
-    /// The roles, which all have the color.
+    /// The roles that have the color.
     let roles: [ColorRole]
-    /// The color as it is, then every color that it may have instead, nearest first.
+    /// The original color, followed by every possible color, nearest first.
     let candidates: [Candidate]
     /// The indices of all candidates.
     let all: [Int]
-    /// The indices of every fourth of the candidates, and of every twelfth: enough to find the place to refine.
+    /// The indices of every fourth candidate, and of every twelfth: sufficient to find the range to refine.
     let coarse: [Int]
     let sparse: [Int]
 
@@ -196,9 +196,9 @@ struct FixVariable {
         let cost: Double
         /// WCAG's relative luminance of the color, if it is opaque.
         let luminance: Double
-        /// The distance to the color as it is, in OKLab on the theme's background.
+        /// The distance from the original color, in OKLab over the theme's background.
         let distance: Double
-        /// The place on the scale of lightness or alpha, for choosing some of the candidates.
+        /// The position on the scale of lightness or alpha, used to select some of the candidates.
         let level: Int
     }
 
@@ -221,8 +221,8 @@ struct FixVariable {
         sparse = candidates.indices.filter { candidates[$0].level % 12 == 0 }
     }
 
-    /// The color in every lightness of OKLCH, in as much of its chroma as the gamut allows; a translucent color also
-    /// with more alpha, and opaque in every lightness.
+    /// Returns the color in every lightness of OKLCH, with as much of its chroma as the gamut permits; for a
+    /// translucent color, also with a higher alpha, and opaque in every lightness.
     private static func colors(from color: Color) -> [(level: Int, color: Color)] {
         let start = OKLCH(color)
         let scale = (0...levels).map { level -> (level: Int, color: Color) in

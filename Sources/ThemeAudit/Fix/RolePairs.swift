@@ -2,32 +2,33 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// The pairs of an audit that a color is part of, measured with any other color in its place.
+/// The pairs of an audit that depend on a color, which can be measured with any other color in its place.
 ///
-/// Measuring takes microseconds, since the rest of the theme is resolved once. The colors of roles that derive from the
+/// Measuring takes microseconds, because the rest of the theme is resolved once. The colors of roles derived from the
 /// color change with it.
 public struct RolePairs: Sendable {
-    /// A pair that the color is part of, once for all parts of components that have it.
+    /// A pair that depends on the color; one for all parts of components that contain it.
     public struct Pair: Sendable {
-        /// The check of the pair in the theme as it is: of those that share the colors, the one that requires most.
+        /// The check of the pair in the original theme: of those that share the colors, the one with the highest
+        /// requirement.
         public fileprivate(set) var check: AuditCheck
-        /// Whether the color is the foreground; otherwise it is, or is part of, the background.
+        /// Whether the color is the foreground; otherwise it is the background or part of it.
         public let isForeground: Bool
         fileprivate let foreground: FixProblem.Layer
-        /// The colors that the background may be, as layers from the bottom up.
+        /// The possible colors of the background, as layers from bottom to top.
         fileprivate let stacks: [[FixProblem.Layer]]
     }
 
-    /// The pairs that decide the result of an audit, or would if a color that stands in for the role were the theme's
-    /// own.
+    /// The pairs that affect the result of an audit, or would if a stand-in for the role were replaced by a color of
+    /// the theme.
     public let pairs: [Pair]
-    /// The color as it is.
+    /// The original color.
     public let color: Color
 
-    /// The pairs of a color in an appearance.
+    /// Finds the pairs of a color in an appearance.
     ///
     /// - Parameters:
-    ///   - roles: The roles that have the color, at least one.
+    ///   - roles: The roles that have the color; at least one.
     ///   - settings: The requirements and the settings of the device. Content sizes, appearances and states are
     ///     ignored.
     public init(
@@ -37,7 +38,7 @@ public struct RolePairs: Sendable {
         color = model.colors[roles[0]]
         let layers = FixLayers(model, roles: [roles], originals: [color])
         var stacks: [AuditBackground: [[FixProblem.Layer]]] = [:]
-        // Only these are measured.
+        // Measure only these pairs.
         let ownPairs = AuditedComponents.pairs(in: model).filter { pair in
             let background = stacks[pair.background] ?? layers.stacks(of: pair.background)
             stacks[pair.background] = background
@@ -49,7 +50,7 @@ public struct RolePairs: Sendable {
         checker.check(ownPairs, in: model, into: &checks)
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
-        // A stand-in is the theme's own color once it is set.
+        // A stand-in becomes a color of the theme when it is set.
         let ignored: AuditExemptions = roles.contains(where: model.colors.isStandIn) ? .standIns : []
         for check in checks where settings.exemption(of: check.exemptions.subtracting(ignored)) == nil {
             let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
@@ -74,11 +75,11 @@ public struct RolePairs: Sendable {
 
     private init(_ pairs: [Pair], _ color: Color) { (self.pairs, self.color) = (pairs, color) }
 
-    /// The same with some of the pairs.
+    /// Returns only the pairs that satisfy a condition.
     public func only(_ isIncluded: (Pair) -> Bool) -> RolePairs { RolePairs(pairs.filter(isIncluded), color) }
 
-    /// The contrast ratio of a pair with another color in place of the role's, 1...21: the least on all colors that the
-    /// background may have.
+    /// Returns the contrast ratio of a pair with another color in place of the role's, 1...21: the lowest one for all
+    /// possible colors of the background.
     public func ratio(_ pair: Pair, with color: Color) -> Double {
         var worst = Double.infinity
         for stack in pair.stacks {
@@ -94,7 +95,7 @@ public struct RolePairs: Sendable {
         return layer.opacity == 1 ? own : own.opacity(layer.opacity)
     }
 
-    /// How many pairs that fail would pass with a color, and how many that pass would fail.
+    /// Returns the number of failing pairs that would pass with a color, and of passing pairs that would fail.
     public func effect(of color: Color) -> (repaired: Int, broken: Int) {
         pairs.reduce(into: (repaired: 0, broken: 0)) { effect, pair in
             let passed = ratio(pair, with: self.color) >= pair.check.required
@@ -104,10 +105,10 @@ public struct RolePairs: Sendable {
         }
     }
 
-    /// The least ratio of all pairs with a color; `nil` for a color without pairs.
+    /// Returns the lowest ratio of all pairs with a color; `nil` for a color without pairs.
     public func worstRatio(with color: Color) -> Double? { pairs.map { ratio($0, with: color) }.min() }
 
-    /// The least ratio of all pairs with a color, and the number of pairs that fail.
+    /// Returns the lowest ratio of all pairs with a color, and the number of failing pairs.
     public func judgment(of color: Color) -> (worst: Double?, failing: Int) {
         pairs.reduce(into: (worst: nil, failing: 0)) { judgment, pair in
             let ratio = ratio(pair, with: color)
@@ -116,17 +117,18 @@ public struct RolePairs: Sendable {
         }
     }
 
-    /// The ratio of the pair that is nearest to failing or fails by most, as a part of what it requires; `nil` for a
-    /// color without pairs. 1 or more if all pass.
+    /// Returns the lowest ratio of all pairs relative to their requirement; 1 or more if all pass, and `nil` for a
+    /// color without pairs.
     public func margin(with color: Color) -> Double? { pairs.map { ratio($0, with: color) / $0.check.required }.min() }
 }
 
 extension RolePairs {
-    /// A color that was looked for.
+    /// The result of a search for a color.
     public enum Solution: Hashable, Sendable {
-        /// The nearest that satisfies the condition.
+        /// The nearest color that satisfies the condition.
         case found(Color)
-        /// None does; the color that comes nearest to it, and how near, as a part of the wanted value.
+        /// No color satisfies the condition. The color that comes nearest to it, and the reached part of the wanted
+        /// value.
         case none(best: Color, part: Double)
     }
 
@@ -137,14 +139,14 @@ extension RolePairs {
     ///
     /// - Parameters:
     ///   - color: The color to start from.
-    ///   - ratio: 1...21; `nil` for what each pair requires.
+    ///   - ratio: 1...21; `nil` for the requirement of each pair.
     public func nearest(to color: Color, reaching ratio: Double?) -> Solution {
         nearest(to: color) { color in
             pairs.lazy.map { pair in self.ratio(pair, with: color) / (ratio ?? pair.check.required) }.min() ?? .infinity
         }
     }
 
-    /// - Parameter part: 1 or more where the condition holds.
+    /// - Parameter part: 1 or more if the condition holds.
     private func nearest(to color: Color, part: (Color) -> Double) -> Solution {
         guard part(color) < 1 else { return .found(color) }
         let start = OKLCH(color)
@@ -152,8 +154,8 @@ extension RolePairs {
             Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
         }
         var best = (color: color, part: part(color))
-        // The condition may hold in several ranges of lightness: a color can be text on one background and lie beneath
-        // other text. So all are searched, in steps that grow with the distance from the start.
+        // The condition may hold in several ranges of lightness, because a color can be text on one background and the
+        // background of other text. Search all of them, in steps that grow with the distance from the start.
         for step in 1...Self.steps {
             var found: [(lightness: Double, color: Color)] = []
             for sign in [-1.0, 1] {
@@ -173,7 +175,7 @@ extension RolePairs {
         return .none(best: best.color, part: best.part)
     }
 
-    /// The first lightness between two at which the condition holds; it does at `holding`.
+    /// Returns the first lightness between two at which the condition holds; it holds at `holding`.
     private func refined(
         from failing: Double, to holding: Double, _ moved: (Double) -> Color, _ part: (Color) -> Double
     ) -> (lightness: Double, color: Color) {
@@ -185,8 +187,8 @@ extension RolePairs {
         return (holding, moved(min(max(holding, 0), 1)))
     }
 
-    /// A step of lightness is 1 of this: less than one of 8 bits.
+    /// The number of steps of lightness; a step is less than one of 8 bits.
     private static let steps = 256
-    /// The start need not be at a step, so the search ends just beyond black and white.
+    /// The start need not be at a step, so the search ends slightly beyond black and white.
     private static let margin = 1.0 / 256
 }

@@ -3,11 +3,12 @@ import JSONText
 import ThemeEngine
 import ThemeSpec
 
-/// Changes of a theme after which no pair that decides the result of an audit fails, or as few as possible.
+/// Changes of a theme after which no pair that affects the result of an audit fails, or as few as possible.
 ///
-/// Only roles change that the theme or one that it extends gives: the color of a stand-in follows that of the role it
-/// is derived from. The opacity of a surface changes only if the theme gives it and it decides the result. See
-/// ``FixCost`` for what is minimized, ``SurfaceDistances`` for what is kept, and ``FixSearch`` for how.
+/// Only roles that the theme or one of its parents defines are changed: the color of a stand-in follows that of the
+/// role from which it is derived. The opacity of a surface changes only if the theme defines it and it affects the
+/// result. For the minimized cost, see ``FixCost``; for the preserved distances, ``SurfaceDistances``; for the
+/// algorithm, ``FixSearch``.
 public struct ThemeFix: Sendable {
     /// The audit of the theme before the changes.
     public let before: ThemeAudit
@@ -17,14 +18,14 @@ public struct ThemeFix: Sendable {
     public let colors: [ColorChange]
     /// The changed surfaces.
     public let surfaces: [SurfaceChange]
-    /// Every pair that still fails, and why.
+    /// Every pair that still fails, with the reason.
     public let rest: [FixRemainder]
-    /// The errors and warnings about the whole theme that it did not have before.
+    /// New errors and warnings about the whole theme.
     public let newFindings: [AuditFinding]
 
-    /// The checks that failed and decided the result.
+    /// The checks that failed and affected the result.
     public var failing: [AuditCheck] { before.checks.filter(before.isFailure) }
-    /// The checks that still fail and decide the result.
+    /// The checks that still fail and affect the result.
     public var remaining: [AuditCheck] { after.checks.filter(after.isFailure) }
     /// Whether the changed theme passes.
     public var isComplete: Bool { after.passes }
@@ -33,7 +34,8 @@ public struct ThemeFix: Sendable {
 
     /// Searches for changes of the audited theme. Takes up to a few seconds.
     ///
-    /// - Parameter kept: The roles that must not change. Neither do those that share a color of the brand with one.
+    /// - Parameter kept: The roles that must not change. Roles that share a brand color with one of them do not change
+    ///   either.
     public init(_ before: ThemeAudit, keeping kept: Set<ColorRole> = []) {
         let opacities = SurfaceOpacities(before)
         var after = Self.solved(before, original: before.spec, kept)
@@ -43,7 +45,7 @@ public struct ThemeFix: Sendable {
         self.init(from: before, to: after, keeping: kept)
     }
 
-    /// Describes changes by the audits before and after them.
+    /// Derives changes from the audits before and after them.
     init(from before: ThemeAudit, to after: ThemeAudit, keeping kept: Set<ColorRole> = []) {
         (self.before, self.after) = (before, after)
         colors = ColorChange.all(from: before, to: after)
@@ -53,7 +55,7 @@ public struct ThemeFix: Sendable {
         newFindings = after.findings.filter { $0.severity != .note && !known.contains($0.identity) }
     }
 
-    /// The audit of the theme with the best colors for each appearance.
+    /// Returns the audit of the theme with the best colors for each appearance.
     private static func solved(_ audit: ThemeAudit, original: ThemeSpec, _ kept: Set<ColorRole>) -> ThemeAudit {
         var spec = audit.spec
         for appearance in Appearance.allCases where audit.checks.contains(where: { $0.appearance == appearance }) {
@@ -70,8 +72,8 @@ public struct ThemeFix: Sendable {
         return ThemeAudit(spec, audit.settings)
     }
 
-    /// The theme with the color of a role also for increased contrast, if the one that it has for that stands out less
-    /// from the page.
+    /// Returns the theme with the color of a role also set for increased contrast, if its current color for that has
+    /// less contrast with the page.
     private static func increased(_ spec: ThemeSpec, _ role: ColorRole, _ appearance: Appearance) -> ThemeSpec {
         guard var pair = spec.colors[role], let own = pair.increasedContrast[appearance] else { return spec }
         let page = (spec.colors[.background]?.increased(in: appearance) ?? spec.resolved(.background, appearance))
@@ -85,31 +87,31 @@ public struct ThemeFix: Sendable {
 
 /// A pair that a fix leaves failing.
 public struct FixRemainder: Sendable {
-    /// Why it was not repaired.
+    /// The reason why a pair was not repaired.
     public enum Reason: String, CaseIterable, Sendable {
-        /// A role of the pair is to be kept.
+        /// A role of the pair must not change.
         case kept
-        /// Every change that was tried makes surfaces alike or other pairs fail.
+        /// Every change that was tried makes surfaces indistinguishable or other pairs fail.
         case conflict
-        /// A color of the pair is derived for a role that the theme lacks. It does not decide the result.
+        /// A color of the pair is derived for a role that the theme lacks. It does not affect the result.
         case standIn = "stand-in"
-        /// The background is a material whose opacity is approximated. It does not decide the result.
+        /// The background is a material whose opacity is approximated. It does not affect the result.
         case approximation
-        /// The control cannot be used.
+        /// The control is disabled.
         case disabled
 
-        /// Whether the pair decides the result of the audit.
+        /// Whether the pair affects the result of the audit.
         public var decides: Bool { self == .kept || self == .conflict }
     }
 
     /// The failing check of the pair.
     public let check: AuditCheck
-    /// Why it was not repaired.
+    /// The reason why the pair was not repaired.
     public let reason: Reason
-    /// Whether it passed before, so that the changes make it fail.
+    /// Whether the pair passed before the changes.
     public let isNew: Bool
 
-    /// Every failing pair of an audit once.
+    /// Returns the distinct failing pairs of an audit.
     ///
     /// - Parameter before: The audit of the theme without the changes.
     static func all(in audit: ThemeAudit, keeping kept: Set<ColorRole>, since before: ThemeAudit) -> [FixRemainder] {
@@ -144,30 +146,30 @@ public struct FixRemainder: Sendable {
 }
 
 extension AuditCheck {
-    /// What the check is about, whatever the colors are.
+    /// The identity of the check, independent of the colors.
     fileprivate var identity: [String] {
         [appearance.rawValue, contentSize.rawValue, pair.component, pair.part, foregroundName, background]
     }
 }
 
 extension AuditFinding {
-    /// What the finding is about.
+    /// The identity of the finding.
     fileprivate var identity: [String] {
         [rule, subject, appearance?.rawValue ?? "", contentSize?.rawValue ?? ""]
     }
 }
 
 extension ThemeAudit {
-    /// Whether the result of a check decides that of the audit.
+    /// Returns whether a check affects the result of the audit.
     func decides(_ check: AuditCheck) -> Bool { exemption(of: check.exemptions) == nil }
 }
 
 /// A fix as a theme document that contains only the differences.
 public enum ThemePatch {
-    /// The document; roles that the theme took from another role get a color of their own.
+    /// Returns the document. Roles that had the color of another role get a separate color.
     ///
     /// - Parameter parent: The value of `extends`: a built-in theme's slug, or a path relative to the new file's
-    /// folder.
+    ///   folder.
     public static func document(_ fix: ThemeFix, extends parent: String) -> JSONNode {
         let (before, after) = (fix.before.spec, fix.after.spec)
         var members: [(String, JSONNode)] = [

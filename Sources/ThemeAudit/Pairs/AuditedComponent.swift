@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// A component that declares the pairs of colors in it.
+/// A component that declares its pairs of colors.
 protocol AuditedComponent: Sendable {
     /// The component's name in reports.
     static var name: String { get }
@@ -12,7 +12,7 @@ protocol AuditedComponent: Sendable {
 }
 
 extension AuditedComponent {
-    /// A pair of text at `opacity` (0...1) on `background`.
+    /// Creates a pair of text at `opacity` (0...1) on `background`.
     static func text(
         _ part: String, _ text: TextModel, opacity: Double = 1, on background: AuditBackground, isDrawn: Bool = true
     ) -> AuditPair {
@@ -21,7 +21,7 @@ extension AuditedComponent {
             foregroundRole: text.colorRole, foregroundOpacity: opacity, background: background, isDrawn: isDrawn)
     }
 
-    /// A pair of a border, an icon or a mark in `role` at `opacity` (0...1) on `background`.
+    /// Creates a pair of a border, an icon or a mark in `role` at `opacity` (0...1) on `background`.
     static func graphic(
         _ part: String, _ role: ColorRole, opacity: Double = 1, on background: AuditBackground, in model: RenderModel,
         isDrawn: Bool = true
@@ -43,7 +43,7 @@ enum AuditedComponents {
         StatePairs.self,
     ]
 
-    /// The pairs of all components, which are the same, in the same order, in both appearances and at every content
-    /// size.
+    /// Returns the pairs of all components, which are the same, in the same order, in both appearances and at every
+    /// content size.
     static func pairs(in model: RenderModel) -> [AuditPair] { all.flatMap { $0.pairs(in: model) } }
 }

@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Scarf's chat: the list of sessions, the transcript and the inspector, each on a color of its own.
+/// Scarf's chat: the list of sessions, the transcript and the inspector, each with a separate background color.
 enum ChatPairs: AuditedComponent {
     static let name = "Chat"
     static let scene = "chat"
@@ -55,7 +55,7 @@ enum ChatPairs: AuditedComponent {
         ]
     }
 
-    /// The calls of tools: the one that is inspected lies on the color of its kind.
+    /// Returns the pairs of tool calls. The background of the inspected call is the color of its kind.
     private static func tools(_ style: ChatStyle, _ model: RenderModel) -> [AuditPair] {
         let pane = AuditBackground.role(style.transcriptRole)
         return ChatStyle.toolKinds.flatMap { kind -> [AuditPair] in

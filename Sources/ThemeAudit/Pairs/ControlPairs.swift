@@ -2,7 +2,7 @@ import ThemeEngine
 import ThemeSpec
 
 /// Gentle's five buttons at rest and pressed: labels on their fills; for hollow buttons, labels and borders on the
-/// surfaces beneath.
+/// surfaces behind them.
 enum ThemeButtonPairs: AuditedComponent {
     static let name = "Button"
     static let scene = "components"
@@ -21,7 +21,7 @@ enum ThemeButtonPairs: AuditedComponent {
         }
     }
 
-    /// The pairs of a button at `opacity` (0...1).
+    /// Returns the pairs of a button at `opacity` (0...1).
     static func pairs(
         of role: ButtonRole, part: String, opacity: Double = 1, on background: AuditBackground, in model: RenderModel,
         isDrawn: Bool = true, component: any AuditedComponent.Type = ThemeButtonPairs.self
@@ -38,7 +38,7 @@ enum ThemeButtonPairs: AuditedComponent {
     }
 }
 
-/// Checkpoint's three buttons at rest and pressed; none if the theme does not have them.
+/// Checkpoint's three buttons at rest and pressed; no pairs if the theme does not have them.
 enum ActionButtonPairs: AuditedComponent {
     static let name = "Action button"
     static let scene = "components"
@@ -105,10 +105,11 @@ enum FormPairs: AuditedComponent {
 }
 
 extension FormPairs {
-    /// The white knob of a toggle that is off, on its track. Only the track can change, so it is the foreground.
+    /// Returns the pair of the white knob of a toggle that is off, and its track. Only the track can change, so it is
+    /// the foreground.
     ///
-    /// While the toggle is on, its color shows the state, and the audit judges it on the card: the system's knob is
-    /// white on each tint.
+    /// If the toggle is on, its color shows the state, and the audit checks that against the card: the system's knob is
+    /// white on every tint.
     static func whiteKnob(
         _ state: String, _ track: ColorRole, opacity: Double = 1, on background: AuditBackground,
         component: String = name, scene: String = scene, in model: RenderModel
@@ -141,7 +142,7 @@ enum ListRowPairs: AuditedComponent {
     }
 }
 
-/// The ring around the control that has the keyboard focus, in the color that it has on each background.
+/// The ring around the control that has the keyboard focus, in its color on each background.
 enum FocusPairs: AuditedComponent {
     static let name = "Focus ring"
     static let scene = "components"
@@ -157,7 +158,7 @@ enum FocusPairs: AuditedComponent {
             + around("screen", page, in: model) + around("card", card, in: model)
     }
 
-    /// The bars of the ring that touch the theme's fills, in the colors that they have only there.
+    /// Returns the pairs of the bars of the ring that touch the theme's fills, whose colors are used only there.
     private static func around(_ part: String, _ background: AuditBackground, in model: RenderModel) -> [AuditPair] {
         let style = FocusStyle(model)
         let colors = background.colors(in: model)
@@ -169,8 +170,8 @@ enum FocusPairs: AuditedComponent {
         }
     }
 
-    /// The ring in a component. It has the color that its surroundings need, so not all of these are drawn in every
-    /// theme.
+    /// Returns the pairs of the ring in a component. Its color depends on its surroundings, so no theme draws all of
+    /// these pairs.
     static func ring(
         _ part: String, on background: AuditBackground, in model: RenderModel,
         component: any AuditedComponent.Type = FocusPairs.self
@@ -180,7 +181,7 @@ enum FocusPairs: AuditedComponent {
     }
 }
 
-/// Scarf's badges on the screen's background and on a card, and the dots of its kinds of tools.
+/// Scarf's badges on the screen's background and on a card, and the dots of its tool kinds.
 enum BadgePairs: AuditedComponent {
     static let name = "Badge"
     static let scene = "components"
@@ -202,7 +203,7 @@ enum BadgePairs: AuditedComponent {
         return badges + tools
     }
 
-    /// The label of a badge in a component.
+    /// Returns the pair of the label of a badge in a component.
     static func pair(
         _ kind: BadgeStyle.Kind, _ part: String, on background: AuditBackground, in model: RenderModel,
         isDrawn: Bool = true, component: any AuditedComponent.Type = BadgePairs.self

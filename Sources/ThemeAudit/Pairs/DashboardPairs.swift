@@ -52,7 +52,7 @@ enum NextUpPairs: AuditedComponent {
     }
 }
 
-/// The navigation bar and the tab bar of Checkpoint; none if the theme does not have them.
+/// The navigation bar and the tab bar of Checkpoint; no pairs if the theme does not have them.
 enum DashboardBarPairs: AuditedComponent {
     static let name = "Dashboard bar"
     static let scene = "dashboard"

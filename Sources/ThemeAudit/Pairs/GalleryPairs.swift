@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The statuses by themselves, on the screen's background: words, countdowns, mileages, pills and dots.
+/// The statuses outside other components, on the screen's background: words, countdowns, mileages, pills and dots.
 enum StatusPairs: AuditedComponent {
     static let name = "Status"
     static let scene = "components"
@@ -29,7 +29,8 @@ enum StatusPairs: AuditedComponent {
     }
 }
 
-/// The names and numbers of the swatches of colors. Their sample letters show the contrast that is written below them.
+/// The names and numbers of color swatches. Their sample letters are not pairs: they demonstrate the contrast shown
+/// below them.
 enum SwatchPairs: AuditedComponent {
     static let name = "Swatch"
     static let scene = "colors"
@@ -45,8 +46,8 @@ enum SwatchPairs: AuditedComponent {
     }
 }
 
-/// The pictures of lengths, radii, shadows and curves with their captions. Tints show what a length lies between; its
-/// number is beside them.
+/// The pictures of lengths, radii, shadows and curves with their captions. Tints show the ends of a length, whose
+/// number is next to them.
 enum ScalePairs: AuditedComponent {
     static let name = "Scale"
     static let scene = "scales"
@@ -55,7 +56,7 @@ enum ScalePairs: AuditedComponent {
         let style = ScalesStyle(model)
         let page = AuditBackground.surface(.appBackground)
         let card = AuditBackground.role(style.cardRole)
-        // The text styles by the names of the design system's source.
+        // The text styles by their names in the source of the design system.
         let samples = model.ownTexts.map { text($0.name, $0.text.colored(.textPrimary, in: model), on: page) }
         return samples + [
             text("name", style.name, on: page), text("numbers", style.facts, on: page),
@@ -65,9 +66,9 @@ enum ScalePairs: AuditedComponent {
     }
 }
 
-/// Scarf's own page header, buttons at rest and pressed, field and card; none if the theme lacks Scarf's roles.
+/// Scarf's page header, buttons at rest and pressed, field and card; no pairs if the theme lacks Scarf's roles.
 ///
-/// As with the other filled buttons, the border of the secondary one is not a pair: the label identifies the button.
+/// As for other filled buttons, the border of the secondary one is not a pair: the label identifies the button.
 enum ScarfPairs: AuditedComponent {
     static let name = "Scarf"
     static let scene = "components"
@@ -97,7 +98,8 @@ enum ScarfPairs: AuditedComponent {
         ]
     }
 
-    /// The label on the fill it is drawn on; the screen shows through a hollow or translucent fill.
+    /// Returns the pair of the label and the fill on which it is drawn; the screen is visible through a hollow or
+    /// translucent fill.
     private static func label(_ part: String, _ style: ScarfButtonStyle, _ face: ScarfButtonStyle.Face) -> AuditPair {
         let page = AuditBackground.surface(.appBackground)
         let background = face.fillRole.map { role in
@@ -107,8 +109,8 @@ enum ScarfPairs: AuditedComponent {
     }
 }
 
-/// Controls in every state that changes their colors. Those at rest are judged as parts of other components, except for
-/// a tab outside of a bar.
+/// Controls in every state that changes their colors. Those at rest are checked as parts of other components, except
+/// for a tab outside a bar.
 enum StatePairs: AuditedComponent {
     static let name = "Control states"
     static let scene = "states"
@@ -122,12 +124,13 @@ enum StatePairs: AuditedComponent {
         }
     }
 
-    /// The pairs of every control in a state, with those that have the colors at rest.
+    /// Returns the pairs of every control in a state, including those with the same colors at rest.
     static func pairs(of state: ControlState, in model: RenderModel) -> [AuditPair] {
         ControlKind.allCases.flatMap { pairs(of: ControlLook($0, state, in: model), rest: nil, in: model) }
     }
 
-    /// - Parameter rest: The control at rest, whose pairs are judged already; `nil` to judge those that it shares too.
+    /// - Parameter rest: The control at rest, whose pairs are already checked; `nil` to include the pairs that both
+    ///   share.
     private static func pairs(of look: ControlLook, rest: ControlLook?, in model: RenderModel) -> [AuditPair] {
         let surface = AuditBackground.surface(look.kind.surface)
         let background = look.fill.map { AuditBackground.fill($0.role, opacity: $0.opacity, over: surface) } ?? surface
@@ -149,7 +152,8 @@ enum StatePairs: AuditedComponent {
         if let mark = look.markPart, look.mark != .placeholder {
             pairs.append(graphic(what + ", mark", mark.role, opacity: mark.opacity, on: background, in: model))
         }
-        // A border on its own shows where such a control is, since its title does not; at rest it is judged with it.
+        // If a control has only a border, the border shows its location, because the title does not; at rest, it is
+        // part of another component.
         let hasOnlyBorder = look.fill == nil || look.kind == .field || look.kind == .chatInput
         if let border = look.border, hasOnlyBorder, rest == nil || Self.withOwnBorders.contains(look.state) {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
@@ -158,6 +162,6 @@ enum StatePairs: AuditedComponent {
         return pairs.map(\.disabled)
     }
 
-    /// The states in which a border differs from that at rest.
+    /// The states in which a border differs from the one at rest.
     private static let withOwnBorders: [ControlState] = [.error, .focused, .disabled]
 }

@@ -46,7 +46,7 @@ enum OverlayPairs: AuditedComponent {
     }
 }
 
-/// The text roles by themselves as the table shows them, and their numbers.
+/// The text roles as shown in the table, and their numbers.
 enum TypeScalePairs: AuditedComponent {
     static let name = "Type scale"
     static let scene = "typography"

@@ -1,22 +1,22 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The reasons why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast
-/// is required. ``AuditExemption`` is the one that reports name.
+/// The reasons why a pair may not affect the result: its colors are from this project instead of the theme, or no
+/// contrast is required. ``AuditExemption`` is the reason that reports show.
 public struct AuditExemptions: OptionSet, Hashable, Sendable {
-    /// The kinds as bits.
+    /// The bits of the reasons.
     public let rawValue: UInt8
 
-    /// Creates a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// The foreground or a part of the background is a color of no theme, derived for a role that the theme lacks.
+    /// The foreground or part of the background is a color that is derived for a role that the theme lacks.
     public static let standIns = AuditExemptions(rawValue: 1)
     /// The background is a material or glass, whose opacity is an approximation.
     public static let approximations = AuditExemptions(rawValue: 2)
-    /// The pair is part of a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
+    /// The pair is part of a disabled control, for which WCAG 2.2 does not require contrast (1.4.3, 1.4.11).
     public static let disabled = AuditExemptions(rawValue: 4)
 
     /// The names of the options on the command line.
@@ -25,19 +25,19 @@ public struct AuditExemptions: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// Why a failing check does not decide the result of an audit.
+/// The reason why a failing check does not affect the result of an audit.
 public enum AuditExemption: String, CaseIterable, Sendable {
     /// A color of the pair is a stand-in; its background may be an approximation too.
     case standIn = "stand-in"
     /// The background is an approximation.
     case approximation
-    /// The control cannot be used.
+    /// The control is disabled.
     case disabled
 }
 
 extension AuditSettings {
-    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all
-    /// are included.
+    /// Returns the reason why pairs with these exemptions do not affect the result; `nil` if they do. A pair with
+    /// several exemptions affects it only if all of them are included.
     func exemption(of reasons: AuditExemptions) -> AuditExemption? {
         let rest = reasons.subtracting(included)
         if rest.contains(.disabled) { return .disabled }
@@ -47,21 +47,21 @@ extension AuditSettings {
 }
 
 extension ThemeAudit {
-    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all
-    /// are included.
+    /// Returns the reason why pairs with these exemptions do not affect the result; `nil` if they do. A pair with
+    /// several exemptions affects it only if all of them are included.
     public func exemption(of reasons: AuditExemptions) -> AuditExemption? { settings.exemption(of: reasons) }
 
-    /// Whether the check fails and decides the result.
+    /// Returns whether the check fails and affects the result.
     public func isFailure(_ check: AuditCheck) -> Bool { !check.passes && exemption(of: check.exemptions) == nil }
 }
 
 extension AuditContext {
-    /// The severity of a finding that is a warning unless it has a reason that is not included: then it is a note.
+    /// Returns the severity of a finding: a note if it has a reason that is not included, otherwise a warning.
     func severity(of reasons: AuditExemptions) -> AuditFinding.Severity {
         reasons.isSubset(of: settings.included) ? .warning : .note
     }
 
-    /// The first of `roles` that the theme itself gives, or else the first.
+    /// Returns the first of `roles` that the theme itself defines, otherwise the first one.
     func own(_ roles: [ColorRole]) -> ColorRole {
         let own = spec.ownColors
         return roles.first(where: own.contains) ?? roles[0]
@@ -74,7 +74,7 @@ extension ColorModel {
 }
 
 extension AuditBackground {
-    /// The reasons in the colors of the background: those that are this project's.
+    /// Returns the exemptions that apply to the colors of the background.
     func exemptions(in model: RenderModel) -> AuditExemptions {
         switch self {
         case .role(let role):
@@ -92,7 +92,7 @@ extension AuditBackground {
         }
     }
 
-    /// The color roles that it is made of.
+    /// Returns the color roles of the background.
     func roles(in model: RenderModel) -> [ColorRole] {
         switch self {
         case .role(let role): [role]

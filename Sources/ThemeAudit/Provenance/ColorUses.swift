@@ -3,11 +3,11 @@ import ThemeSpec
 
 /// A part of a component that uses a token.
 public struct ComponentUse: Hashable, Sendable {
-    /// What the token is in that part.
+    /// The purpose of the token in that part.
     public enum Purpose: String, Sendable {
         /// The color of text or of a graphic.
         case foreground
-        /// The color of what lies beneath text or a graphic, or a part of it.
+        /// The background of text or of a graphic, or part of it.
         case background
         /// The style of a text.
         case style
@@ -19,7 +19,7 @@ public struct ComponentUse: Hashable, Sendable {
     public let part: String
     /// The slug of a scene that shows it.
     public let scene: String
-    /// What the token is in that part.
+    /// The purpose of the token in that part.
     public let purpose: Purpose
 }
 
@@ -34,7 +34,7 @@ public struct ComponentUses {
         pairs = AuditedComponents.pairs(in: model)
     }
 
-    /// Returns the parts that use a color, each once.
+    /// Returns the distinct parts that use a color.
     public func of(_ role: ColorRole) -> [ComponentUse] {
         unique(
             pairs.flatMap { pair -> [ComponentUse] in
@@ -45,7 +45,7 @@ public struct ComponentUses {
             })
     }
 
-    /// Returns the parts that use a text style, each once.
+    /// Returns the distinct parts that use a text style.
     public func of(_ role: TextRole) -> [ComponentUse] {
         unique(
             pairs.compactMap { pair in
@@ -64,14 +64,15 @@ public struct ComponentUses {
     }
 }
 
-/// The theme's own colors that an audit could judge: those that a component draws, directly or through a stand-in.
+/// The colors of a theme, excluding inherited ones, that an audit could check: those that a component draws, directly
+/// or through a stand-in.
 public struct JudgedColors: Sendable {
-    /// The color roles that the theme itself gives.
+    /// The color roles that the theme itself defines.
     public let own: [ColorRole]
-    /// Those that no pair of the audit has.
+    /// The color roles that are not part of any pair of the audit.
     public let unjudged: [ColorRole]
 
-    /// The colors of an audited theme.
+    /// Finds the colors of an audited theme.
     public init(_ audit: ThemeAudit) {
         self.init(audit.spec, audit.checks)
     }
@@ -93,14 +94,14 @@ public struct JudgedColors: Sendable {
         unjudged = own.filter { !used.contains($0) }
     }
 
-    /// Whether no color that the theme gives was judged, so that the audit says nothing about it. A theme that extends
-    /// another one has the colors of that one too.
+    /// Returns whether none of the colors that the theme defines was checked, so that the audit is not meaningful. A
+    /// theme that extends another one also has the colors of that theme.
     public func areUnknown(in spec: ThemeSpec) -> Bool {
         if spec.isImported { return unjudged.count == own.count }
         return !own.isEmpty && unjudged.count == own.count && !spec.isExtending
     }
 
-    /// The first names of the colors that were not judged, and how many more there are.
+    /// The first names of the colors that were not checked, and the number of others.
     public var unjudgedNames: String {
         let names = unjudged.prefix(Self.mostNames).map(\.rawValue).joined(separator: ", ")
         let rest = unjudged.count - Self.mostNames

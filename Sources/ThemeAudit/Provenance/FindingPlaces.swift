@@ -2,37 +2,37 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The place of a finding in the theme's own file, and where its color comes from.
+/// The place of a finding in the theme's file, and the origin of its color.
 public struct FindingPlace: Hashable, Sendable {
-    /// Who decided the color that the finding is about.
+    /// The origin of the color that the finding concerns.
     public enum Kind: String, Sendable {
         case own, inherited
         case standIn = "stand-in"
         case approximation
     }
 
-    /// Who decided the color.
+    /// The origin of the color.
     public let kind: Kind
-    /// The place in the theme's own file: that of the value, or of `extends` for a value that is inherited.
+    /// The place in the theme's file: that of the value, or of `extends` for an inherited value.
     public let place: SourcePlace
-    /// Where the value is set: ``place``, or a place in a theme that is extended.
+    /// The place at which the value is set: ``place``, or a place in a parent theme.
     public let source: SourcePlace
-    /// The role that the theme lacks and the one whose color is used for it, or that its color derives from; `nil` if
-    /// the theme has the roles.
+    /// The role that the theme lacks, and the role whose color it uses or from which its color is derived; `nil` if the
+    /// theme has the roles.
     public let substitute: Substitute?
 
     /// A role that the theme lacks.
     public struct Substitute: Hashable, Sendable {
         /// The role that the theme lacks.
         public let role: ColorRole
-        /// The role that it takes its color from.
+        /// The role whose color it uses.
         public let source: ColorRole
     }
 
-    /// Whether the value is in a theme that is extended.
+    /// Whether the value is in a parent theme.
     public var isInherited: Bool { place != source }
 
-    /// The origin in a few words, such as "inherited from modern-gray"; `nil` for a value of the theme's own.
+    /// The origin in a few words, such as "inherited from modern-gray"; `nil` for a value of the theme itself.
     public var words: String? {
         var words: [String] = []
         if let substitute {
@@ -44,10 +44,10 @@ public struct FindingPlace: Hashable, Sendable {
     }
 }
 
-/// Finds the places of an audit's findings; those of each color once.
+/// Finds the places of an audit's findings, and caches those of colors.
 ///
-/// The color that the theme itself sets comes first: a foreground, then its background. Where both are inherited, the
-/// place is the theme's `extends`, so that a finding never refers to a file that its user may not have.
+/// Colors that the theme itself sets take precedence: the foreground, then its background. If both are inherited, the
+/// place is the theme's `extends`, so that a finding never refers to a file that the user may not have.
 public struct FindingPlaces {
     private let spec: ThemeSpec
     private let device: Set<EnvironmentSetting>
@@ -61,7 +61,7 @@ public struct FindingPlaces {
         let background: AuditBackground
     }
 
-    /// Places in the files of a theme.
+    /// Creates a finder for the files of a theme.
     ///
     /// - Parameter device: The settings of the device that are turned on in the audit.
     public init(_ spec: ThemeSpec, _ device: Set<EnvironmentSetting> = []) {
@@ -69,7 +69,7 @@ public struct FindingPlaces {
         places = SourcePlaces(spec)
     }
 
-    /// The place of a check: of its foreground or its background.
+    /// Returns the place of a check: that of its foreground or its background.
     public mutating func place(of check: AuditCheck) -> FindingPlace {
         let key = Key(
             appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.pair.background)
@@ -82,8 +82,8 @@ public struct FindingPlaces {
         return place
     }
 
-    /// The place of a finding of a rule: of the value it is about, or of the nearest one above it; of a color role that
-    /// the theme lacks, the color that it has instead.
+    /// Returns the place of a finding of a rule: that of its value, or of the nearest existing parent of the value; for
+    /// a color role that the theme lacks, that of the color used instead.
     public mutating func place(of finding: AuditFinding) -> FindingPlace {
         if let unread = finding.unread {
             return FindingPlace(kind: .own, place: unread, source: unread, substitute: nil)
@@ -94,7 +94,7 @@ public struct FindingPlaces {
             isIncreased ? device.union([.increasedContrast]) : device)
         if finding.path.count == 3, finding.path.starts(with: ["colors", "pairByRole"]) {
             let role = ColorRole(rawValue: finding.path[2])
-            // A finding about both appearances is at the role as a whole.
+            // A finding about both appearances refers to the role as a whole.
             let isGiven = spec.colors[role] != nil && finding.appearance != nil
             if isGiven || model.colors.fallbacks[role] != nil { return place(of: [role], in: model) }
         }
@@ -108,13 +108,13 @@ public struct FindingPlaces {
         return model
     }
 
-    /// - Parameter approximation: The material or glass that the first color lies on.
+    /// - Parameter approximation: The material or glass behind the first color.
     private mutating func place(
         of roles: [ColorRole], on approximation: SurfaceRole? = nil, in model: RenderModel
     ) -> FindingPlace {
         var origins = roles.map { (role: Optional($0), location: model.provenance(of: $0).location) }
         if let approximation { origins.append((nil, model.provenance(of: approximation).location)) }
-        // The stand-in that makes the pair one, even if the other color is the theme's own.
+        // The stand-in for which the pair is exempt, even if the theme defines the other color.
         let standIn = origins.first { origin in origin.role.map(model.colors.isStandIn) ?? false }
         let origin = standIn ?? origins.first { spec.isOwn($0.location) } ?? origins[0]
         let kind: FindingPlace.Kind =

@@ -4,7 +4,7 @@ import ThemeSpec
 
 /// A rule of the audit. To add one, declare it in this folder and list it in ``AuditRules``.
 public protocol AuditRule: Sendable {
-    /// The id in machine output.
+    /// The identifier in machine output.
     static var id: String { get }
     /// The requirement in one line.
     static var title: String { get }
@@ -14,13 +14,13 @@ public protocol AuditRule: Sendable {
 
 /// A rule about a single pair of colors.
 protocol PairRule: AuditRule {
-    /// Whether the rule is the one that decides about the pair.
+    /// Returns whether the rule determines the result of the pair.
     static func applies(to pair: AuditPair, in model: RenderModel) -> Bool
 }
 
 /// A rule about a whole theme.
 protocol ThemeRule: AuditRule {
-    /// What the rule finds in the theme whose pairs have been checked.
+    /// Returns the findings in the theme whose pairs have been checked.
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding]
 }
 
@@ -37,7 +37,7 @@ public enum AuditRules {
         themes + house.filter { spec.metadata.rules.contains($0.id) }
     }
 
-    /// The rules about pairs; the first that applies to a pair gives its check its id.
+    /// The rules about pairs. The first rule that applies to a pair provides the identifier of its check.
     static let pairs: [any PairRule.Type] = [
         TranslucentContrastRule.self, TextContrastRule.self, NonTextContrastRule.self,
     ]
@@ -55,7 +55,7 @@ public enum AuditRules {
     ]
 }
 
-/// A theme that lists a rule that does not exist.
+/// Finds names of rules in the theme that do not exist.
 enum UnknownRule: ThemeRule {
     static let id = "unknown-rule"
     static let title = "every rule that a theme names is known"
@@ -72,19 +72,19 @@ enum UnknownRule: ThemeRule {
     }
 }
 
-/// Lists what a file of another format declares and the theme lacks, since its value could not be read.
+/// Lists declarations in a file of another format that the theme lacks because their values could not be read.
 ///
 /// The findings come from reading the file, and ``ThemeAudit/add(_:)`` adds them.
 public enum UnreadRule: AuditRule {
-    /// The id in machine output.
+    /// The identifier in machine output.
     public static let id = "not-read"
     /// The requirement in one line.
     public static let title = "every value that the theme's file declares can be read"
     /// The source of the requirement.
     public static let facts = "A color that cannot be read is not audited; a stand-in has its roles."
 
-    /// Returns a warning for each value that was skipped while the theme was read. Values of kinds that themes have no
-    /// place for, such as animations, have another rule.
+    /// Returns a warning for each value that was skipped while the theme was read. Kinds of values that themes do not
+    /// support, such as animations, have another rule.
     public static func findings(_ diagnostics: [Diagnostic], in spec: ThemeSpec) -> [AuditFinding] {
         diagnostics.filter { $0.rule == "import-skipped" }.map { skipped in
             let place = SourcePlace(file: skipped.file, line: skipped.line, column: skipped.column)

@@ -26,7 +26,7 @@ enum NonTextContrastRule: PairRule {
     static func applies(to pair: AuditPair, in model: RenderModel) -> Bool { pair.kind == .graphic }
 }
 
-/// The contrast on a material, on glass or on a scrim, whose backdrop shows through, so that it is a range.
+/// The contrast on a material, on glass or on a scrim, which is a range because the backdrop is visible through it.
 enum TranslucentContrastRule: PairRule {
     static let id = "translucent-contrast"
     static let title = "text and graphics on translucent surfaces have enough contrast over any backdrop"
@@ -40,7 +40,7 @@ enum TranslucentContrastRule: PairRule {
     }
 }
 
-/// Notes what could not be audited as the theme intends: missing roles and appearances.
+/// Notes the parts of the theme that could not be audited as intended: missing roles and appearances.
 enum StandInRule: ThemeRule {
     static let id = "not-judged"
     static let title = "the theme gives everything that the audit checks"
@@ -63,7 +63,7 @@ enum StandInRule: ThemeRule {
                 "\(judged.own.count - judged.unjudged.count) of the theme's \(judged.own.count) colors were audited: no component draws \(judged.unjudgedNames)"
             )
         }
-        // The statuses are not roles of Gentle, so a theme need not give them.
+        // The statuses are not roles of Gentle, so a theme need not define them.
         let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil || model.colors.isStandIn($0) }
         return appearances + partly
             + roles.map { role in
@@ -83,7 +83,7 @@ enum StandInRule: ThemeRule {
     }
 }
 
-/// Finds pairs that are harder to read with Increase Contrast than without, and says how many reach level AAA.
+/// Finds pairs that are harder to read with Increase Contrast than without, and reports how many reach level AAA.
 enum IncreasedContrastRule: ThemeRule {
     static let id = "increased-contrast"
     static let title = "increased contrast increases every contrast"
@@ -99,7 +99,7 @@ enum IncreasedContrastRule: ThemeRule {
             var increased = standard
             increased.settings.insert(.increasedContrast)
             let (before, after) = (RenderModel(context.spec, standard), RenderModel(context.spec, increased))
-            // Colors without a value for increased contrast do not change, and the borders of surfaces are not judged.
+            // Colors without a value for increased contrast do not change, and the borders of surfaces are not checked.
             guard before.colors.byRole != after.colors.byRole else { return [] }
             return findings(context, before, after)
         }
@@ -112,13 +112,13 @@ enum IncreasedContrastRule: ThemeRule {
         let old = Dictionary(uniqueKeysWithValues: Self.checks(before, context).map { ($0.pair.identity, $0) })
         var seen: Set<String> = []
         var reduced: [AuditFinding] = []
-        // Parts with the same ratio stay in the order of the components.
+        // Keep parts with the same ratio in the order of the components.
         let sorted = new.enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
         for check in sorted.map(\.element) {
             guard let former = old[check.pair.identity], check.ratio < former.ratio - tolerance,
                 seen.insert("\(check.foregroundName) on \(check.background)").inserted
             else { continue }
-            // Ratios that differ in the third decimal have it, so that they do not look the same.
+            // Show a third decimal if the ratios would otherwise look the same.
             let decimals = AuditCheck.text(check.ratio) == AuditCheck.text(former.ratio) ? 3 : 2
             let ratio = AuditCheck.text(check.ratio, decimals: decimals)
             let other = AuditCheck.text(former.ratio, decimals: decimals)
@@ -135,7 +135,7 @@ enum IncreasedContrastRule: ThemeRule {
         return reduced + [context.finding(Self.self, .note, after, subject: "AAA", count)]
     }
 
-    /// The lowest check of each part in a model, in the order of the components.
+    /// Returns the check with the lowest ratio for each part in a model, in the order of the components.
     private static func checks(_ model: RenderModel, _ context: AuditContext) -> [AuditCheck] {
         var checker = PairChecker(context.settings)
         var checks: [AuditCheck] = []
@@ -153,6 +153,6 @@ enum IncreasedContrastRule: ThemeRule {
         return lowest
     }
 
-    /// What is lost when a ratio is rounded to two decimals.
+    /// The maximum error of a ratio that is rounded to two decimals.
     private static let tolerance = 0.005
 }

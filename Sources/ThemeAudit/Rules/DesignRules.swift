@@ -17,7 +17,7 @@ enum ClaimRule: ThemeRule {
         ]
         for (key, text) in texts {
             guard let text, let claim = claim(in: text) else { continue }
-            // Nobody promises contrast of what cannot be used.
+            // No description promises contrast of disabled controls.
             let checks = checks.filter { !$0.pair.isDisabled }
             let failing = checks.filter { $0.ratio < claim.required($0) }
             guard let worst = failing.min(by: { $0.ratio < $1.ratio }) else { continue }
@@ -41,7 +41,7 @@ enum ClaimRule: ThemeRule {
         }
     }
 
-    /// The strongest promise in the text.
+    /// Returns the strongest promise in the text.
     private static func claim(in text: String) -> Claim? {
         // A period inside a number belongs to it; one at the end of a word ends the sentence.
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map { word in
@@ -68,7 +68,7 @@ enum ClaimRule: ThemeRule {
     ]
 }
 
-/// Finds secondary text that stands out more than primary text.
+/// Finds secondary text with more contrast than primary text.
 enum EmphasisRule: ThemeRule {
     static let id = "emphasis-lost"
     static let title = "primary text stands out more than secondary text, and secondary more than tertiary"
@@ -102,7 +102,7 @@ enum EmphasisRule: ThemeRule {
     private static let minStep = 1.05
 }
 
-/// Finds a surface that cannot be distinguished from the one beneath: not by color, border or shadow.
+/// Finds a surface that cannot be distinguished from the one behind it by color, border or shadow.
 enum SurfacesAlikeRule: ThemeRule {
     static let id = "surfaces-alike"
     static let title = "a surface can be distinguished from the one beneath"
@@ -141,7 +141,7 @@ enum SurfacesAlikeRule: ThemeRule {
 }
 
 /// Finds statuses whose colors look alike. All pills and rows of the components also show the status in words; an app
-/// that leaves the words out has only the color.
+/// without the words has only the color.
 enum ColorAloneRule: ThemeRule {
     static let id = "color-alone"
     static let title = "statuses do not differ by color alone"
@@ -177,7 +177,7 @@ enum ColorAloneRule: ThemeRule {
         return roles.indices.flatMap { one in roles.indices.dropFirst(one + 1).map { (roles[one], roles[$0]) } }
     }()
 
-    /// OKLab, where white is 1 from black.
+    /// In OKLab, in which the distance of black and white is 1.
     private static let minDistance = 0.05
 }
 
@@ -231,7 +231,7 @@ enum TouchTargetRule: ThemeRule {
         }
     }
 
-    /// The controls whose height the theme decides, with their heights in pt.
+    /// Returns the controls whose height the theme determines, with their heights in pt.
     static func targets(in model: RenderModel) -> [(name: String, height: Double)] {
         let metrics = ButtonMetrics(model)
         let row = ListRowStyle(model)
@@ -252,7 +252,7 @@ enum TouchTargetRule: ThemeRule {
             + scarf(in: model)
     }
 
-    /// Scarf's own, where the theme shows them.
+    /// Returns Scarf's controls, if the theme shows them.
     private static func scarf(in model: RenderModel) -> [(name: String, height: Double)] {
         guard ScarfRoles.areGiven(in: model) else { return [] }
         let field = FieldStyle.scarf(model)
@@ -268,11 +268,11 @@ enum TouchTargetRule: ThemeRule {
     private static let least = 24.0
 }
 
-/// Finds texts that are cut off with large text or in a longer language.
+/// Finds texts that are truncated with large text or in a longer language.
 ///
-/// The audit does not draw; the texts come from the scenes, and ``ThemeAudit/add(_:)`` adds the findings.
+/// The audit does not draw. The texts come from the scenes, and ``ThemeAudit/add(_:)`` adds the findings.
 public enum CutTextRule: AuditRule {
-    /// The id in machine output.
+    /// The identifier in machine output.
     public static let id = "cut-text"
     /// The requirement in one line.
     public static let title = "no text is cut off at large sizes or in longer languages"
@@ -282,27 +282,27 @@ public enum CutTextRule: AuditRule {
         guide: leave room for text that is longer in other languages.
         """
 
-    /// A text that is shortened.
+    /// A truncated text.
     public struct Cut: Hashable, Sendable {
-        /// The whole text.
+        /// The complete text.
         public let text: String
-        /// What is shown of it.
+        /// The text as shown.
         public let shown: String
         /// The component with the text.
         public let component: String
 
-        /// Creates a text that is shortened.
+        /// Creates a truncated text.
         public init(_ text: String, shownAs shown: String, in component: String) {
             (self.text, self.shown, self.component) = (text, shown, component)
         }
     }
 
-    /// Returns the finding about the texts that a screen shortens; `nil` for none.
+    /// Returns the finding about the truncated texts of a screen; `nil` for none.
     ///
     /// - Parameters:
-    ///   - cuts: The texts, of which the finding quotes the first.
+    ///   - cuts: The texts; the finding quotes the first one.
     ///   - scene: The slug of the scene.
-    ///   - environment: The settings with which it is drawn.
+    ///   - environment: The settings with which the scene is drawn.
     public static func finding(
         _ cuts: [Cut], in scene: String, _ spec: ThemeSpec, _ environment: RenderEnvironment
     ) -> AuditFinding? {
@@ -319,6 +319,6 @@ public enum CutTextRule: AuditRule {
 }
 
 extension ThemeAudit {
-    /// Adds findings about what scenes draw and what was read.
+    /// Adds findings about what scenes draw and about values that could not be read.
     public mutating func add(_ findings: [AuditFinding]) { self.findings += findings }
 }

@@ -13,7 +13,7 @@ enum Hue {
     /// From crimson (19) to tomato (34).
     static let red = 10.0...42.0
 
-    /// Whether the color has a hue in the range and at least that chroma; grays have no hue.
+    /// Returns whether the color has a hue in the range and at least that chroma; grays have no hue.
     static func isOf(_ range: ClosedRange<Double>, _ color: Color, chroma: Double = 0.04) -> Bool {
         let polar = OKLCH(color)
         return polar.chroma >= chroma && range.contains(polar.hue)
@@ -62,7 +62,7 @@ enum OneAccentRule: HouseRule {
     }
 
     private static let minChroma = 0.04
-    /// Of hue: lighter and darker shades of a color drift by less.
+    /// The hue difference in degrees: lighter and darker shades of a color differ by less.
     private static let maxDegrees = 30.0
 }
 
@@ -89,7 +89,7 @@ enum GreenSuccessRule: HouseRule {
     }
 }
 
-/// Scarf: no purple or violet, except for kinds of tools.
+/// Scarf: no purple or violet, except for tool kinds.
 enum NoPurpleRule: HouseRule {
     static let id = "no-purple"
     static let title = "no purple or violet outside the kinds of tools"
@@ -126,7 +126,7 @@ enum RedForOverdueRule: HouseRule {
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        // A theme without a color for overdue services shows them in that of danger.
+        // A theme without a color for overdue services shows them in the danger color.
         let overdue: ColorRole = context.spec.colors[.statusOverdue] == nil ? .danger : .statusOverdue
         let roles = context.spec.colors.keys.filter { $0 != overdue }.sorted { $0.rawValue < $1.rawValue }
         return context.standards.flatMap { model in

@@ -2,7 +2,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// AppTheme: text has three tokens, which differ.
+/// AppTheme: text has three tokens, which must differ.
 enum ThreeTextTokensRule: HouseRule {
     static let id = "three-text-tokens"
     static let title = "text has three tokens, from strong to faint"
@@ -55,7 +55,7 @@ enum FixedTypeRule: HouseRule {
         }
     }
 
-    /// Captions in capitals, titles and the titles of buttons: labels and headers, not content.
+    /// Captions in capitals, titles and button titles: labels and headers, not content.
     private static let chrome: Set<TextRole> = [
         .caption2, .largeTitle, .title, .title2, .title3, .primaryButtonTitle, .secondaryButtonTitle,
         .tertiaryButtonTitle, .quaternaryButtonTitle,
@@ -156,7 +156,7 @@ enum SmallStatusRule: HouseRule {
         )
     }
 
-    /// The status whose color a role has, whatever its name.
+    /// Returns the status whose color a role has, regardless of the name of the role.
     private static func status(of role: ColorRole, in model: RenderModel) -> ColorRole? {
         ColorRole.statuses.contains(role) ? role : self.role(of: model.colors[role], in: model)
     }
@@ -203,7 +203,7 @@ enum TokenSetRule: HouseRule {
     private static func spacing(_ context: AuditContext) -> [AuditFinding] {
         let scale = context.spec.layout.gap
         let steps = SpacingToken.allCases.map { scale[$0] }
-        // The pattern has a step less than the document, so one of them may be there twice.
+        // The pattern has one step less than the document, so one step may be repeated.
         let isGrowing = !zip(steps, steps.dropFirst()).contains { $0 > $1 }
         guard !isGrowing || Set(steps).count < tokens else { return [] }
         return [
