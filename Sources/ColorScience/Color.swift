@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
     /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
-    /// Whether nothing beneath the color is visible.
+    /// Whether the color hides everything behind it.
     public var isOpaque: Bool { alpha >= 1 }
 
     /// The nearest 24-bit color. It ignores alpha, so composite first.

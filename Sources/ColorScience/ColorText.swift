@@ -1,27 +1,26 @@
 import Platform
 
-/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 /
-/// 50%)`, and as they copy them from Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43,
-/// blue: 0.96)`.
+/// Colors in common notations: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 /
+/// 50%)`, and in Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43, blue: 0.96)`.
 ///
-/// The functions are those of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces, and the
-/// initializers of colors with a hex or with components of sRGB in 0...1.
+/// Supports the functions of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces, and the
+/// initializers of colors with a hex value or with sRGB components in 0...1.
 public enum ColorText {
-    /// The reason why a text is no color.
+    /// The reason why a text is not a color.
     public struct Failure: Error, Hashable, Sendable {
-        /// What was expected, in lower case.
+        /// The expected text, in lower case.
         public let expected: String
-        /// What the text has instead; `nil` where it is the text as a whole.
+        /// The text found instead; `nil` if it is the whole text.
         public let found: String?
 
-        /// What was expected and found, in lower case.
+        /// The expected and the found text, in lower case.
         public var message: String { "expected \(expected)" + (found.map { ", found \($0)" } ?? "") }
     }
 
-    /// Returns the color of a text, with 8 bits per channel, and whether it was outside sRGB and changed to fit.
+    /// Returns the color of a text, with 8 bits per channel, and whether it was outside sRGB and adjusted to fit.
     ///
-    /// - Throws: ``Failure`` for another text, and for values outside their ranges. Control characters of the text are
-    ///   not part of the message.
+    /// - Throws: ``Failure`` for invalid text, and for values outside their ranges. The message does not contain
+    ///   control characters of the text.
     public static func color(_ text: String) throws(Failure) -> (color: Color, isChanged: Bool) {
         let text = text.trimmed.lowercased()
         if let color = hex(text) { return (color, false) }
@@ -56,7 +55,7 @@ public enum ColorText {
         return (color, mapped.isChanged)
     }
 
-    /// Whether a text may be the beginning of a color: what follows decides.
+    /// Returns whether a text may be the beginning of a color, depending on the text that follows.
     public static func isBeginning(_ text: String) -> Bool {
         let text = text.trimmed.lowercased()
         guard !text.isEmpty else { return true }
@@ -69,7 +68,7 @@ public enum ColorText {
 
     private static let swiftTypes = ["color", "uicolor", "nscolor"]
 
-    /// The color of the arguments of an initializer: a hex, or red, green, blue and an optional opacity.
+    /// Returns the color of the arguments of an initializer: a hex value, or red, green, blue and an optional opacity.
     private static func swift(_ arguments: Substring) throws(Failure) -> Color {
         var values = arguments.split(separator: ",").map { argument in
             String(argument.split(separator: ":").last ?? "").trimmed.filter { $0 != "\"" }
@@ -89,7 +88,7 @@ public enum ColorText {
     private static let unknown = Failure(
         expected: "a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)", found: nil)
 
-    /// 3, 4, 6 or 8 digits with or without a number sign, or an integer with 6.
+    /// Returns the color of 3, 4, 6 or 8 digits with or without a number sign, or of an integer with 6 digits.
     private static func hex(_ text: String) -> Color? {
         if text.hasPrefix("0x") { return text.count == 8 ? hex(String(text.dropFirst(2))) : nil }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -105,7 +104,7 @@ public enum ColorText {
     private struct Component {
         let name: String
         let range: ClosedRange<Double>
-        /// What 100 % stand for.
+        /// The value that corresponds to 100 %.
         let percent: Double
         var isAngle = false
 
@@ -160,7 +159,7 @@ public enum ColorText {
 }
 
 extension String {
-    /// The text without spaces at its ends.
+    /// The text without leading and trailing spaces.
     fileprivate var trimmed: String {
         String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }

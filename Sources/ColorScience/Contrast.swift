@@ -27,7 +27,7 @@ extension Contrast {
     }
 
     /// Returns `color`, or the color nearest to it in OKLCH lightness that satisfies a condition; `nil` if neither the
-    /// color nor black, white or anything between does.
+    /// color nor any lightness from black to white does.
     ///
     /// Hue and chroma are kept as far as the gamut allows, and so is alpha. A color other than `color` itself has 8
     /// bits per channel.
@@ -39,8 +39,8 @@ extension Contrast {
         func moved(_ lightness: Double) -> Color {
             Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
         }
-        /// The sufficient lightness nearest to that of the color, in the direction of `end`; `nil` if there is none
-        /// within a distance.
+        /// Returns the sufficient lightness nearest to that of the color, in the direction of `end`; `nil` if there is
+        /// none within a distance.
         func nearest(towards end: Double, within distance: Double = 1) -> Double? {
             let last = start.lightness + min(max(end - start.lightness, -distance), distance)
             guard holds(moved(last)) else { return nil }

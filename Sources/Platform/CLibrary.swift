@@ -1,5 +1,5 @@
-// The system's C library under one name: code that calls it imports Platform, and no other file needs to know which
-// library it is.
+// The system's C library under one name: code that calls it imports Platform, so that no other file depends on the
+// specific library.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
@@ -9,7 +9,7 @@
 #endif
 
 extension stat {
-    /// The time of the last change of the contents or of the attributes, since 1970. No program can set it.
+    /// The time of the last change of the contents or the attributes, since 1970. Programs cannot set it.
     public var changeTime: timespec {
         #if canImport(Darwin)
             st_ctimespec
@@ -21,7 +21,7 @@ extension stat {
 
 /// The signals of this process.
 public enum Signals {
-    /// Runs `body` while all signals but those of faults wait; they take effect when it returns.
+    /// Runs `body` while all signals except those of faults are blocked; pending signals take effect when it returns.
     public static func block<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         var all = sigset_t()
         var previous = sigset_t()
@@ -32,13 +32,13 @@ public enum Signals {
     }
 }
 
-/// Names, paths and arguments that the system gives, which are bytes and need not be text.
+/// Names, paths and arguments from the system, which are bytes and need not be valid text.
 public enum SystemName {
-    /// What stands before the hexadecimal digits of a byte that is not UTF-8: the last character of private use, which
-    /// text does not have, so that no file is taken for another one.
+    /// The character before the hexadecimal digits of a byte that is not UTF-8: the last private-use character, which
+    /// text does not contain, so that no file is mistaken for another one.
     public static let mark: Unicode.Scalar = "\u{10FFFD}"
 
-    /// The text of a name; with ``mark`` if it is not UTF-8.
+    /// Returns the text of a name; with ``mark`` if it is not UTF-8.
     public static func text(_ name: some Collection<UInt8>) -> String {
         let text = String(decoding: name, as: UTF8.self)
         if text.utf8.elementsEqual(name) { return text }
@@ -59,16 +59,16 @@ public enum SystemName {
         return shown
     }
 
-    /// The text of a name that ends with a null character; with ``mark`` if it is not UTF-8.
+    /// Returns the text of a null-terminated name; with ``mark`` if it is not UTF-8.
     public static func text(_ name: UnsafePointer<CChar>) -> String {
         text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
     }
 
-    /// Whether a name from the system was not UTF-8. No file can be read or written by its text.
+    /// Returns whether a name from the system was not UTF-8. Its text cannot be used to read or write a file.
     public static func isMarked(_ name: String) -> Bool { name.unicodeScalars.contains(mark) }
 }
 
-/// The entries of a folder.
+/// Lists the entries of a folder.
 public enum FolderReader {
     /// Calls `body` with the name and the type, such as `DT_REG`, of each entry except `.` and `..`.
     ///

@@ -1,7 +1,6 @@
-/// The system's monotonic clock, which no change of the time of day affects.
+/// The system's monotonic clock, which is not affected by changes of the time of day.
 ///
-/// It calls the C library, since the clocks of the standard library would link Swift's concurrency library and lengthen
-/// the program's start.
+/// It calls the C library, whose clock signal handlers may read.
 public enum MonotonicClock {
     /// The time since an unspecified, fixed moment, in nanoseconds.
     public static var nanoseconds: Int64 {
@@ -18,12 +17,12 @@ public enum MonotonicClock {
 public struct Deadline {
     private let nanoseconds: Int64
 
-    /// The moment `nanoseconds` on ``MonotonicClock``.
+    /// Creates a deadline at `nanoseconds` on ``MonotonicClock``.
     public init(nanoseconds: Int64) {
         self.nanoseconds = nanoseconds
     }
 
-    /// The moment `timeout` from now. A timeout of more than 292 years never ends.
+    /// Creates a deadline `timeout` from now. A timeout of more than 292 years never ends.
     public init(in timeout: Duration) {
         let (seconds, attoseconds) = timeout.components
         let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -32,16 +31,16 @@ public struct Deadline {
         nanoseconds = overflows ? .max : sum.partialValue + attoseconds / 1_000_000_000
     }
 
-    /// The earlier of two deadlines, where `nil` means never.
+    /// Returns the earlier of two deadlines; `nil` means never.
     public static func first(_ one: Deadline?, _ other: Deadline?) -> Deadline? {
         guard let one, let other else { return one ?? other }
         return one.nanoseconds < other.nanoseconds ? one : other
     }
 
-    /// Whether the moment has come.
+    /// Whether the deadline has passed.
     public var hasPassed: Bool { nanoseconds <= MonotonicClock.nanoseconds }
 
-    /// The time left in milliseconds, rounded up, as poll(2) expects it; 0 once the moment has come.
+    /// The remaining time in milliseconds, rounded up, as poll(2) expects it; 0 after the deadline.
     public var milliseconds: Int32 {
         let left = max(nanoseconds - MonotonicClock.nanoseconds, 0)
         return Int32(clamping: left / 1_000_000 + (left % 1_000_000 == 0 ? 0 : 1))

@@ -1,4 +1,4 @@
-/// Operations on file descriptors. Calls that a signal interrupts are repeated.
+/// Operations on file descriptors. Calls interrupted by a signal are repeated.
 public enum Descriptors {
     /// Creates a pipe whose ends are non-blocking and close on `exec`.
     ///
@@ -13,7 +13,7 @@ public enum Descriptors {
         return (ends[0], ends[1])
     }
 
-    /// Makes reads and writes return at once, with the error `EAGAIN` when they would have to wait.
+    /// Makes reads and writes return immediately, with the error `EAGAIN` if they would block.
     public static func setNonBlocking(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
@@ -38,7 +38,7 @@ public enum Descriptors {
         }
     }
 
-    /// Writes all of `bytes`, and waits for a reader also where the descriptor is non-blocking.
+    /// Writes all of `bytes`, and waits for a reader even if the descriptor is non-blocking.
     ///
     /// - Returns: Whether all were written; if not, the reason is in `errno`.
     @discardableResult
@@ -46,7 +46,7 @@ public enum Descriptors {
         bytes.withUnsafeBytes { write($0, to: descriptor) }
     }
 
-    /// Writes all of `bytes`, and waits for a reader also where the descriptor is non-blocking.
+    /// Writes all of `bytes`, and waits for a reader even if the descriptor is non-blocking.
     ///
     /// - Returns: Whether all were written; if not, the reason is in `errno`.
     @discardableResult
@@ -72,10 +72,10 @@ public enum Descriptors {
 
     /// Waits as poll(2) does until one of the descriptors is ready, and sets their `revents`.
     ///
-    /// On macOS, poll(2) does not support devices and reports `POLLNVAL` for /dev/tty. Open descriptors for which it
-    /// does so are waited for with select(2), which reports them as readable only.
+    /// On macOS, poll(2) does not support devices and reports `POLLNVAL` for /dev/tty. For such open descriptors, uses
+    /// select(2), which reports only whether they are readable.
     ///
-    /// - Parameter milliseconds: The longest time to wait; negative for no limit.
+    /// - Parameter milliseconds: The maximum time to wait; negative for no limit.
     /// - Returns: The number of descriptors with `revents`; -1, with the reason in `errno`, on failure.
     public static func poll(_ descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
         let count = systemPoll(&descriptors, milliseconds)
@@ -87,7 +87,7 @@ public enum Descriptors {
     /// Waits with select(2) until one of the descriptors is readable, and sets their `revents` unless it fails.
     static func selectReadable(_ descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
         var set = fd_set()
-        // Bit n of the set is that of descriptor n; every supported processor is little-endian.
+        // Bit n of the set represents descriptor n; every supported processor is little-endian.
         let isInRange = withUnsafeMutableBytes(of: &set) { bytes in
             for descriptor in descriptors.lazy.map({ Int($0.fd) }) where descriptor >= 0 {
                 guard descriptor < bytes.count * 8 else { return false }
@@ -117,7 +117,7 @@ public enum Descriptors {
     }
 }
 
-// Within `Descriptors`, these names would mean its own functions.
+// Within `Descriptors`, these names would refer to its own functions.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, start, count)
@@ -130,18 +130,18 @@ private func systemPoll(_ descriptors: inout [pollfd], _ milliseconds: Int32) ->
     poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }
 
-/// The size of a terminal as the kernel knows it.
+/// The size of a terminal according to the kernel.
 public struct WindowSize: Hashable, Sendable {
-    /// The number of columns, at least 1.
+    /// The number of columns; at least 1.
     public let columns: Int
-    /// The number of rows, at least 1.
+    /// The number of rows; at least 1.
     public let rows: Int
-    /// The width in pixels; 0 where the terminal does not report it.
+    /// The width in pixels; 0 if the terminal does not report it.
     public let pixelWidth: Int
-    /// The height in pixels; 0 where the terminal does not report it.
+    /// The height in pixels; 0 if the terminal does not report it.
     public let pixelHeight: Int
 
-    /// Reads the size of the terminal of a descriptor; `nil` if it is no terminal or has no size.
+    /// Reads the size of the terminal of a descriptor; `nil` if it is not a terminal or has no size.
     public init?(of descriptor: Int32) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }

@@ -19,22 +19,23 @@ enum MarkupText {
         return String(escaped)
     }
 
-    /// Returns the text of a cell, not escaped. A control character becomes U+FFFD, since a cell has room for one
+    /// Returns the text of a cell, not escaped. Control characters become U+FFFD, because a cell has room for only one
     /// glyph.
     static func glyph(_ cell: Cell, in frame: Frame) -> String {
         let text = frame.text(of: cell)
         return visibleControls(text) == text ? text : "\u{FFFD}"
     }
 
-    /// Whether XML 1.0 (2.2, Characters) and HTML allow a scalar, which is not so for noncharacters.
+    /// Returns whether XML 1.0 (2.2, Characters) and HTML allow a scalar; they exclude noncharacters.
     private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value & 0xFFFE != 0xFFFE && !(0xFDD0...0xFDEF).contains(scalar.value)
     }
 }
 
-/// Markup that is built from literals: values in them are escaped, unless they are markup themselves.
+/// Markup that is built from literals. Interpolated values are escaped, unless they are markup.
 ///
-/// So text of a theme cannot become an element or an attribute: `"<h2>\(name)</h2>"` shows a name such as `<script>`.
+/// Therefore text from a theme cannot become an element or an attribute: `"<h2>\(name)</h2>"` shows a name such as
+/// `<script>`.
 struct Markup: Sendable, ExpressibleByStringInterpolation {
     /// The markup as text.
     private(set) var text: String
@@ -43,12 +44,12 @@ struct Markup: Sendable, ExpressibleByStringInterpolation {
 
     init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-    /// Text that is markup already.
+    /// Creates markup from text that already is markup.
     init(raw text: String) { self.text = text }
 
     static func += (one: inout Markup, other: Markup) { one.text += other.text }
 
-    /// What a literal with values becomes.
+    /// The result of a literal with values.
     struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
@@ -64,13 +65,13 @@ struct Markup: Sendable, ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(_ value: Markup) { text += value.text }
 
-        /// Appends markup where there is any.
+        /// Appends markup unless it is `nil`.
         mutating func appendInterpolation(_ value: Markup?) { text += value?.text ?? "" }
     }
 }
 
 extension Sequence where Element == Markup {
-    /// The pieces one after the other.
+    /// Returns the joined pieces.
     func joined(separator: Markup = "") -> Markup {
         Markup(raw: map(\.text).joined(separator: separator.text))
     }

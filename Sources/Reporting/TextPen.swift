@@ -1,21 +1,21 @@
 import ColorScience
 import SourceText
 
-/// SGR sequences for the results that commands print, or none.
+/// SGR sequences for the output of commands, or none.
 public struct TextPen: Sendable {
     /// Whether text is in color.
     public let isColored: Bool
-    /// Whether colors of themes are shown, which needs true color.
+    /// Whether colors of themes are shown, which requires true color.
     let hasSwatches: Bool
 
     /// - Parameters:
-    ///   - isColored: Whether text is in color, by SGR sequences.
-    ///   - hasSwatches: Whether colors of themes are shown as well, which needs true color.
+    ///   - isColored: Whether text is in color, using SGR sequences.
+    ///   - hasSwatches: Whether colors of themes are shown too, which requires true color.
     public init(isColored: Bool, hasSwatches: Bool = false) {
         (self.isColored, self.hasSwatches) = (isColored, hasSwatches && isColored)
     }
 
-    /// Text without any sequence.
+    /// A pen that writes no sequences.
     public static let plain = TextPen(isColored: false)
 
     func bold(_ text: String) -> String { sgr("1", text) }
@@ -24,7 +24,7 @@ public struct TextPen: Sendable {
     func good(_ text: String) -> String { sgr("32", text) }
     func warning(_ text: String) -> String { sgr("33", text) }
 
-    /// Text in the color of a severity.
+    /// Returns text in the color of a severity.
     func text(_ text: String, _ severity: Severity) -> String {
         switch severity {
         case .error: bad(text)
@@ -33,7 +33,7 @@ public struct TextPen: Sendable {
         }
     }
 
-    /// A block three cells wide in each color and a space after them; empty without swatches.
+    /// Returns a block of three cells in each color, followed by a space; empty without swatches.
     func swatches(_ colors: RGB...) -> String {
         guard hasSwatches else { return "" }
         return colors.map { "\u{1B}[48;2;\($0.red);\($0.green);\($0.blue)m   " }.joined() + "\u{1B}[0m "

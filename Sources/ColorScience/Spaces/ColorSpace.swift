@@ -1,6 +1,6 @@
 import Platform
 
-/// A color space that design files use. The raw value is its name in CSS Color 4 and DTCG.
+/// A color space used in design files. The raw value is its name in CSS Color 4 and DTCG.
 public enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
     case srgbLinear = "srgb-linear"
@@ -11,7 +11,7 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     case xyzD65 = "xyz-d65"
     case xyzD50 = "xyz-d50"
     case hsl, hwb, lab, lch, oklab, oklch
-    /// One component, white, with a gamma of 2.2, as in Apple's gray spaces. The name is not from CSS.
+    /// A single component, white, with a gamma of 2.2, as in Apple's gray spaces. The name is not from CSS.
     case grayGamma22 = "gray-gamma-22"
     /// Apple's Generic RGB, the space of AppKit's calibrated components. The name is not from CSS.
     case genericRGB = "generic-rgb"
@@ -23,7 +23,7 @@ public enum ColorSpace: String, CaseIterable, Sendable {
 /// Decodes components of color spaces to linear light. The functions are odd, so that negative components of colors
 /// out of gamut keep their meaning.
 ///
-/// The formulas are those of CSS Color 4, section 18. For Rec. 2020 it is the curve of ITU-R BT.2020-2, table 4.
+/// The formulas are those of CSS Color 4, section 18. For Rec. 2020, the curve is that of ITU-R BT.2020-2, table 4.
 enum TransferFunction {
     static func srgb(_ value: Double) -> Double { odd(value) { LinearColor.decode($0) } }
 
@@ -102,8 +102,8 @@ enum PrimariesMatrix {
 extension Color {
     /// Converts a color of another space to sRGB.
     ///
-    /// A color outside the sRGB gamut is mapped into it as CSS Color 4 does: it nearly keeps its OKLCH lightness and
-    /// hue, and loses chroma.
+    /// A color outside the sRGB gamut is mapped into it as in CSS Color 4: its OKLCH lightness and hue are nearly kept,
+    /// and its chroma is reduced.
     ///
     /// - Parameters:
     ///   - components: The components in the ranges of ``LinearColor/init(_:in:)``.
@@ -117,7 +117,7 @@ extension Color {
         // A ten-thousandth is less than a step of 8 bits.
         let fits = linear.isInGamut(tolerance: 1e-4)
         var color: Color
-        // A color that is in gamut already is not decoded and encoded again, which would add rounding errors.
+        // Avoid decoding and encoding a color that is in gamut already, which would add rounding errors.
         if space == .srgb, components.allSatisfy({ (0...1).contains($0) }) {
             color = Color(red: components[0], green: components[1], blue: components[2])
         } else {
@@ -131,7 +131,7 @@ extension Color {
 extension LinearColor {
     /// Converts a color of another space to linear sRGB. The result may be out of gamut.
     ///
-    /// Returns `nil` if the number of components is wrong, or one of them or of the result is not finite.
+    /// Returns `nil` if the number of components is wrong, or if a component or the result is not finite.
     ///
     /// - Parameter components: The components in the ranges of CSS Color 4: degrees for hues; 0...100 for the lightness
     ///   of `lab` and `lch`, and for saturation, lightness, whiteness and blackness; 0...1 for all others.
@@ -214,10 +214,10 @@ extension LinearColor {
 }
 
 extension Color {
-    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, for
-    /// gray where the color is none, and for Generic RGB where the color is outside.
+    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only supported
+    /// for reading, for the gray space if the color is not gray, and for Generic RGB if the color is outside its gamut.
     ///
-    /// The inverse of ``LinearColor/init(_:in:)``, with components in the same ranges.
+    /// This is the inverse of ``LinearColor/init(_:in:)``, with components in the same ranges.
     public func components(in space: ColorSpace) -> [Double]? {
         let linear = LinearColor(self)
         switch space {
@@ -264,7 +264,7 @@ extension Color {
 /// The chroma in OKLCH is reduced until clipping the components to the gamut makes no noticeable difference. Lightness
 /// and hue stay nearly the same.
 private enum GamutMapping {
-    /// The color of the gamut for `color`, with components in 0...1.
+    /// Returns the color in the gamut for `color`, with components in 0...1.
     static func mapped(_ color: LinearColor) -> LinearColor {
         let origin = OKLab(color)
         if origin.l >= 1 { return LinearColor(red: 1, green: 1, blue: 1) }

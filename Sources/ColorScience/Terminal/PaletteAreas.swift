@@ -1,8 +1,8 @@
 /// The choice of one of 256 colors for an area.
 ///
-/// It is the one with the lowest CIEDE2000 difference among those that keep the hue and the verdicts on white and black
-/// text. Another one is chosen only if it is nearer by up to ``allowance``. So no area differs from its color by more
-/// than that amount above the difference of the nearest palette color.
+/// Selects the color with the lowest CIEDE2000 difference among those that keep the hue and the verdicts on white and
+/// black text. Another color is selected only if it is nearer by more than its penalty, which is at most ``allowance``.
+/// Therefore the difference of an area never exceeds that of the nearest palette color by more than that amount.
 enum Area256 {
     static func index(of color: RGB) -> UInt8 {
         let light = LinearColor(Color(color))
@@ -39,9 +39,9 @@ enum Area256 {
         return 1 + above / 40...1 + (above + 39) / 40
     }
 
-    /// In CIEDE2000.
+    /// The maximum additional difference, in CIEDE2000.
     private static let allowance = 5.9
-    /// The cost of each verdict on white or black text that changes, in CIEDE2000.
+    /// The cost of each changed verdict on white or black text, in CIEDE2000.
     private static let textVerdict = 1.8
     private static let textVerdicts = TextVerdicts()
 }
@@ -49,7 +49,7 @@ enum Area256 {
 /// The choice of one of 16 colors for an area.
 ///
 /// Users configure these colors. Black and white are the most reliable ones, so the pages and cards of dark and of
-/// light themes become black and white, and only colors with a distinct hue become a color.
+/// light themes become black and white, and only colors with a distinct hue become a chromatic color.
 enum Area16 {
     static func index(of color: RGB) -> UInt8 {
         let shade = Shade(color)
@@ -65,16 +65,16 @@ enum Area16 {
         return UInt8(best)
     }
 
-    /// Returns the one of the six hues of the 16 colors that stands for the hue of a color; `nil` for a gray. Areas,
-    /// symbols and text in one color have the same hue, whatever their lightness and contrast.
+    /// Returns the one of the six hues of the 16 colors that represents the hue of a color; `nil` for a gray. Areas,
+    /// symbols and text in one color have the same hue, regardless of their lightness and contrast.
     static func hue(for color: OKLCH) -> OKLCH? {
         guard HueRule.isVivid16(color) else { return nil }
         return hues.first { color.hue < $0.end }.map { TerminalPalette.hues[$0.index] }
     }
 
-    /// Where each hue ends, in degrees, with its bright color. Some ends are in the middle between two hues. Amber and
-    /// light orange, the colors of warnings, are yellow and not red, which is the color of errors; soft greens are
-    /// green and not cyan; and purple is magenta, from the middle between indigo and violet on.
+    /// The end of each hue, in degrees, with its bright color. Some ends are in the middle between two hues. Amber and
+    /// light orange, the colors of warnings, are yellow rather than red, which is the color of errors; soft greens are
+    /// green rather than cyan; and purple is magenta, starting in the middle between indigo and violet.
     private static let hues: [(end: Double, index: Int)] = [
         (62, 9), (126, 11), (175, 10), (229, 14), (HueRule.endOfBlue, 12), (352, 13), (360, 9),
     ]
@@ -88,8 +88,8 @@ enum Area16 {
         }
     }
 
-    /// Bounds of the OKLab lightness of grays. The surfaces of all dark themes are darker than the first, and those of
-    /// all light themes lighter than the last.
+    /// Bounds of the OKLab lightness of grays. The surfaces of all dark themes are darker than the first bound, and
+    /// those of all light themes lighter than the last.
     private static let (darkest, middle, lightest) = (0.42, 0.72, 0.86)
 
     /// Delta E OK with a weight for differences of `a` and `b`.
@@ -98,7 +98,7 @@ enum Area16 {
         return (dl * dl + da * da + db * db).squareRoot()
     }
 
-    /// The cost of each verdict on white or black text that changes, in delta E OK.
+    /// The cost of each changed verdict on white or black text, in delta E OK.
     private static let textVerdict = 0.1
     private static let textVerdicts = TextVerdicts()
 }
@@ -113,23 +113,23 @@ private struct TextVerdicts {
     }
 }
 
-/// The rules that a palette does not change the hue of a color: a gray card must not become red, which would look like
-/// a warning, and orange must not become pink.
+/// The rules that prevent a palette from changing the hue of a color: a gray card must not become red, which would look
+/// like a warning, and orange must not become pink.
 enum HueRule {
-    /// Whether the hue of a color is distinct enough for one of 16 colors that is not gray.
+    /// Returns whether the hue of a color is distinct enough for one of 16 colors other than gray.
     ///
-    /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have
-    /// less.
+    /// From this chroma on, a hue is meaningful, as in statuses and buttons. Backgrounds and text of tinted themes have
+    /// a lower chroma.
     static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
 
-    /// Whether one of 256 colors may replace another color if the ones that keep its hue are far from it.
+    /// Returns whether one of 256 colors may replace another color if the colors that keep its hue are far from it.
     static func canSubstitute(_ candidate: OKLCH, for color: OKLCH) -> Bool {
         if isGray(candidate) { return color.chroma < vivid }
         return difference(candidate, color) <= largestDifference
     }
 
-    /// Returns how much one of 256 colors changes the hue of another color, 0...1: a faint tint becomes gray, and a
-    /// distinct hue does not.
+    /// Returns how much one of 256 colors changes the hue of another color, 0...1: a faint tint may become gray, a
+    /// distinct hue may not.
     static func change(_ candidate: OKLCH, of color: OKLCH) -> Double {
         if isGray(candidate) { return color.chroma < distinct ? 0 : 1 }
         guard color.chroma >= faint, difference(candidate, color) <= similar, !isBlueForPurple(candidate, color)
@@ -138,15 +138,16 @@ enum HueRule {
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
     }
 
-    /// Whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, and the buttons
-    /// of a purple theme must not be blue.
+    /// Returns whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, but the
+    /// buttons of a purple theme must not be blue.
     private static func isBlueForPurple(_ candidate: OKLCH, _ color: OKLCH) -> Bool {
         guard color.chroma >= vivid, difference(candidate, color) > nearlyEqual else { return false }
         let (less, more) = (min(candidate.hue, color.hue), max(candidate.hue, color.hue))
         return less < endOfBlue && more >= endOfBlue && more - less <= similar
     }
 
-    /// Whether one of 16 colors is a variant of a hue, such as blue and bright blue, or a gray if there is no hue.
+    /// Returns whether one of 16 colors is a variant of a hue, such as blue and bright blue, or a gray if there is no
+    /// hue.
     static func hasHue16(_ candidate: OKLCH, _ hue: OKLCH?) -> Bool {
         guard let hue else { return isGray(candidate) }
         return !isGray(candidate) && difference(candidate, hue) <= similar
@@ -160,17 +161,18 @@ enum HueRule {
         return min(difference, 360 - difference)
     }
 
-    /// The faintest tints of the cube have a chroma of 0.034 to 0.045, and those of the themes' pages and cards less.
+    /// The upper bound of the chroma of faint tints: the faintest tints of the cube have a chroma of 0.034 to 0.045,
+    /// and those of the themes' pages and cards less.
     static let faint = 0.05
     /// Colors with more chroma never look gray.
     static let distinct = 0.1
     private static let vivid = 0.15
-    /// In degrees.
+    /// The maximum difference of similar hues, in degrees.
     private static let similar = 30.0
-    /// In degrees. A smaller difference is no other hue, whatever its name.
+    /// In degrees. A smaller difference does not change the hue, regardless of the names of the hues.
     private static let nearlyEqual = 6.0
     /// The hue between indigo and violet, in degrees.
     static let endOfBlue = 286.0
-    /// In degrees. Neighboring hues of the cube's faint tints are 60 degrees apart.
+    /// The maximum difference of hues, in degrees. Neighboring hues of the cube's faint tints are 60 degrees apart.
     private static let largestDifference = 40.0
 }

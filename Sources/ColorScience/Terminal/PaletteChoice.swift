@@ -1,7 +1,7 @@
 /// The palette colors for the colors of a frame.
 ///
-/// Both methods are pure functions: an area depends only on its own color, and text on its own color and that of the
-/// area behind it. So a color is the same wherever it is and whatever else is on the screen.
+/// Both methods are pure functions: the result for an area depends only on its color, and that for text only on its
+/// color and that of the area behind it. Therefore it does not depend on the position or on the rest of the screen.
 public struct PaletteChoice: Hashable, Sendable {
     /// The number of colors of the palette.
     public let depth: ColorDepth
@@ -17,12 +17,12 @@ public struct PaletteChoice: Hashable, Sendable {
         }
     }
 
-    /// Returns the index for an area: a page, a card, a shape or a part of one.
+    /// Returns the index for an area: a page, a card, a shape or part of one.
     public func index(ofArea color: RGB) -> UInt8 {
         depth == .ansi16 ? Area16.index(of: color) : Area256.index(of: color)
     }
 
-    /// Returns the index for an area with the area's color.
+    /// Returns an area's color with its index.
     public func placed(_ color: RGB) -> PlacedColor {
         PlacedColor(Shade(color), index: index(ofArea: color))
     }
@@ -30,15 +30,15 @@ public struct PaletteChoice: Hashable, Sendable {
 
 /// The choice of palette colors for text and symbols.
 ///
-/// Each palette color has a cost: its OKLab distance from the requested color, plus costs for the verdicts on contrast
-/// that it would change. The color with the lowest cost is chosen, the lowest index in case of a tie. So text gets the
-/// nearest palette color that keeps its verdicts, passing and failing, unless that one is farther away than a verdict
-/// is worth.
+/// Each palette color has a cost: its OKLab distance from the requested color, plus the costs of changed contrast
+/// verdicts. The color with the lowest cost is selected; in case of a tie, the lowest index. Therefore text gets the
+/// nearest palette color that keeps its verdicts, passing and failing, unless its distance exceeds the cost of changing
+/// a verdict.
 extension PaletteChoice {
     /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
     ///
-    /// With 16 colors, its hue is that of an area in its color, whatever the contrast is: text has the hue of a button
-    /// in the same color, and amber is yellow on white as well, and not red, which is the color of another status.
+    /// With 16 colors, its hue is that of an area in its color, regardless of contrast: text has the hue of a button in
+    /// the same color, and amber is yellow even on white, rather than red, which is the color of another status.
     ///
     /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
     public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {
@@ -59,9 +59,9 @@ extension PaletteChoice {
                 cost = shade.lab.distance(to: candidate.lab)
                 let candidateHue = TerminalPalette.hues[index]
                 guard cost < lowestCost, HueRule.canSubstitute(candidateHue, for: hue) else { continue }
-                // Text is small, so its hue is less visible than that of an area, and gray text means something else.
+                // Text is small, so its hue is less visible than that of an area, and gray text has another meaning.
                 let losesHue = HueRule.isGray(candidateHue) && hue.chroma >= HueRule.faint
-                // Brown would become pink.
+                // Otherwise brown would become pink.
                 let fades = hue.chroma >= HueRule.distinct && candidateHue.chroma < hue.chroma / 2
                 cost += Self.changedHue * (fades ? 1 : losesHue ? 0.5 : HueRule.change(candidateHue, of: hue))
                 cost += requirement.cost256(of: index)
@@ -75,7 +75,7 @@ extension PaletteChoice {
     ///
     /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black or
     /// white: readable text matters more than its hue, and gray would mean that a control is disabled. Text loses its
-    /// weight only if it would be unreadable in the terminals that show bold text in other colors.
+    /// bold weight only if it would be unreadable in terminals that show bold text in other colors.
     public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
         guard depth == .ansi16 else { return PaletteText(index: index, isBold: isBold) }
@@ -83,7 +83,7 @@ extension PaletteChoice {
             TerminalPalette.leastRatio16(index, background.index, isBold: isBold)
         }
         guard shade.ratio(background.shade) >= Self.large else {
-            // It has little contrast in 24 bits as well, but is visible.
+            // The text has low contrast in 24 bits as well, but is visible.
             if isBold, ratio(index) < Self.visible { return text(shade, on: background) }
             return PaletteText(index: index, isBold: isBold)
         }
@@ -99,11 +99,11 @@ extension PaletteChoice {
 
     /// The contrast ratios of WCAG 2.2, 1.4.3, for text and for large text.
     private static let (readable, large) = (4.5, 3.0)
-    /// The contrast ratio below which text can hardly be seen.
+    /// The contrast ratio below which text is hardly visible.
     private static let visible = 1.5
     /// The indices of black, the two grays and white.
     private static let neutrals: [UInt8] = [0, 8, 7, 15]
-    /// The weight of differences of hue and chroma among 16 colors.
+    /// The weight of hue and chroma differences among 16 colors.
     private static let hueWeight16 = 6.0
     /// The cost of a palette color that does not keep the hue, in delta E OK. A verdict costs more.
     private static let changedHue = 0.12
@@ -123,13 +123,13 @@ public struct PaletteText: Hashable, Sendable {
     }
 }
 
-/// The properties of a color on another that the choice for text should keep.
+/// The properties of a foreground and background that the choice for text should keep.
 private struct TextRequirement {
     let background: PlacedColor
     let ratio: Double
-    /// The OKLab lightness of the text less that of the background.
+    /// The OKLab lightness of the text minus that of the background.
     let lightness: Double
-    /// Whether the text can be seen.
+    /// Whether the text is visible.
     let isVisible: Bool
 
     init(_ shade: Shade, on background: PlacedColor) {
@@ -147,17 +147,17 @@ private struct TextRequirement {
         return cost
     }
 
-    /// Returns the cost of one of 16 colors, in delta E OK. They are far apart, so contrast matters more than
-    /// similarity, and more contrast than requested does no harm.
+    /// Returns the cost of one of 16 colors, in delta E OK. These colors are far apart, so contrast matters more than
+    /// similarity, and a higher contrast than requested is harmless.
     func cost16(of candidate: Int, isBold: Bool) -> Double {
         var cost = separation(of: candidate, merging: 0.6)
-        // Bold text has to be readable in both of its colors.
+        // Bold text must be readable in both of its colors.
         for isBright in isBold ? [false, true] : [false] {
             let found = TerminalPalette.leastRatio16(UInt8(candidate), background.index, isBold: isBright)
             if found < ratio {
-                // The colors differ between terminals, so lower contrast here may be none elsewhere.
+                // The colors differ between terminals, so a lower contrast here may mean no contrast elsewhere.
                 cost += Self.fading
-                // Faint gray text must not vanish, whereas a darker yellow would be another status.
+                // Faint gray text must not become invisible, whereas a darker yellow would mean another status.
                 let isGray = HueRule.isGray(TerminalPalette.hues[candidate])
                 cost += (ratio / found - 1) * (isGray ? 1 : Self.fadingOfHue)
             }
@@ -176,14 +176,14 @@ private struct TextRequirement {
     /// The thresholds of WCAG 2.2, and the cost of crossing each. Success criterion 1.4.6 (7:1) is required less often
     /// than 1.4.3 and 1.4.11.
     private static let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
-    /// The cost of exchanging the lighter and the darker color.
+    /// The cost of exchanging the lighter and darker colors.
     private static let inversion = 0.3
     private static let fading = 0.05
-    /// The cost of a color with a hue for each time that the requested contrast is higher.
+    /// The weight of the ratio between the requested and the actual contrast, for colors with a hue.
     private static let fadingOfHue = 0.25
     /// The just noticeable difference of CSS Color 4, in delta E OK.
     private static let leastVisible = 0.02
-    /// A smaller difference of OKLab lightness counts as a difference of hue only.
+    /// A smaller difference of OKLab lightness counts only as a difference of hue.
     private static let leastLightness = 0.004
 }
 

@@ -18,7 +18,7 @@ public enum TerminalPalette {
 
     /// Returns the index in 16...255 for an area; see ``PaletteChoice``. A palette color keeps its index.
     ///
-    /// It never returns one of the first 16, since users configure them.
+    /// It never returns one of the first 16 colors, because users configure them.
     public static func nearest256(_ rgb: RGB) -> UInt8 { Area256.index(of: rgb) }
 
     /// Returns the index in 0...15 for an area; see ``PaletteChoice``. A palette color keeps its index.
@@ -38,9 +38,9 @@ public enum TerminalPalette {
     ]
     private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
 
-    /// Returns the contrast ratio of text on a background, both in one of the first 16 colors: the lower one of their
-    /// nominal values and xterm's own, and for bold text also in the bright variant that many terminals show instead of
-    /// 0...7.
+    /// Returns the contrast ratio of text on a background, both in one of the first 16 colors: the lower one for their
+    /// nominal values and xterm's values, and for bold text also for the bright variant that many terminals show
+    /// instead of 0...7.
     public static func leastRatio16(_ text: UInt8, _ background: UInt8, isBold: Bool = false) -> Double {
         let (one, other) = (Int(text), Int(background))
         let least = min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
@@ -93,7 +93,7 @@ public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The name for users, such as `256 colors`.
+    /// The name shown to the user, such as `256 colors`.
     public var title: String {
         switch self {
         case .mono: "no colors"

@@ -8,10 +8,10 @@ public enum ColorVision: String, CaseIterable, Sendable {
     case deuteranopia
     /// No short-wave cones: blue and green look similar.
     case tritanopia
-    /// No color at all, only luminance.
+    /// No color vision, only luminance.
     case achromatopsia
 
-    /// What people with it lack, in a few words.
+    /// A description of the deficiency in a few words.
     public var words: String {
         switch self {
         case .protanopia: "no red cones"
@@ -49,7 +49,7 @@ public enum ColorVision: String, CaseIterable, Sendable {
 
 /// A simulation of other viewing conditions for a finished frame: another color vision, terminal or ambient light.
 ///
-/// Lenses stack: each one applies to the result of the one before it.
+/// Lenses stack: each one applies to the result of the previous one.
 public enum Lens: String, CaseIterable, Sendable {
     /// See ``ColorVision/protanopia``.
     case protanopia
@@ -68,7 +68,7 @@ public enum Lens: String, CaseIterable, Sendable {
     /// A dimmed screen with a warm white, as used in the dark.
     case night
 
-    /// The name for users, in lowercase, such as `256 colors`.
+    /// The name shown to the user, in lowercase, such as `256 colors`.
     public var title: String {
         switch self {
         case .ansi256: "256 colors"
@@ -77,7 +77,7 @@ public enum Lens: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it simulates, in a few words.
+    /// A description of the simulated conditions in a few words.
     public var meaning: String {
         switch self {
         case .protanopia: "color vision without red cones"
@@ -126,7 +126,7 @@ public enum Lens: String, CaseIterable, Sendable {
             red: light.red * nightWhite.red, green: light.green * nightWhite.green, blue: light.blue * nightWhite.blue)
     }
 
-    /// Veiling light as a fraction of the screen's white. A chosen value; the real one depends on the sun and the
+    /// Veiling light as a fraction of the screen's white. The value is chosen; the real one depends on the sun and the
     /// display.
     private static let veil = 0.15
 

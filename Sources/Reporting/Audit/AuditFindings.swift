@@ -3,20 +3,20 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Makes findings of audits with their places in the theme's own file: each pair that fails in an appearance, and each
+/// Creates findings from audits with their places in the theme's file: each pair that fails in an appearance, and each
 /// finding of the other rules.
 ///
-/// A pair is at the color to change; where the theme inherits both colors, at its `extends`, and the inherited color is
-/// a related place. A pair that does not decide the result is a note.
+/// The place of a pair is the color to change. If the theme inherits both colors, it is the theme's `extends`, and the
+/// inherited color is a related place. A pair that does not affect the result is a note.
 public struct AuditFindings: Sendable {
     private let files: FileURI
 
-    /// - Parameter folder: The absolute path of the folder that paths are relative to.
+    /// - Parameter folder: The absolute path of the base folder of relative paths.
     public init(folder: String) {
         files = FileURI(folder: folder)
     }
 
-    /// Returns the finding of a pair of colors that fails. The places of its other roles are related ones.
+    /// Returns the finding for a failing pair of colors. The places of its other roles are related places.
     func finding(_ item: AuditCase, in audit: ThemeAudit, _ places: inout FindingPlaces) -> ReportedFinding {
         let check = item.worst
         let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
@@ -27,7 +27,7 @@ public struct AuditFindings: Sendable {
             case .disabled: "; WCAG requires no contrast of controls that cannot be used"
             case .standIn, nil: ""
             }
-        // Large text and graphics of the same roles are findings of their own.
+        // Large text and graphics of the same roles are separate findings.
         var key = [check.theme, check.rule, check.foregroundName, check.background, check.appearance.rawValue]
         if check.isLarge { key.append("large") }
         if !check.pair.isText { key.append("graphic") }
@@ -57,7 +57,7 @@ public struct AuditFindings: Sendable {
             ])
     }
 
-    /// Returns a finding that only the baseline has.
+    /// Returns a finding that only the baseline contains.
     func absent(_ key: Baseline.AuditKey, in spec: ThemeSpec) -> ReportedFinding {
         ReportedFinding(
             rule: key.rule, severity: .note,
@@ -83,7 +83,7 @@ public struct AuditFindings: Sendable {
 }
 
 extension Severity {
-    /// The severity of a finding of the audit.
+    /// Converts the severity of a finding of the audit.
     init(_ severity: AuditFinding.Severity) {
         self =
             switch severity {
@@ -95,7 +95,7 @@ extension Severity {
 }
 
 extension AuditFinding.Severity {
-    /// The severity of a reported finding.
+    /// Converts the severity of a reported finding.
     init(_ severity: Severity) {
         self =
             switch severity {
@@ -113,10 +113,10 @@ public struct AuditSARIF {
     /// Creates a writer for one log.
     public init() {}
 
-    /// Returns everything before the first result.
+    /// Returns the text before the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
 
-    /// Everything after the last result.
+    /// The text after the last result.
     public static let closing = SARIFLog.closing
 
     /// Returns the results for findings.

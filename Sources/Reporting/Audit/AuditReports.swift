@@ -5,11 +5,11 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
+/// Audits as one JSON object, written theme by theme: every checked pair on one line.
 ///
-/// A check that fails has its state in the baseline and the reason why it is excluded, if there are any; only those
-/// that count are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes
-/// are an array of their own, so the caller keeps them until every theme has been audited.
+/// A failing check contains its state in the baseline and the reason for its exclusion, if any; only checks that count
+/// are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are in a
+/// separate array, so the caller keeps them until every theme has been audited.
 public struct AuditJSON {
     private var hasChecks = false
     private var hasFindings = false
@@ -17,9 +17,9 @@ public struct AuditJSON {
     /// Creates a writer for one document.
     public init() {}
 
-    /// Everything before the first check.
+    /// The text before the first check.
     public static let opening = MachineOutput.opening + "\"checks\" : ["
-    /// Between the last theme's checks and the first finding.
+    /// The text between the last theme's checks and the first finding.
     public static let middle = "\n],\n\"findings\" : ["
 
     /// Returns the checks and the findings of one theme, for their arrays.
@@ -40,13 +40,12 @@ public struct AuditJSON {
         return (checks.text, findings.text)
     }
 
-    /// Returns everything after the last finding: `failed` counts every check that fails, and the three numbers after
-    /// it those that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that
-    /// decide it.
+    /// Returns the text after the last finding: `failed` counts every failing check, and the next three numbers those
+    /// that do not affect the result; `pairs` and `failedPairs` count the distinct pairs of colors that affect it.
     ///
     /// - Parameters:
-    ///   - policy: What the policy leaves out.
-    ///   - fix: The fix that was written; `nil` for none.
+    ///   - policy: The findings that the policy omits.
+    ///   - fix: The written fix; `nil` for none.
     public static func closing(
         _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals(), fix: ThemeFix? = nil
     ) -> String {
@@ -102,7 +101,7 @@ public struct AuditJSON {
         line.end()
     }
 
-    /// Who decided the value, where it is set and, if that is in another theme, where the theme extends it.
+    /// The origin of the value, where it is set and, if that is in a parent theme, where the theme extends that.
     private static func provenance(_ place: FindingPlace) -> String {
         func members(_ place: SourcePlace) -> String {
             "\"file\" : \(JSONWriter.literal(place.file)), \"line\" : \(place.line), \"column\" : \(place.column)"
@@ -116,7 +115,7 @@ public struct AuditJSON {
         return text + "}"
     }
 
-    /// Returns all digits of a number, and at least four decimals.
+    /// Returns a number with all digits, and at least four decimals.
     static func decimals(_ value: Double) -> String {
         let text = "\(value)"
         guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), !text.utf8.contains(UInt8(ascii: "e")) else {
@@ -127,35 +126,35 @@ public struct AuditJSON {
     }
 }
 
-/// Audits as JUnit's XML, written theme by theme: a suite for each theme, a case for each rule, foreground, background
-/// and appearance. Cases that fail without deciding the result are skipped.
+/// Audits as JUnit XML, written theme by theme: a suite for each theme, a case for each rule, foreground, background
+/// and appearance. Cases that fail without affecting the result are skipped.
 ///
-/// The elements and attributes are those that the schemas of Ant (JUnit.xsd) and Jenkins (junit-10.xsd) both accept,
-/// and those that Ant's requires.
+/// Uses only elements and attributes that the schemas of Ant (JUnit.xsd) and Jenkins (junit-10.xsd) both accept,
+/// including all that the one of Ant requires.
 public enum AuditJUnit {
-    /// When, where and for how long a theme was audited.
+    /// The time, host and duration of an audit.
     public struct Run: Sendable {
         let timestamp: String
         let host: String
         let seconds: Double
 
         /// - Parameters:
-        ///   - timestamp: As in ISO 8601, in UTC and without a time zone, which the schema does not permit.
+        ///   - timestamp: The time in ISO 8601, in UTC and without a time zone, which the schema does not permit.
         ///   - host: The name of the machine.
-        ///   - seconds: The time that the audit took.
+        ///   - seconds: The duration of the audit.
         public init(timestamp: String, host: String, seconds: Double) {
             (self.timestamp, self.host, self.seconds) = (timestamp, host, seconds)
         }
     }
 
-    /// Everything before the first suite.
+    /// The text before the first suite.
     public static let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-    /// Everything after the last suite.
+    /// The text after the last suite.
     public static let closing = "</testsuites>\n"
 
-    /// Returns the suite of one theme.
+    /// Returns the suite of a theme.
     ///
-    /// - Parameter index: The number of suites before it.
+    /// - Parameter index: The number of previous suites.
     public static func suite(of judged: JudgedAudit, index: Int, _ run: Run) -> String {
         let theme = judged.name.title
         var (body, tests, failures, skipped) = ("", 0, 0, 0)
@@ -196,10 +195,10 @@ public enum AuditJUnit {
             """
     }
 
-    /// The names of the cases of a theme, each once for a rule: systems for continuous integration merge cases of one
-    /// name.
+    /// The names of the cases of a theme, unique for each rule, because continuous integration systems merge cases with
+    /// the same name.
     ///
-    /// Pairs of the same roles have what they require in their names, then a number.
+    /// The names of pairs of the same roles include their requirement, and a number if necessary.
     private static func names(of cases: [AuditCase]) -> [String] {
         let plain = cases.map { ($0.names + [$0.worst.appearance.rawValue]).joined(separator: ", ") }
         let keys = zip(cases, plain).map { [$0.worst.rule, $1] }
@@ -222,7 +221,7 @@ public enum AuditJUnit {
         case skipped(String)
     }
 
-    /// A case. The time of single cases is not measured.
+    /// Returns a case. The time of individual cases is not measured.
     private static func element(_ theme: String, _ rule: String, _ name: String, _ result: Result) -> String {
         let opening =
             "    <testcase classname=\"\(MarkupText.escaped("\(theme).\(rule)"))\" name=\"\(MarkupText.escaped(name))\""
@@ -239,7 +238,7 @@ public enum AuditJUnit {
         }
     }
 
-    /// Why a case that fails does not decide the result.
+    /// Returns the reason why a failing case does not affect the result.
     private static func reason(_ item: AuditCase, in judged: JudgedAudit) -> String {
         guard let judgement = judged.judgement(of: item.worst) else { return "the rule is off" }
         if let reason = judgement.exclusion { return "excluded: \(reason)" }
@@ -255,7 +254,7 @@ public struct AuditMarkdown {
     private var rows = ""
     private var details = ""
 
-    /// Creates a summary of no themes yet.
+    /// Creates an empty summary.
     public init() {}
 
     /// Adds the result of one theme.
@@ -282,7 +281,7 @@ public struct AuditMarkdown {
         details += MarkdownText.table(findings) + "\n</details>\n"
     }
 
-    /// Returns the whole summary.
+    /// Returns the complete summary.
     ///
     /// - Parameter verdict: The totals in one sentence.
     public func text(_ verdict: String) -> String {

@@ -4,25 +4,25 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Audits as text for people: one line for each theme, or one theme in full.
+/// Audits as human-readable text: one line for each theme, or one theme in full.
 public struct AuditText {
     let settings: AuditSettings
     let pen: TextPen
-    /// The characters that the longest name of a theme has.
+    /// The length of the longest theme name, in characters.
     private let nameWidth: Int
 
     /// Creates a report in the colors of a pen.
     ///
-    /// - Parameter paths: The names of themes that are called by their paths.
+    /// - Parameter paths: The themes that are identified by their paths.
     public init(_ settings: AuditSettings, _ pen: TextPen = .plain, paths: [String] = []) {
         (self.settings, self.pen) = (settings, pen)
         nameWidth = paths.map { visibleControls($0).count }.max() ?? 0
     }
 
-    /// The standard of the audit, and the text sizes, in a line.
+    /// The standard of the audit and the text sizes, as a line.
     public var heading: String { pen.bold(standard) + "\n" }
 
-    /// The standard of the audit, and the text sizes.
+    /// The standard of the audit and the text sizes.
     var standard: String {
         let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
         let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
@@ -34,8 +34,8 @@ public struct AuditText {
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.
     ///
     /// - Parameters:
-    ///   - policy: What does not count.
-    ///   - name: What reports call the theme; by default its slug.
+    ///   - policy: The findings that do not count.
+    ///   - name: The name of the theme in reports; by default its slug.
     public func line(
         of audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals(), named name: AuditName? = nil
     ) -> String {
@@ -65,12 +65,12 @@ public struct AuditText {
         return line + "\n"
     }
 
-    /// The most characters of a pair in the line of a theme, so that the overview fits in 110 columns.
+    /// The maximum length of a pair in the line of a theme, so that the overview fits in 110 columns.
     private static let widestPair = 36
 
     /// Returns the totals of all themes in one sentence, and whether all of them pass.
     ///
-    /// - Parameter policy: What does not count.
+    /// - Parameter policy: The findings that do not count.
     public static func verdict(
         _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()
     ) -> (text: String, isGood: Bool) {
@@ -85,14 +85,14 @@ public struct AuditText {
         return ("\(totals.failedThemes) of \(themes) \(verb): \(pairs)\(more)", false)
     }
 
-    /// Returns `1 of 40 pairs fails`.
+    /// Returns a text such as `1 of 40 pairs fails`.
     static func failing(_ failed: Int, of all: Int) -> String {
         "\(failed) of \(all) \(all == 1 ? "pair" : "pairs") \(failed == 1 ? "fails" : "fail")"
     }
 
     /// Returns the totals of all themes.
     ///
-    /// - Parameter policy: What does not count.
+    /// - Parameter policy: The findings that do not count.
     public func summary(_ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()) -> String {
         guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
         let (verdict, isGood) = Self.verdict(totals, policy)
@@ -108,7 +108,7 @@ public struct AuditText {
             + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
     }
 
-    /// The numbers of failing pairs that do not decide the result; `nil` for none.
+    /// Returns the numbers of failing pairs that do not affect the result; `nil` for none.
     private static func exempt(_ counts: [AuditExemption: Int]) -> String? {
         let parts = AuditExemption.allCases.compactMap { exemption -> String? in
             guard let count = counts[exemption], count > 0 else { return nil }
@@ -128,7 +128,7 @@ public struct AuditText {
         }
     }
 
-    /// Returns text of a theme, safe for a terminal, with at least one space after it.
+    /// Returns text from a theme, safe for a terminal, padded with at least one space.
     func padded(_ text: String, _ width: Int) -> String {
         let shown = visibleControls(text)
         return shown + String(repeating: " ", count: max(width - shown.count, 1))
@@ -136,10 +136,10 @@ public struct AuditText {
 }
 
 extension AuditText {
-    /// Returns one theme in full: each foreground that fails, its failing backgrounds and the least change that repairs
+    /// Returns one theme in full: each failing foreground, its failing backgrounds and the smallest change that repairs
     /// it, then the other findings.
     ///
-    /// - Parameter policy: What does not count.
+    /// - Parameter policy: The findings that do not count.
     public func report(_ audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals()) -> String {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
         let all = AuditCase.cases(of: audit.failedChecks)
@@ -154,16 +154,16 @@ extension AuditText {
         if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec, audit.settings.device)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
-        // Of disabled controls nothing has to change, so their number is enough.
+        // Pairs of disabled controls need not change, so their number is sufficient.
         for (exemption, cases) in exempt where !cases.isEmpty && exemption != .disabled {
             text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(cases, audit.spec, &places)
         }
         return text
     }
 
-    /// Returns how many pairs of one theme fail that count, and whether there are none.
+    /// Returns the number of failing pairs of one theme that count, and whether there are none.
     ///
-    /// - Parameter cases: All pairs that fail, without those that the policy leaves out.
+    /// - Parameter cases: All failing pairs, without those that the policy omits.
     private func verdict(
         on audit: ThemeAudit, failed: Int, of cases: [AuditCase], _ policy: PolicyTotals
     ) -> (text: String, isGood: Bool) {
@@ -172,7 +172,7 @@ extension AuditText {
         guard failed == 0 else {
             return (Self.failing(failed, of: total) + (policy.knownPairs > 0 ? " that are new or worse" : ""), false)
         }
-        // Errors of rules decide the result too.
+        // Errors of rules affect the result too.
         let errors = audit.findings.filter { $0.severity == .error }.count
         let but = errors > 0 ? ", but there \(errors == 1 ? "is" : "are") \(counted(errors, "error"))" : ""
         if policy.knownPairs > 0 { return ("no pair fails that is new or worse\(but)", errors == 0) }
@@ -180,7 +180,7 @@ extension AuditText {
         return ((isPure ? "all of \(total) pairs pass" : "no pair fails that counts") + but, errors == 0)
     }
 
-    /// Returns what else fails in one theme, but does not count.
+    /// Returns the other failures of one theme, which do not count.
     private func known(of audit: ThemeAudit, failed: Int, _ policy: PolicyTotals) -> String {
         guard policy.knownPairs > 0 else { return policy.words }
         let total = PairCount(audit).all + policy.pairsLeftOut()
@@ -199,7 +199,7 @@ extension AuditText {
         }
     }
 
-    /// Returns the pairs that fail, by appearance and foreground.
+    /// Returns the failing pairs, sorted by appearance and foreground.
     private func pairs(_ failed: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         var text = ""
         for appearance in Appearance.allCases {
@@ -215,7 +215,7 @@ extension AuditText {
         return text
     }
 
-    /// Returns a foreground with its least change, and a line for each background.
+    /// Returns a foreground with its smallest change, and a line for each background.
     private func lines(of cases: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         guard let first = cases.first else { return "" }
         let title = TokenTitle.text(first.worst.foregroundToken, role: first.worst.foreground)
@@ -230,28 +230,28 @@ extension AuditText {
         let sorted = cases.sorted { $0.worst.margin < $1.worst.margin }.map { item in
             (item: item, place: Self.words(places.place(of: item.worst)))
         }
-        // Most pairs are at their foreground, which they share; some at a background that the theme sets itself.
+        // The place of most pairs is their common foreground; that of some is a background that the theme itself sets.
         let shared = sorted.first { item in sorted.count { $0.place == item.place } * 2 > sorted.count }?.place
         text += (shared.map { pen.faint("  \(visibleControls($0))") } ?? "") + "\n"
         for (item, place) in sorted { text += line(of: item, place == shared ? nil : place) }
         return text
     }
 
-    /// The place in the theme's own file, and the origin of what is not set there; `nil` for a built-in theme, which
-    /// has no file to change, unless the color is a stand-in.
+    /// The place in the theme's file, and the origin of a value that is not set there; `nil` for a built-in theme,
+    /// which has no file to change, unless the color is a stand-in.
     private static func words(_ place: FindingPlace) -> String? {
         let words = place.words
         let parts = [place.place.builtIn == nil ? place.place.text : nil, words].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// - Parameter place: The place of the pair, if it is not that of the other pairs of its foreground.
+    /// - Parameter place: The place of the pair, if it differs from that of the other pairs of its foreground.
     private func line(of item: AuditCase, _ place: String?) -> String {
         let check = item.worst
         let token = check.backgroundToken.map { TokenTitle.fitted($0, Self.longestToken) }
         let name = TokenTitle.text(token, role: check.background)
         let background = "\(name) \(check.backgroundColor.hex)"
-        // Over a translucent background the ratio is a range.
+        // Over a translucent background, the ratio is a range.
         let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
         let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
         var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
@@ -259,7 +259,7 @@ extension AuditText {
         if item.names.count > 1 { facts += ", also \(item.names.dropFirst().joined(separator: ", "))" }
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
         if let place { facts += "  \(place)" }
-        // The color of the heading, with the opacity at which it is drawn.
+        // The color of the heading, with its opacity if drawn translucently.
         let opacity = check.foregroundName.dropFirst(check.foreground.count)
         let pair = (opacity.isEmpty ? "" : "at\(opacity) ") + "on \(background)"
         return "    \(padded(pair, 45)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
@@ -274,7 +274,7 @@ extension AuditText {
         }
     }
 
-    /// Returns the first findings of each rule: there may be one for every pair.
+    /// Returns the first findings of each rule, because there may be one for every pair.
     private func findings(_ audit: ThemeAudit, _ places: inout FindingPlaces) -> String {
         var text = ""
         for severity in [AuditFinding.Severity.error, .warning, .note] {
@@ -304,7 +304,7 @@ extension AuditText {
     }
 
     private static let mostOfARule = 3
-    /// Characters of the name of a background, which is in a column.
+    /// The maximum length of the name of a background, which is in a column.
     private static let longestToken = 20
 }
 

@@ -6,7 +6,7 @@ import ThemeSpec
 extension AuditText {
     /// Returns the changes of a fix with the pairs that each repairs, and the result.
     ///
-    /// - Parameter path: The file that the fix was written to.
+    /// - Parameter path: The file to which the fix was written.
     public func report(_ fix: ThemeFix, writtenTo path: String) -> String {
         var text = "\n" + pen.bold("changes in \(visibleControls(path))") + "\n"
         for change in fix.colors {
@@ -29,7 +29,7 @@ extension AuditText {
         return text + (after == 0 ? pen.good(verdict) : pen.bad(verdict)) + "\n" + caused(by: fix) + rest(of: fix)
     }
 
-    /// Returns the pairs that passed before and fail now, and the findings that are new.
+    /// Returns the pairs that passed before and fail now, and the new findings.
     private func caused(by fix: ThemeFix) -> String {
         let pairs = fix.rest.filter(\.isNew).map { rest in
             let text = visibleControls("\(rest.check.message), \(rest.check.appearance.rawValue)")
@@ -42,7 +42,7 @@ extension AuditText {
         return (pairs + findings).map { "  caused by the changes: \($0)\n" }.joined()
     }
 
-    /// Returns what a change is for: the pairs that it repairs, or why it follows from another change.
+    /// Returns the purpose of a change: the pairs that it repairs, or the other change from which it follows.
     private func lines(of change: ColorChange, in fix: ThemeFix) -> String {
         if !change.repairs.isEmpty {
             return change.repairs.map { check in
@@ -63,8 +63,8 @@ extension AuditText {
             "         keeps \(visibleControls("\(kept.foreground) on \(kept.background)"))\(more) readable\n")
     }
 
-    /// Returns the pairs that failed before and were not repaired: those that decide the result one by one, the others
-    /// by their first.
+    /// Returns the pairs that failed before and were not repaired: each pair that affects the result, and the first of
+    /// the others.
     private func rest(of fix: ThemeFix) -> String {
         FixRemainder.Reason.allCases.map { reason -> String in
             let own = fix.rest.filter { $0.reason == reason && !$0.isNew }.map(\.check)

@@ -1,23 +1,23 @@
 import SourceText
 import ThemeAudit
 
-/// What reports and the baseline call an audited theme.
+/// The name of an audited theme in reports and in the baseline.
 public struct AuditName: Hashable, Sendable {
-    /// The name in reports: the slug, or the path where another theme of the same run has the same slug.
+    /// The name in reports: the slug, or the path if another theme of the same run has the same slug.
     public let title: String
-    /// The name in a baseline, which no theme of another file has.
+    /// The name in a baseline, which is unique among themes of all files.
     public let key: String
-    /// The name in an older baseline; `nil` where it could be that of another theme.
+    /// The name in an older baseline; `nil` if another theme could have had it.
     public let older: String?
     /// Whether the name in reports is the slug.
     public let isSlug: Bool
 
-    /// The name of a theme.
+    /// Creates the name of a theme.
     ///
     /// - Parameters:
-    ///   - path: The path of a theme whose slug another one has; `nil` if none has it.
+    ///   - path: The path, if another theme has the same slug; otherwise `nil`.
     ///   - key: The name in a baseline.
-    ///   - hasOlder: Whether the theme may have its slug as its name in an older baseline.
+    ///   - hasOlder: Whether the theme may be identified by its slug in an older baseline.
     public init(slug: String, path: String? = nil, key: String? = nil, hasOlder: Bool = true) {
         title = path ?? slug
         self.key = key ?? slug
@@ -26,36 +26,37 @@ public struct AuditName: Hashable, Sendable {
     }
 }
 
-/// An audit under a ``FindingPolicy``: which findings count, and how all of them compare with the baseline.
+/// An audit to which a ``FindingPolicy`` has been applied: which findings count, and their state in the baseline.
 public struct JudgedAudit: Sendable {
-    /// What reports and the baseline call the theme.
+    /// The name of the theme in reports and in the baseline.
     public let name: AuditName
-    /// The audit as it was made.
+    /// The original audit.
     public let original: ThemeAudit
-    /// The audit with only what counts: without excluded and known findings, with the severities of the policy.
+    /// The audit with only the findings that count: without excluded and known ones, and with the severities of the
+    /// policy.
     public private(set) var audit: ThemeAudit
-    /// All findings, including excluded, known and absent ones; not those of rules that are off.
+    /// All findings, including excluded, known and absent ones, except those of rules that are off.
     public private(set) var findings: [ReportedFinding] = []
-    /// The baseline that has just these findings.
+    /// The baseline that contains exactly these findings.
     public private(set) var baseline = Baseline()
-    /// What was found, but does not decide the result with the settings of the audit, with the least ratios.
+    /// The findings that do not affect the result with the settings of the audit, with the lowest ratios.
     private(set) var undecided: [Baseline.AuditKey: Double?] = [:]
     /// The indices of the exclusions that match a finding.
     public private(set) var usedExclusions: Set<Int> = []
-    /// The number of pairs that fail as the baseline says.
+    /// The number of failing pairs that the baseline contains.
     private(set) var knownPairs = 0
     /// The pairs that count as errors.
     private var failures: Set<AuditColors> = []
-    /// The state and exclusion of each pair that fails.
+    /// The state and the exclusion of each failing pair.
     private var judgements: [AuditColors: (state: BaselineState?, exclusion: String?)] = [:]
-    /// The findings that were found, as the baseline identifies them.
+    /// The keys of the findings in the baseline.
     private var found: Set<Baseline.AuditKey> = []
 
-    /// Judges an audit.
+    /// Applies a policy to an audit.
     ///
     /// - Parameters:
-    ///   - findings: What gives findings their places.
-    ///   - name: What reports and the baseline call the theme; by default its slug.
+    ///   - findings: Provides the places of findings.
+    ///   - name: The name of the theme in reports and in the baseline; by default its slug.
     public init(_ audit: ThemeAudit, _ policy: FindingPolicy, _ findings: AuditFindings, name: AuditName? = nil) {
         let name = name ?? AuditName(slug: audit.spec.slug)
         let known = policy.baseline?.entries(of: name)
@@ -96,8 +97,8 @@ public struct JudgedAudit: Sendable {
         addAbsent(known, BaselineScope(audit.settings, policy), findings)
     }
 
-    /// Compares a finding with the baseline: it is new if any of its keys is. Notes never fail, so they are not part of
-    /// it.
+    /// Compares a finding with the baseline: it is new if any of its keys is. Notes never fail, so the baseline does
+    /// not contain them.
     private mutating func judge(
         _ finding: inout ReportedFinding, _ keys: [Baseline.AuditKey], ratio: Double?, _ known: Baseline?
     ) {
@@ -128,7 +129,7 @@ public struct JudgedAudit: Sendable {
         return reasons.contains(nil) ? nil : reasons.first ?? nil
     }
 
-    /// Adds what only the baseline has, as far as it was audited.
+    /// Adds the findings that only the baseline contains, as far as the audit covers them.
     private mutating func addAbsent(_ known: Baseline?, _ scope: BaselineScope, _ places: AuditFindings) {
         let keys = known.map { Array($0.audit.keys) } ?? []
         for key in keys.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) })
@@ -144,21 +145,21 @@ extension JudgedAudit {
         findings.filter { $0.exclusion == nil && $0.state == state }.count
     }
 
-    /// The number of findings that are excluded.
+    /// The number of excluded findings.
     public var excluded: Int { findings.filter { $0.exclusion != nil }.count }
 
-    /// How a check that fails compares with the baseline, and why it is excluded.
+    /// Returns the state of a failing check in the baseline, and the reason for its exclusion.
     func judgement(of check: AuditCheck) -> (state: BaselineState?, exclusion: String?)? {
         check.passes ? nil : judgements[AuditColors(check)]
     }
 
-    /// Whether a pair fails and counts as an error.
+    /// Returns whether a pair fails and counts as an error.
     func isFailure(_ item: AuditCase) -> Bool { !item.passes && failures.contains(AuditColors(item.worst)) }
 
-    /// The names by which an exclusion can mean the theme.
+    /// The names by which an exclusion can refer to the theme.
     var names: Set<String> { [original.spec.slug, name.title, name.key] }
 
-    /// What identifies a pair in the baseline: each of its roles and backgrounds once.
+    /// Returns the keys of a pair in the baseline, one for each of its distinct roles and backgrounds.
     private func keys(_ item: AuditCase) -> [Baseline.AuditKey] {
         var seen: Set<Baseline.AuditKey> = []
         return item.failing.map(key).filter { seen.insert($0).inserted }

@@ -4,66 +4,66 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The findings that are known, and therefore do not make the audit or the scan fail.
+/// The known findings, which therefore do not make the audit or the scan fail.
 ///
-/// Its file is JSON with sorted keys: under `audit` the theme, the appearance, the rule and the colors or the subject,
+/// The file is JSON with sorted keys: under `audit` the theme, the appearance, the rule and the colors or the subject,
 /// with the contrast ratio or `true`; under `scan` the file, the rule and the line of source, with the number of
-/// findings. Line numbers are not part of it, so that it does not change when lines move. A theme has the name of its
-/// file, since several files may have themes of one name; older baselines have the slug.
+/// findings. It does not contain line numbers, so that it does not change when lines move. A theme is identified by its
+/// file, because several files may have themes of the same name; older baselines contain the slug.
 public struct Baseline: Equatable, Sendable {
-    /// What identifies a finding of the audit.
+    /// The key of a finding of the audit.
     public struct AuditKey: Hashable, Sendable {
         var theme: String
-        /// `light`, `dark` or `both`.
+        /// The appearance: `light`, `dark` or `both`.
         let appearance: String
         let rule: String
         let subject: String
-        /// The text size that the finding is about; `nil` for no particular one.
+        /// The text size that the finding concerns; `nil` for no specific one.
         var contentSize: ContentSize?
     }
 
-    /// What identifies findings of the scan.
+    /// The key of findings of the scan.
     public struct ScanKey: Hashable, Sendable {
         let file: String
         let rule: String
-        /// The line of source without the white space around it.
+        /// The line of source without leading and trailing white space.
         let line: String
 
-        /// A key for a file, which is relative to the folder of the baseline.
+        /// Creates a key for a file whose path is relative to the folder of the baseline.
         public init(file: String, rule: String, line: String) {
             (self.file, self.rule, self.line) = (file, rule, line)
         }
     }
 
-    /// The ratio of a pair that fails; `nil` for a finding that is not about a ratio.
+    /// The ratio of each failing pair; `nil` for a finding without a ratio.
     var audit: [AuditKey: Double?] = [:]
-    /// The number of findings of each rule on lines that are the same.
+    /// The number of findings of each rule on identical lines.
     var scan: [ScanKey: Int] = [:]
 
     /// The number of findings.
     public var count: Int { audit.count + scan.values.reduce(0, +) }
 
-    /// A baseline without findings.
+    /// Creates an empty baseline.
     public init() {}
 }
 
 extension Baseline {
-    /// The state of a finding of the audit.
+    /// Returns the state of a finding of the audit.
     ///
-    /// - Parameter ratio: The least contrast ratio; `nil` for a finding that is not about a ratio.
+    /// - Parameter ratio: The lowest contrast ratio; `nil` for a finding without a ratio.
     func state(of key: AuditKey, ratio: Double?) -> BaselineState {
         guard let known = audit[key] else { return .new }
         guard let ratio, let known else { return .unchanged }
         return Self.hundredths(ratio) < Self.hundredths(known) ? .updated : .unchanged
     }
 
-    /// Adds a finding of the audit; of several with the same key, the least ratio.
+    /// Adds a finding of the audit; keeps the lowest ratio of findings with the same key.
     mutating func add(_ key: AuditKey, ratio: Double?) {
         let other = audit[key].flatMap { $0 }
         audit[key] = .some(ratio.map { min($0, other ?? $0) } ?? other)
     }
 
-    /// Returns the findings of the audit of one theme, under its present name.
+    /// Returns the findings of the audit of one theme, under its current name.
     func entries(of name: AuditName) -> Baseline {
         var entries = Baseline()
         for (key, ratio) in audit where key.theme == name.key || key.theme == name.older {
@@ -77,9 +77,10 @@ extension Baseline {
     /// Adds a finding of the scan.
     public mutating func add(_ key: ScanKey) { scan[key, default: 0] += 1 }
 
-    /// Replaces the findings of audits by the present ones. Those that an audit could not find, or did not count, stay.
+    /// Replaces the findings of audits by the current ones. Keeps findings that an audit could not find or did not
+    /// count.
     ///
-    /// - Parameter isAll: Whether these are the audits of all themes, so that there are no findings in others.
+    /// - Parameter isAll: Whether all themes were audited, so that findings in others are removed.
     public mutating func replaceAudits(_ audits: [JudgedAudit], isAll: Bool, in scope: BaselineScope) {
         let names = Set(audits.flatMap { [$0.name.key, $0.name.older].compactMap { $0 } })
         var new = self
@@ -89,7 +90,7 @@ extension Baseline {
                 if !scope.covers(key) {
                     new.add(key, ratio: ratio)
                 } else if let present = judged.undecided[key] {
-                    // What is better than it was may not become as bad again.
+                    // A finding that has improved must not become as bad again.
                     new.add(key, ratio: ratio.map { max($0, present ?? $0) })
                 }
             }
@@ -98,19 +99,20 @@ extension Baseline {
         self = new
     }
 
-    /// Removes the findings of the scan in files.
+    /// Removes the findings of the scan in these files.
     public mutating func removeScan(of files: Set<String>) {
         scan = scan.filter { !files.contains($0.key.file) }
     }
 
-    /// Ratios are compared and written with two decimals, cut off.
+    /// Ratios are compared and written with two decimals, truncated.
     private static func hundredths(_ ratio: Double) -> Int { Int((ratio * 100 + 1e-6).rounded(.down)) }
 }
 
-/// Which findings of a baseline an audit could find.
+/// The findings of a baseline that an audit could find.
 ///
-/// The keys of a baseline have no setting of the audit besides the appearance, and some the text size. So an audit that
-/// is narrower than that of the project, or of other colors, says nothing about what it does not find.
+/// The keys of a baseline contain no settings of the audit except the appearance, and in some cases the text size.
+/// Therefore an audit that is narrower than that of the project, or that uses other colors, does not show that a
+/// finding is fixed.
 public struct BaselineScope: Sendable {
     private let settings: AuditSettings
     private let policy: FindingPolicy
@@ -120,7 +122,7 @@ public struct BaselineScope: Sendable {
         (self.settings, self.policy) = (settings, policy)
     }
 
-    /// Whether the audit could find what has the key.
+    /// Returns whether the audit could find the finding with this key.
     func covers(_ key: Baseline.AuditKey) -> Bool {
         let usual = policy.settings
         guard settings.state == nil, settings.device == usual.device, policy.severities[key.rule] != .off,
@@ -135,13 +137,13 @@ public struct BaselineScope: Sendable {
 }
 
 extension Baseline.AuditKey {
-    /// The four keys that lead to the finding in the file.
+    /// The four keys of the finding in the file.
     var path: [String] { [theme, appearance, rule, title] }
 
-    /// The subject with the text size.
+    /// The subject and the text size.
     var title: String { subject + (contentSize.map { ", \($0.rawValue)" } ?? "") }
 
-    /// Creates a key from the four that lead to a finding in the file.
+    /// Creates a key from the four keys of a finding in the file.
     fileprivate init(path: [String]) {
         let last = path[3].split(separator: ",").last.map { String($0.dropFirst()) }
         let size = last.flatMap(ContentSize.init(rawValue:)).flatMap {
@@ -154,7 +156,7 @@ extension Baseline.AuditKey {
 }
 
 extension Baseline {
-    /// The baseline as JSON, with a newline at the end.
+    /// The baseline as JSON, with a trailing newline.
     public var text: String {
         var root: [(String, JSONNode)] = [("version", .number(1))]
         if !audit.isEmpty {
@@ -173,7 +175,7 @@ extension Baseline {
         return JSONWriter.text(.object(root)) + "\n"
     }
 
-    /// Objects in objects, by the parts of the keys.
+    /// Nests objects by the parts of the keys.
     private static func nested(_ entries: [([String], JSONNode)]) -> JSONNode {
         var groups: [String: [([String], JSONNode)]] = [:]
         for (path, node) in entries {
@@ -187,7 +189,7 @@ extension Baseline {
 extension Baseline {
     /// Reads a baseline file.
     ///
-    /// - Throws: All that is wrong with it.
+    /// - Throws: All errors in the file.
     public init(_ bytes: [UInt8], named name: String) throws(ThemeFailure) {
         let root = try JSONReader.read(bytes, named: name)
         var reader = BaselineReader()
@@ -252,7 +254,7 @@ private struct BaselineReader {
         }
     }
 
-    /// The values under so many keys; what is no object above them is reported.
+    /// Returns the values at a depth of keys; reports values above them that are not objects.
     private mutating func leaves(_ node: JSONNode, depth: Int) -> [(path: [String], node: JSONNode)] {
         guard depth > 0 else { return [([], node)] }
         guard let members = node.members else {

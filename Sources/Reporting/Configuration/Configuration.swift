@@ -20,10 +20,10 @@ public struct Configuration: Sendable {
     /// The path of the baseline, relative to the folder of the configuration.
     public var baseline: String?
 
-    /// The standard settings.
+    /// Creates the default settings.
     public init() {}
 
-    /// What an audit of the project checks without options.
+    /// The settings of an audit of the project without options.
     public var settings: AuditSettings {
         AuditSettings(
             level: level ?? .aa, largeText: largeText ?? .strict,
@@ -45,7 +45,7 @@ private enum ConfigurationKey: String, CaseIterable {
 extension Configuration {
     /// Reads a configuration file.
     ///
-    /// - Throws: All that is wrong with it.
+    /// - Throws: All errors in the file.
     public init(_ bytes: [UInt8], named name: String) throws(ThemeFailure) {
         let root = try JSONReader.read(bytes, named: name)
         var reader = ConfigurationReader(lines: SourceLines(bytes))
@@ -55,7 +55,7 @@ extension Configuration {
         self = reader.configuration
     }
 
-    /// The ids of all rules that a configuration can name.
+    /// The identifiers of all rules that a configuration can contain.
     static var ruleIDs: [String] { AuditRules.all.map { $0.id } + StyleRule.allCases.map(\.rawValue) }
 }
 
@@ -180,19 +180,19 @@ extension ConfigurationReader {
     }
 }
 
-/// The JSON Schema (draft-07) of a configuration, made of the rules and names that its reader uses.
+/// The JSON Schema (draft-07) of a configuration, derived from the rules and names that its reader uses.
 public enum ConfigurationSchema {
     /// Returns the schema as an indented document, without a newline at the end.
     public static func text() -> String { JSONWriter.text(node) }
 
-    /// The keys of a configuration and what they do, for documentation.
+    /// The keys of a configuration and their descriptions, for documentation.
     public static var keys: [(name: String, note: String)] {
         ConfigurationKey.allCases.map { key in
             (key.rawValue, member(key).members?.first { $0.key == "description" }?.node.string ?? "")
         }
     }
 
-    /// The schema as a value.
+    /// The schema as a JSON value.
     static var node: JSONNode {
         [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "Vitrine configuration",

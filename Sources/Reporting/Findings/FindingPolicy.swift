@@ -4,45 +4,45 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// What a project decides about findings: their severity, which are excluded, and which are known.
+/// The settings of a project for findings: their severity, which are excluded, and which are known.
 public struct FindingPolicy: Sendable {
     /// The severity of a rule.
     public enum RuleSeverity: String, CaseIterable, Sendable {
         case error, warning, off
     }
 
-    /// A condition on findings, and the reason why those that satisfy it do not count.
+    /// A condition on findings, and the reason why findings that satisfy it do not count.
     public struct Exclusion: Sendable {
-        /// What a finding must have, by the key of the condition; at least one.
+        /// The required values by the key of the condition; at least one.
         public var conditions: [Condition: String]
         /// The reason, which is never empty.
         public var reason: String
-        /// The line in the file of the configuration, from 1.
+        /// The line in the configuration file, starting at 1.
         public var line = 1
-        /// The column in that line, from 1, in Unicode scalars.
+        /// The column in that line, starting at 1, in Unicode scalars.
         public var column = 1
 
-        /// The keys of conditions. A `file` is a path, or that of a folder above it.
+        /// The keys of conditions. A `file` is a path, or that of a parent folder.
         public enum Condition: String, CaseIterable, Sendable {
             case rule, theme, appearance, foreground, background, subject, file
         }
 
-        /// An exclusion.
+        /// Creates an exclusion.
         public init(_ conditions: [Condition: String], reason: String) {
             (self.conditions, self.reason) = (conditions, reason)
         }
     }
 
-    /// The severity of rules that do not have their own.
+    /// The severities of rules that differ from the defaults.
     public var severities: [String: RuleSeverity]
-    /// The findings that are excluded.
+    /// The exclusions.
     public var exclusions: [Exclusion]
-    /// The findings that are known; `nil` without a baseline.
+    /// The known findings; `nil` without a baseline.
     public var baseline: Baseline?
-    /// What an audit of the project checks without options: the audit that a baseline is the result of.
+    /// The settings of an audit of the project without options, which produced the baseline.
     public var settings: AuditSettings
 
-    /// The policy that changes nothing, unless said otherwise.
+    /// Creates a policy; the defaults change nothing.
     public init(
         severities: [String: RuleSeverity] = [:], exclusions: [Exclusion] = [], baseline: Baseline? = nil,
         settings: AuditSettings = AuditSettings()
@@ -53,7 +53,8 @@ public struct FindingPolicy: Sendable {
 }
 
 extension FindingPolicy {
-    /// The severity of a finding; `nil` if its rule is off. A note stays one: it is about something that cannot fail.
+    /// Returns the severity of a finding; `nil` if its rule is off. A note stays a note: it concerns something that
+    /// cannot fail.
     func severity(of rule: String, _ own: Severity) -> Severity? {
         switch severities[rule] {
         case nil: own
@@ -63,10 +64,10 @@ extension FindingPolicy {
         }
     }
 
-    /// The reason why a finding is excluded; `nil` if it is not.
+    /// Returns the reason why a finding is excluded; `nil` if it is not.
     ///
     /// - Parameters:
-    ///   - facts: What the finding is about, apart from the theme.
+    ///   - facts: The values of the finding for conditions other than the theme.
     ///   - theme: The names of its theme.
     ///   - used: Receives the indices of all exclusions that match the finding.
     func exclusion(
@@ -83,23 +84,23 @@ extension FindingPolicy {
         return matching.first.map { exclusions[$0].reason }
     }
 
-    /// Whether a file is at a path or in the folder there.
+    /// Returns whether a file has a path or is in the folder with that path.
     fileprivate static func isFile(_ file: String, in path: String) -> Bool {
         file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
     }
 }
 
-/// How many findings do not count.
+/// The numbers of findings that do not count.
 public struct PolicyTotals: Sendable {
     private(set) var known = 0
     private(set) var excluded = 0
     private(set) var absent = 0
-    /// The pairs among those that are known.
+    /// The number of known pairs.
     private(set) var knownPairs = 0
-    /// The failing pairs that an audit leaves out because they are known, excluded or no errors.
+    /// The number of failing pairs that an audit omits because they are known, excluded or not errors.
     private var leftOut: [Appearance: Int] = [:]
 
-    /// Totals of nothing yet.
+    /// Creates empty totals.
     public init() {}
 
     /// Adds an audit.
@@ -115,7 +116,7 @@ public struct PolicyTotals: Sendable {
         }
     }
 
-    /// Returns the number of failing pairs that the audits leave out, in one appearance unless it is `nil`.
+    /// Returns the number of failing pairs that the audits omit, in one appearance or, if that is `nil`, in all.
     func pairsLeftOut(in appearance: Appearance? = nil) -> Int {
         appearance.map { leftOut[$0, default: 0] } ?? leftOut.values.reduce(0, +)
     }
@@ -133,8 +134,8 @@ public struct PolicyTotals: Sendable {
         }
     }
 
-    /// The members of a report in JSON: the findings that are known, those that are excluded, and those that only the
-    /// baseline has.
+    /// The members of a JSON report: the numbers of known and excluded findings, and of those that only the baseline
+    /// contains.
     var json: String {
         "\"known\" : \(known),\n\"excluded\" : \(excluded),\n\"absent\" : \(absent)"
     }
@@ -142,7 +143,7 @@ public struct PolicyTotals: Sendable {
     /// The totals as the end of a sentence; empty if everything counts.
     public var words: String { (known > 0 ? "; \(known) known in the baseline" : "") + others }
 
-    /// The totals as the end of a sentence that has the number of known pairs.
+    /// The totals as the end of a sentence that contains the number of known pairs.
     var wordsAfterPairs: String {
         let rest = known - knownPairs
         guard knownPairs > 0, rest > 0 else { return knownPairs > 0 ? others : words }
@@ -157,9 +158,9 @@ public struct PolicyTotals: Sendable {
     }
 }
 
-/// The exclusions of a configuration that match no finding of a command, which may be removed.
+/// The exclusions of a configuration that match no finding of a command and may be removed.
 ///
-/// An exclusion is reported only if the command could have found what it is about.
+/// An exclusion is reported only if the command could have found a matching finding.
 public struct UnusedExclusions: Sendable {
     private let exclusions: [FindingPolicy.Exclusion]
     private var used: Set<Int> = []
@@ -171,18 +172,18 @@ public struct UnusedExclusions: Sendable {
     /// The rule in words.
     static let title = "an exclusion matches a finding"
 
-    /// The exclusions of a policy, of which nothing has matched yet.
+    /// Creates a list of the exclusions of a policy, all of them unused.
     public init(_ policy: FindingPolicy) {
         exclusions = policy.exclusions
     }
 
-    /// Adds what an audit matched.
+    /// Adds the matches of an audit.
     public mutating func add(_ judged: JudgedAudit) {
         used.formUnion(judged.usedExclusions)
         names.formUnion(judged.names)
     }
 
-    /// Adds what the scan of a file matched.
+    /// Adds the matches of the scan of a file.
     ///
     /// - Parameter file: The path, relative to the folder of the configuration.
     public mutating func add(_ judged: JudgedScan, file: String) {
@@ -190,13 +191,13 @@ public struct UnusedExclusions: Sendable {
         names.insert(file)
     }
 
-    /// Returns a warning for each exclusion that matches nothing after an audit.
+    /// Returns a warning for each exclusion without a match after an audit.
     ///
     /// - Parameters:
     ///   - isAll: Whether all themes of the project were audited.
-    ///   - appearances: The appearances that were audited.
+    ///   - appearances: The audited appearances.
     ///   - path: The path of the configuration.
-    ///   - folder: The absolute path of the folder that paths of reports are relative to.
+    ///   - folder: The absolute path of the base folder of paths in reports.
     public func afterAudit(
         ofAll isAll: Bool, _ appearances: [Appearance], in path: String, folder: String
     ) -> [ReportedFinding] {
@@ -210,13 +211,13 @@ public struct UnusedExclusions: Sendable {
         }
     }
 
-    /// Returns a warning for each exclusion that matches nothing after a scan.
+    /// Returns a warning for each exclusion without a match after a scan.
     ///
     /// - Parameters:
     ///   - hasFolder: Whether a folder was scanned, rather than single files.
-    ///   - exists: Whether there is something at a path, relative to the folder of the configuration.
+    ///   - exists: Whether a path, relative to the folder of the configuration, exists.
     ///   - path: The path of the configuration.
-    ///   - folder: The absolute path of the folder that paths of reports are relative to.
+    ///   - folder: The absolute path of the base folder of paths in reports.
     public func afterScan(
         hasFolder: Bool, exists: (String) -> Bool, in path: String, folder: String
     ) -> [ReportedFinding] {

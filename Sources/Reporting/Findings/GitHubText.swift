@@ -1,8 +1,8 @@
 import SourceText
 
-/// Findings as commands of GitHub Actions, which shows them beside the lines of a pull request.
+/// Findings as commands of GitHub Actions, which shows them next to the lines of a pull request.
 public enum GitHubAnnotation {
-    /// Returns a finding that counts, on one line; an empty text for one that does not.
+    /// Returns a finding that counts, on one line; an empty text for other findings.
     public static func line(_ finding: ReportedFinding) -> String {
         guard finding.counts else { return "" }
         let command =
@@ -19,7 +19,7 @@ public enum GitHubAnnotation {
         return "::\(command) \(properties.joined(separator: ","))::\(data(finding.message))\n"
     }
 
-    /// Escaped as the toolkit of GitHub Actions does it for a message.
+    /// Escapes a message like the toolkit of GitHub Actions.
     private static func data(_ text: String) -> String {
         var escaped = ""
         for scalar in visibleControls(text).unicodeScalars {
@@ -28,7 +28,7 @@ public enum GitHubAnnotation {
         return escaped
     }
 
-    /// Escaped as for the value of a property, where a colon and a comma have a meaning too.
+    /// Escapes the value of a property, in which colons and commas are special too.
     private static func property(_ text: String) -> String {
         var escaped = ""
         for scalar in data(text).unicodeScalars {
@@ -44,7 +44,7 @@ public enum GitHubAnnotation {
 
 /// Text in GitHub's Markdown, for the summary of a pull request.
 enum MarkdownText {
-    /// Returns the text so that it is shown as it is, also in a table. Colors such as `#A1B2C3` become code, which
+    /// Returns the text escaped for literal display, also in a table. Colors such as `#A1B2C3` become code, which
     /// GitHub shows with a swatch.
     static func escaped(_ text: String) -> String {
         var result = ""
@@ -60,7 +60,7 @@ enum MarkdownText {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            // Neither a person nor an issue is meant.
+            // Avoid references to people and issues.
             case "@": result += "&#64;"
             case "#": result += "&#35;"
             case "\\", "|", "`", "*", "_", "[", "]", "~": result += "\\" + String(scalar)
@@ -70,7 +70,7 @@ enum MarkdownText {
         return result
     }
 
-    /// Returns a table of the findings that count; longer ones are cut, since GitHub limits the size of comments.
+    /// Returns a table of the findings that count; truncates long tables, because GitHub limits the size of comments.
     static func table(_ findings: [ReportedFinding]) -> String {
         var text = "| place | rule | finding |\n|---|---|---|\n"
         for finding in findings.prefix(mostFindings) {

@@ -1,29 +1,29 @@
 import SourceText
 import ThemeAudit
 
-/// A finding of the audit, the scan or the validation as SARIF, GitHub and summaries report it.
+/// A finding of the audit, the scan or the validation, as used for SARIF, GitHub and summaries.
 public struct ReportedFinding: Sendable {
-    /// The rule's id.
+    /// The identifier of the rule.
     public let rule: String
-    /// Only an error makes a command fail.
+    /// The severity. Only an error makes a command fail.
     public let severity: Severity
     /// The finding in one sentence.
     public let message: String
-    /// The place of what has to change.
+    /// The place of the value to change.
     let place: ReportedPlace
     /// The path of the file to change, relative to the current folder for a file in it.
     public var file: String { place.file }
-    /// Other places, each with its meaning.
+    /// Other places with a description.
     var related: [(place: ReportedPlace, text: String)] = []
-    /// What identifies the finding when colors or lines change; empty for none.
+    /// The parts that identify the finding even if colors or lines change; empty for none.
     var key: [String] = []
-    /// The names of the tokens in the source of the design system, by what they are in the finding.
+    /// The names of the tokens in the source of the design system, by their part in the finding.
     var tokens: [(key: String, name: String)] = []
-    /// How the finding compares with the baseline; `nil` without one.
+    /// The state of the finding in the baseline; `nil` without one.
     public var state: BaselineState?
-    /// Why the finding is excluded; `nil` for one that counts.
+    /// The reason why the finding is excluded; `nil` for a finding that counts.
     public var exclusion: String?
-    /// Whether a comment in the source excludes it, rather than the configuration.
+    /// Whether a comment in the source excludes the finding, rather than the configuration.
     var isExcludedInSource = false
 
     /// Whether the finding is neither excluded nor known.
@@ -40,32 +40,32 @@ public struct ReportedFinding: Sendable {
     }
 }
 
-/// A place in a file. Lines and columns count from 1, columns in Unicode scalars.
+/// A place in a file. Lines and columns start at 1; columns count Unicode scalars.
 struct ReportedPlace: Equatable, Sendable {
-    /// Relative to the current folder for a file in it, otherwise absolute; not encoded.
+    /// The path: relative to the current folder for a file in it, otherwise absolute; not encoded.
     let file: String
     let line: Int
     let column: Int
-    /// Whether the file is one of the program's own sources.
+    /// Whether the file is one of the program's source files.
     var isBuiltIn = false
 }
 
-/// How a finding compares with those of the baseline, in the words of SARIF 2.1.0 (3.27.24).
+/// The state of a finding in the baseline, with the names of SARIF 2.1.0 (3.27.24).
 public enum BaselineState: String, CaseIterable, Sendable {
-    /// The baseline does not have it.
+    /// The baseline does not contain the finding.
     case new
-    /// The baseline has it, and it is not worse.
+    /// The baseline contains the finding, and it is not worse.
     case unchanged
-    /// The baseline has it, but it is worse now.
+    /// The baseline contains the finding, but it is worse now.
     case updated
-    /// Only the baseline has it.
+    /// Only the baseline contains the finding.
     case absent
 }
 
 extension ReportedFinding {
-    /// A diagnostic of a theme file.
+    /// Creates a finding from a diagnostic of a theme file.
     ///
-    /// - Parameter folder: The absolute path of the folder that paths are relative to.
+    /// - Parameter folder: The absolute path of the base folder of relative paths.
     public init(_ diagnostic: Diagnostic, folder: String) {
         self.init(
             rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message,

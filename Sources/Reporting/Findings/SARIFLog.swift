@@ -2,11 +2,11 @@ import JSONText
 
 /// A log in SARIF 2.1.0 (OASIS), written result by result.
 struct SARIFLog {
-    /// A rule as the log's driver lists it.
+    /// A rule as listed in the log's driver.
     struct Rule {
         let id: String
         let title: String
-        /// The facts behind the rule; `nil` for no more than its title.
+        /// The facts behind the rule; `nil` for none in addition to the title.
         var facts: String?
     }
 
@@ -21,7 +21,7 @@ struct SARIFLog {
         self.hasBuiltIns = hasBuiltIns
     }
 
-    /// Returns everything before the first result.
+    /// Returns the text before the first result.
     func opening(version: String) -> String {
         let lines = rules.map { rule -> String in
             var line = LineWriter()
@@ -89,7 +89,7 @@ struct SARIFLog {
         return "\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}"
     }
 
-    /// The base of the URIs of built-in themes. It has no URI itself, since the user need not have the sources.
+    /// The base of the URIs of built-in themes. Its own URI is undefined, because the user need not have the sources.
     private static let builtInBase = "VITRINE"
     private static var bases: String {
         let meaning = message("The sources of Vitrine, which contain the built-in themes.")
@@ -98,7 +98,7 @@ struct SARIFLog {
 
     private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
 
-    /// FNV-1a of 64 bits.
+    /// A 64-bit FNV-1a hash.
     private static func fingerprint(_ key: [String]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -107,11 +107,11 @@ struct SARIFLog {
     }
 }
 
-/// Paths as URIs, relative to a folder for the files in it.
+/// Paths as URIs, relative to a folder if the file is in it.
 struct FileURI {
     private let folder: String
 
-    /// - Parameter folder: Absolute.
+    /// - Parameter folder: An absolute path.
     init(folder: String) {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     }
@@ -119,13 +119,13 @@ struct FileURI {
     /// Returns a relative URI for a relative path or one in the folder, otherwise an absolute `file:` URI.
     func text(_ path: String) -> String { Self.uri(self.path(path)) }
 
-    /// Returns the path relative to the folder where it is in it, without `.`; otherwise the absolute path.
+    /// Returns the path relative to the folder if it is inside, without `.`; otherwise the absolute path.
     func path(_ path: String) -> String {
         guard path.hasPrefix("/") else { return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
 
-    /// Returns the URI of a path, percent-encoded as RFC 3986 has it; slashes stay.
+    /// Returns the URI of a path, percent-encoded according to RFC 3986, except for slashes.
     static func uri(_ path: String) -> String {
         var text = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

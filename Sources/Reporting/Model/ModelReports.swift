@@ -4,9 +4,9 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// A render model in words: what `show` prints for people.
+/// A render model in words: the output of `show`.
 public enum ModelText {
-    /// Returns the colors, text, surfaces and buttons of a model, a line each.
+    /// Returns the colors, text, surfaces and buttons of a model, one per line.
     public static func describe(_ model: RenderModel, _ pen: TextPen = .plain) -> String {
         let name = visibleControls(model.name)
         var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", pen.bold("colors")]
@@ -57,7 +57,7 @@ public enum ModelText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the tokens of every control of a model in a state, a line each.
+    /// Returns the tokens of every control of a model in a state, one per line.
     public static func describe(_ state: ControlState, in model: RenderModel, _ pen: TextPen = .plain) -> String {
         let heading = "\(visibleControls(model.name)), \(model.appearance.rawValue), \(model.sizeName)"
         let rows = ControlKind.allCases.map { kind in
@@ -78,19 +78,19 @@ public enum ModelText {
     static func number(_ value: Double) -> String { decimal(value, places: 2) }
 }
 
-/// A render model as JSON, every value resolved: what `show --json` prints.
+/// A render model as JSON with every value resolved: the output of `show --json`.
 ///
-/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are pt, durations are seconds. What a theme gives but does not show,
-/// such as the width of an invisible border, is in `given` of a surface and in the styles of a button.
+/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are in pt, durations in seconds. Values of a theme that are not
+/// visible, such as the width of an invisible border, are in `given` of a surface and in the styles of a button.
 public enum ModelJSON {
-    /// The model as an indented document with sorted keys, without a trailing newline.
+    /// Returns the model as an indented document with sorted keys, without a trailing newline.
     ///
-    /// - Parameter state: The only state of controls that it has; `nil` for all.
+    /// - Parameter state: The only state of controls to include; `nil` for all.
     public static func encode(_ model: RenderModel, state: ControlState? = nil) -> String {
         JSONWriter.text(MachineOutput.versioned(node(model, state: state)))
     }
 
-    /// The same as a value.
+    /// Returns the model as a JSON value.
     static func node(_ model: RenderModel, state: ControlState? = nil) -> JSONNode {
         let roles = model.colors.byRole
         let backdrop = model.colors.onBackground(.background)
@@ -248,7 +248,7 @@ public enum ModelJSON {
         }
     }
 
-    /// The names of the design system's own tokens, with their roles or lengths.
+    /// The names of the design system's tokens, with their roles or lengths.
     private static func aliases(_ model: RenderModel) -> JSONNode {
         let spec = model.spec
         func lengths(_ names: [String: TokenAliases.Length]) -> JSONNode {
@@ -266,7 +266,7 @@ public enum ModelJSON {
         ]
     }
 
-    /// Where the names are declared, as `FILE:LINE:COLUMN`.
+    /// The places where the names are declared, as `FILE:LINE:COLUMN`.
     private static func aliasPlaces(_ spec: ThemeSpec) -> JSONNode {
         var places = SourcePlaces(spec)
         return .object(
@@ -294,7 +294,7 @@ public enum ModelJSON {
         ]
     }
 
-    /// Who decided each color and surface, and where.
+    /// The origin and place of each color and surface.
     private static func provenance(_ model: RenderModel) -> JSONNode {
         var places = SourcePlaces(model.spec)
         func node(_ provenance: Provenance) -> JSONNode {

@@ -3,20 +3,20 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// One value that two themes do not have in common.
+/// A value that differs between two themes.
 public struct ThemeDifference: Hashable, Sendable {
-    /// `nil` where it is the same in both appearances.
+    /// The appearance; `nil` if the difference is the same in both appearances.
     public let appearance: Appearance?
-    /// The keys of the render model that lead to it, such as `colors`, `accent`.
+    /// The path of keys to the value in the render model, such as `colors`, `accent`.
     public let path: [String]
-    /// As the render model's JSON has it, strings without their quotes; `nil` where the theme has no such thing.
+    /// The value as in the JSON of the render model, strings without quotes; `nil` if the theme does not have it.
     public let from: String?
-    /// The same for the other theme.
+    /// The value in the other theme.
     public let to: String?
 }
 
 extension ThemeDifference {
-    /// The name of the color or text style in the source of a design system, of the first of the themes that has one;
+    /// Returns the name of the color or text style in the source of a design system, in the first theme that has one;
     /// `nil` for other values.
     func token(in specs: [ThemeSpec]) -> String? {
         guard path.count > 1 else { return nil }
@@ -31,11 +31,12 @@ extension ThemeDifference {
     }
 }
 
-/// What two themes resolve to, value by value: how a theme differs from its parent, or from what it was yesterday.
+/// The differences between two resolved themes: between a theme and its parent, or an earlier version.
 public enum ThemeDifferences {
-    /// In the order of their paths, light before dark; what differs alike in both appearances once.
+    /// Returns the differences, sorted by path, light before dark; a difference that is the same in both appearances is
+    /// listed once.
     ///
-    /// - Parameter appearances: Those to compare; a theme that lacks one is compared in the one it has.
+    /// - Parameter appearances: The appearances to compare; a theme that lacks one is compared in the other.
     public static func between(
         _ one: ThemeSpec, _ other: ThemeSpec, appearances: [Appearance] = Appearance.allCases,
         contentSize: ContentSize = .standard
@@ -57,7 +58,7 @@ public enum ThemeDifferences {
         }
     }
 
-    /// Whether a value that a surface gives differs where what is drawn with it differs too.
+    /// Returns whether a path is that of a `given` value of a surface whose drawn value, which is listed, differs too.
     private static func isRepeated(_ path: [String], in found: [[String]: [ThemeDifference]]) -> Bool {
         guard path.count == 4, path[2] == "given" else { return false }
         let drawn = path[3] == "borderWidth" ? "borderWidth" : "shadow"
@@ -97,16 +98,16 @@ public enum ThemeDifferences {
         }
     }
 
-    /// What says which model it is, and what follows from the rest. The name is in the metadata, too.
+    /// Keys that identify the model or are derived from other values. The name is in the metadata, too.
     private static let leftOut: Set<String> = [
         "theme", "name", "appearance", "contentSize", "settings", "resolvedContentSize", "colorsOnBackground",
         "fallbacks", "provenance", "aliasPlaces", "states",
     ]
 }
 
-/// Differences of two themes as lines for people.
+/// Differences between two themes as human-readable lines.
 public enum ThemeDiffText {
-    /// A heading, then a line each: the path, the appearance, and both values.
+    /// Returns a heading, then one line for each difference: the path, the appearance, and both values.
     public static func encode(
         _ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec, _ pen: TextPen = .plain
     ) -> String {
@@ -129,14 +130,14 @@ public enum ThemeDiffText {
         return pen.bold("\(heading): \(count)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }
 
-    /// The path, in which the name of a color or text style in the source of its design system precedes its role.
+    /// Returns the path; the name of a color or text style in the source of its design system precedes its role.
     private static func title(of difference: ThemeDifference, in specs: [ThemeSpec]) -> String {
         var path = difference.path
         if let token = difference.token(in: specs) { path[1] = TokenTitle.text(token, role: path[1]) }
         return path.map(visibleControls).joined(separator: ".")
     }
 
-    /// Numbers as people write them, and texts with at most ``longestText`` characters; the JSON has all of them.
+    /// Formats numbers for reading, and truncates texts to ``longestText`` characters; the JSON contains all of them.
     private static func shown(_ value: String?) -> String {
         guard let value else { return "-" }
         if let number = Double(value) { return ModelText.number(number) }
@@ -146,12 +147,12 @@ public enum ThemeDiffText {
     private static let longestText = 60
 }
 
-/// Differences of two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.
+/// Differences between two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.
 ///
-/// A color or text style with a name in the source of its design system has that name as `token`. `appearance` is
-/// `null` for what differs alike in both; a value that a theme does not have is `null`.
+/// For a color or text style with a name in the source of its design system, `token` is that name. `appearance` is
+/// `null` if the difference is the same in both; a value that a theme does not have is `null`.
 public enum ThemeDiffJSON {
-    /// Indented, with sorted keys, without a trailing newline.
+    /// Returns indented JSON with sorted keys, without a trailing newline.
     public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
         func value(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
         let root: JSONNode = [

@@ -1,12 +1,13 @@
 import Canvas
 import ColorScience
 
-/// A frame as text with escape sequences (ECMA-48 SGR), ready to be printed: a line a row, each ending in a reset.
+/// A frame as text with escape sequences (ECMA-48 SGR), ready to be printed: one line for each row, each ending with a
+/// reset.
 public enum ANSIText {
     /// Returns the frame in the colors of `depth`, with a newline after every row.
     ///
-    /// Only changes from cell to cell are written. Text from right to left is in the order in which it is seen, and
-    /// terminals are told not to order it again (ECMA-48 BDSM). At ``ColorDepth/mono`` attributes remain.
+    /// Writes only changes between cells. Right-to-left text is in visual order, and terminals are instructed not to
+    /// reorder it (ECMA-48 BDSM). At ``ColorDepth/mono``, only attributes remain.
     public static func encode(_ frame: Frame, depth: ColorDepth) -> String {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
@@ -33,7 +34,7 @@ public enum ANSIText {
         return frame.isOrdered ? text + "\u{1B}[8h" : text
     }
 
-    /// The current SGR state; by default that after a reset.
+    /// The current SGR state; by default the state after a reset.
     private struct Pen: Equatable {
         var attributes: CellAttributes = []
         var foreground = ""
@@ -61,7 +62,7 @@ public enum ANSIText {
         ]
     }
 
-    /// Colors as SGR parameters, each computed once.
+    /// Caches colors as SGR parameters.
     private struct Quantizer {
         let depth: ColorDepth
         var foregrounds: [RGB: String] = [:]

@@ -2,11 +2,13 @@ import Canvas
 import ColorScience
 import SourceText
 
-/// A frame as a page of HTML: a `<pre>` whose rows are the frame's, in classes that the page's style sheet defines.
+/// A frame as an HTML page: a `<pre>` whose rows are those of the frame, with classes defined in the page's style
+/// sheet.
 ///
-/// Block glyphs are drawn by backgrounds, so that they join in every font; as text they stay there to be copied.
+/// Block glyphs are drawn as backgrounds, so that they join in every font; they remain in the text so that they can be
+/// copied.
 public enum FrameHTML {
-    /// Returns the page; its text is the frame's.
+    /// Returns the page, whose text is that of the frame.
     public static func encode(_ frame: Frame, title: String) -> String {
         var sheet = Sheet()
         var body = ""
@@ -41,11 +43,11 @@ public enum FrameHTML {
             """
     }
 
-    /// Cells that are one element.
+    /// Cells that form one element.
     private struct Span {
         var text: String
         var style: PictureStyle
-        /// A block that is drawn, or a glyph that may be of another font: it keeps to its cell.
+        /// A drawn block, or a glyph that may come from another font and is therefore confined to its cell.
         var glyph: Glyph?
         var columns = 1
     }
@@ -77,7 +79,7 @@ public enum FrameHTML {
         return spans
     }
 
-    /// The classes of a page, named in the order of first sight.
+    /// The classes of a page, numbered in order of first use.
     private struct Sheet {
         private(set) var rules = ""
         private var styles: [PictureStyle: String] = [:]
@@ -108,7 +110,7 @@ public enum FrameHTML {
         private mutating func shape(_ glyph: Glyph, _ area: BlockArea) -> String {
             let name = "b" + String(glyph.rawValue, radix: 16)
             guard shapes.insert(glyph).inserted else { return name }
-            // With the element's name it outweighs the color that another class gives.
+            // With the element name, the rule overrides the color set by another class.
             rules += "span.\(name){color:transparent;"
             switch area {
             case .boxes(let boxes):
@@ -127,7 +129,7 @@ public enum FrameHTML {
             return name
         }
 
-        /// Eighths of a column as a length of CSS.
+        /// Converts eighths of a column to a CSS length.
         private func inColumns(_ eighths: Int) -> String { "\(Double(eighths) / 8)ch" }
     }
 }

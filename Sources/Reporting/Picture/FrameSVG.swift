@@ -3,7 +3,7 @@ import ColorScience
 import SourceText
 import ThemeSpec
 
-/// A frame as an SVG picture, 8 by 16 units a cell.
+/// A frame as an SVG picture, with cells of 8 by 16 units.
 ///
 /// Backgrounds and block glyphs are rectangles or polygons, which do not depend on a font. All other glyphs are text,
 /// fitted to its columns.
@@ -36,7 +36,7 @@ public enum FrameSVG {
         return svg + "</g>\n</svg>\n"
     }
 
-    /// Keeps the order of cells, whose text from right to left is as it is seen.
+    /// Keeps the order of the cells, in which right-to-left text is in visual order.
     private static let style = "\n<style>text{unicode-bidi:bidi-override}</style>"
 
     /// A rectangle in its row, in units.
@@ -50,9 +50,9 @@ public enum FrameSVG {
         }
     }
 
-    /// Adds a rectangle, or widens one that it continues.
+    /// Adds a rectangle, or widens an adjacent one.
     private static func add(_ box: BlockBox, _ color: RGB, to filled: inout [Filled]) {
-        // One glyph has six boxes at most, so the box that this one continues is not farther back.
+        // A glyph has at most six boxes, so the adjacent one of this box is not farther back.
         for index in filled.indices.suffix(11) {
             let last = filled[index]
             if last.color == color, last.box.y == box.y, last.box.height == box.height,
@@ -87,7 +87,7 @@ public enum FrameSVG {
         return filled
     }
 
-    /// Returns the polygons of a row. Unlike boxes they are drawn with smooth edges.
+    /// Returns the polygons of a row. Unlike boxes, they are drawn with anti-aliasing.
     private static func mosaics(_ frame: Frame, _ row: Int) -> String {
         var elements = ""
         for column in 0..<frame.columns {
@@ -112,6 +112,6 @@ public enum FrameSVG {
         return "<text \(attributes)>\(MarkupText.escaped(run.text))</text>\n"
     }
 
-    /// Of text, units from the top of its row.
+    /// The baseline of text, in units from the top of its row.
     static let baseline = 12
 }

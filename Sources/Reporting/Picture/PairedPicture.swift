@@ -2,21 +2,21 @@ import Canvas
 import ColorScience
 import SourceText
 
-/// One or two frames as SVG elements that both pictures share, as light and dark do: what is in the same place in both
-/// is written once, in classes whose colors each picture gives by itself.
+/// One or two frames as SVG elements shared by two pictures, such as light and dark: common parts are written once, in
+/// classes for which each picture defines the colors.
 ///
 /// Elements of the class `k3` have the color of the custom property `--3`; see ``TonePalette``. As in ``FrameSVG``,
-/// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text that is fitted to
-/// its columns. Lines that are drawn with box-drawing characters are areas too.
+/// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text fitted to its
+/// columns. Lines of box-drawing characters are areas too.
 struct PairedPicture: Sendable {
-    /// The elements, which are those of both pictures.
+    /// The elements shared by both pictures.
     let elements: Markup
     /// The custom property with the color of the page behind the elements, such as `--0`.
     let page: String
     /// The sizes of the frames in cells.
     let sizes: [GridSize]
 
-    /// Draws a frame, and another one that shares its elements.
+    /// Draws a frame, and optionally another one that shares its elements.
     ///
     /// - Parameter palette: Receives the colors.
     init(_ first: Frame, _ second: Frame? = nil, _ palette: inout TonePalette) {
@@ -33,7 +33,7 @@ struct TonePalette: Sendable {
     private var tones: [Tone] = []
     private var indices: [Tone: Int] = [:]
 
-    /// The number of colors, and so of classes.
+    /// The number of colors, which is also the number of classes.
     var count: Int { tones.count }
 
     mutating func index(of tone: Tone) -> Int {
@@ -43,7 +43,7 @@ struct TonePalette: Sendable {
         return tones.count - 1
     }
 
-    /// The colors of a picture as declarations of CSS.
+    /// Returns the colors of a picture as CSS declarations.
     ///
     /// - Parameter index: 0 for the first picture of each pair, 1 for the second.
     func declarations(_ index: Int) -> String {
@@ -52,7 +52,7 @@ struct TonePalette: Sendable {
         }.joined(separator: ";")
     }
 
-    /// The rules of CSS for that many classes, and for the attributes of texts.
+    /// Returns the CSS rules for `count` classes, and for the attributes of texts.
     static func rules(_ count: Int) -> String {
         (0..<count).map { ".k\($0){color:var(--\($0))}" }.joined()
             + ".q{transform:scale(8,16)}.b{font-weight:bold}.i{font-style:italic}"
@@ -62,12 +62,12 @@ struct TonePalette: Sendable {
     private static func text(_ color: UInt32) -> String { color == Tone.none ? "#0000" : RGB(packed: color).shortHex }
 }
 
-/// The colors of an element in the first and in the second picture, each of 24 bits, or ``none``.
+/// The colors of an element in the first and second pictures, each of 24 bits, or ``none``.
 struct Tone: Hashable, Sendable {
     var first: UInt32
     var second: UInt32
 
-    /// The element is not in that picture.
+    /// The value if the element is not in that picture.
     static let none = UInt32.max
 }
 
@@ -91,7 +91,7 @@ private struct PairedWriter {
         let pageIndex = index(of: page)
         var areas = CellAreas(columns: columns, rows: rows)
         var blocks = AreaList()
-        // Lines stay visible in a smaller picture only with smooth edges.
+        // Without anti-aliasing, lines could disappear in a smaller picture.
         var lines = AreaList()
         var polygons = PathList()
         for row in 0..<rows {
@@ -117,11 +117,11 @@ private struct PairedWriter {
                 }
             }
         }
-        // In cells, since smaller numbers are written in less.
+        // Use cells as the unit, because smaller numbers are shorter.
         let backgrounds = paths(areas.merged(), "")
         if !backgrounds.isEmpty { text += "<g class=\"q\">\(backgrounds)</g>" }
         text += paths(blocks.merged(), "") + paths(lines.merged(), " t")
-        // Unlike areas they are drawn with smooth edges.
+        // Unlike areas, they are drawn with anti-aliasing.
         for (tone, path) in polygons.paths {
             text += "<path class=\"k\(index(of: tone)) a\" d=\"\(path)\"/>"
         }
@@ -152,7 +152,7 @@ private struct PairedWriter {
         cell.map { PictureStyle($0).visibleForeground.packed } ?? Tone.none
     }
 
-    /// The glyphs that may be blocks, once if both cells have the same.
+    /// The glyphs that may be blocks, without duplicates.
     private static func drawings(_ cells: (Cell?, Cell?)) -> [(Glyph, Tone)] {
         let (one, other) = (cells.0?.glyph, cells.1?.glyph)
         if let one, one == other {
@@ -164,8 +164,8 @@ private struct PairedWriter {
         ].compactMap { $0 }
     }
 
-    /// Boxes as a path, each relative to the lower left corner of the one before, which makes the numbers small and
-    /// alike. A box that is filled need not be closed.
+    /// Returns boxes as a path, each relative to the lower left corner of the previous box, which keeps the numbers
+    /// small and similar. A filled box need not be closed.
     private static func path(_ boxes: [BlockBox]) -> String {
         var path = ""
         var pen = (x: 0, y: 0)
@@ -215,7 +215,7 @@ private struct PairedWriter {
         text += line.end(row: row)
     }
 
-    /// The text of a cell; `nil` for a block, a space without a line, and the second half of a wide glyph.
+    /// Returns the text of a cell; `nil` for a block, a space without a line, and the second half of a wide glyph.
     private func glyph(_ cell: Cell?, _ frame: Frame) -> String? {
         guard let cell, !cell.glyph.isContinuation, cell.glyph.blockArea == nil, LineGlyph(cell.glyph) == nil else {
             return nil
@@ -224,13 +224,13 @@ private struct PairedWriter {
         return MarkupText.glyph(cell, in: frame)
     }
 
-    /// Which of the pictures show a text.
+    /// The pictures that show a text.
     private enum TextLayer: CaseIterable {
         case both, first, second
     }
 }
 
-/// A box-drawing character that screens draw lines with, as an area of its cell: lines of 1 pt through its middle or
+/// A box-drawing character with which screens draw lines, as an area of its cell: lines of 1 pt through its middle or
 /// from corner to corner.
 private enum LineGlyph {
     case box(BlockBox)
@@ -252,7 +252,7 @@ private enum LineGlyph {
     }
 }
 
-/// The texts of a row that are one element, so that only the element has a place.
+/// The texts of a row that form one element, which alone has a position.
 private struct TextLine {
     struct Style: Hashable {
         /// The index of the colors.
@@ -276,7 +276,7 @@ private struct TextLine {
 
     /// Adds the text of a column.
     ///
-    /// - Returns: The element of the texts before it, if they are too far away.
+    /// - Returns: The element of the previous texts, if they are too far away.
     mutating func add(_ text: String, _ style: Style, at column: Int, row: Int) -> String {
         var done = ""
         let gap = column - end
@@ -285,7 +285,7 @@ private struct TextLine {
             self.column = column
         } else if gap > 0, let last = pieces.last {
             let spaces = String(repeating: " ", count: gap)
-            // Lines of text do not go on between texts.
+            // Underlines and strikethroughs do not continue between texts.
             if last.style.attributes.isDisjoint(with: [.underline, .strikethrough]) {
                 pieces[pieces.count - 1].text += spaces
             } else {
@@ -312,18 +312,18 @@ private struct TextLine {
         "<text \(place(column, columns, row)) class=\"\(style.classes)\">\(MarkupText.escaped(text))</text>"
     }
 
-    /// A pica is 16 px, and so a row.
+    /// A pica is 16 px, which is the height of a row.
     private static func place(_ column: Int, _ columns: Int, _ row: Int) -> String {
         let picas = decimal(Double(row) + Double(FrameSVG.baseline) / 16)
         return "y=\"\(picas)pc\" x=\"\(8 * column)\" textLength=\"\(8 * columns)\""
     }
 
-    /// Of spaces between texts of one element.
+    /// The maximum number of spaces between texts of one element.
     private static let longestGap = 32
 }
 
 extension BlockBox {
-    /// Whether it is a line of a point or two.
+    /// Whether the area is a line of one or two points.
     fileprivate var isThin: Bool { width <= 2 || height <= 2 }
 
     fileprivate func moved(x: Int, y: Int) -> BlockBox {
@@ -332,7 +332,7 @@ extension BlockBox {
 }
 
 extension RGB {
-    /// As CSS has it, in lower case, with three digits where that is possible.
+    /// The color in CSS in lower case, with three digits if possible.
     var shortHex: String {
         func digit(_ byte: UInt8) -> String? { byte >> 4 == byte & 15 ? String(byte & 15, radix: 16) : nil }
         if let red = digit(red), let green = digit(green), let blue = digit(blue) { return "#" + red + green + blue }

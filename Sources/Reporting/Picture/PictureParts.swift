@@ -16,7 +16,7 @@ struct PictureStyle: Hashable {
         attributes = cell.attributes.subtracting(.reverse)
     }
 
-    /// The visible foreground: that of dim text is mixed with its background.
+    /// The visible foreground; dim text is mixed with its background.
     var visibleForeground: RGB {
         guard attributes.contains(.dim) else { return foreground }
         func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
@@ -48,7 +48,7 @@ struct PictureStyle: Hashable {
 }
 
 extension Frame {
-    /// The most frequent background, the darker of two equally frequent ones; black for an empty frame.
+    /// The most frequent background, or the darker of two equally frequent ones; black for an empty frame.
     var pictureBackground: RGB {
         var counts: [RGB: Int] = [:]
         for cell in cells { counts[PictureStyle(cell).background, default: 0] += 1 }
@@ -57,7 +57,7 @@ extension Frame {
     }
 }
 
-/// Text of one color and style on a row, without block glyphs, which a picture sets at one place.
+/// Text of one color and style on a row, without block glyphs, which a picture places as a unit.
 struct TextRun: Equatable {
     var column: Int
     var columns: Int
@@ -67,8 +67,8 @@ struct TextRun: Equatable {
 
     /// Returns the runs of a row, from the left.
     ///
-    /// Glyphs that may come from another font, and so in another width, are runs of their own. Spaces are
-    /// left out where they are invisible, except for one between words.
+    /// Glyphs that may come from another font, and therefore have a different width, are separate runs. Invisible
+    /// spaces are omitted, except for one between words.
     static func runs(_ frame: Frame, row: Int) -> [TextRun] {
         var runs: [TextRun] = []
         for column in 0..<frame.columns {
@@ -115,9 +115,9 @@ extension Frame {
     }
 }
 
-/// The backgrounds of cells by their colors, as areas whose unit is a cell.
+/// The backgrounds of cells by color, as areas in units of cells.
 ///
-/// What is painted later hides what is below it, so areas go on under later ones: there are fewer of them then.
+/// Later areas hide earlier ones, so areas may extend below later ones, which reduces their number.
 struct CellAreas {
     private let columns: Int
     private let rows: Int
@@ -139,7 +139,7 @@ struct CellAreas {
         cells[row * columns + column] = indices[tone] ?? 0
     }
 
-    /// The areas of each color, in the order in which they have to be painted.
+    /// Returns the areas of each color, in painting order.
     func merged() -> [(tone: Tone, boxes: [BlockBox])] {
         let isOpaque = tones.map { $0.first != Tone.none && $0.second != Tone.none }
         var isDone = Array(repeating: false, count: cells.count)
@@ -168,20 +168,20 @@ struct CellAreas {
 
 /// The outline of an area in a cell, as a path.
 struct AreaOutline {
-    /// The place in the cell where the outline begins and ends, in ten-thousandths of a point, so that sums are exact.
+    /// The point in the cell where the outline begins and ends, in ten-thousandths of a point, so that sums are exact.
     let start: (x: Int, y: Int)
-    /// The path from there, relative and closed.
+    /// The path starting at that point, relative and closed.
     let path: String
 
     /// - Parameters:
-    ///   - x: The horizontal place of the start in points.
-    ///   - y: The vertical place of the start in points.
+    ///   - x: The horizontal position of the start in points.
+    ///   - y: The vertical position of the start in points.
     init(x: Int, y: Int, _ path: String) {
         start = (x * Self.scale, y * Self.scale)
         self.path = path
     }
 
-    /// The outline of a polygon with at least one corner.
+    /// Creates the outline of a polygon with at least one corner.
     init(_ corners: [Point]) {
         let places = corners.map { (x: Self.exact($0.x), y: Self.exact($0.y)) }
         start = places.first ?? (0, 0)
@@ -193,19 +193,19 @@ struct AreaOutline {
         self.path = path + "z"
     }
 
-    /// Two numbers of a path; a minus sign separates as well as a space.
+    /// Formats two numbers of a path; a minus sign separates them as well as a space does.
     static func pair(_ x: Int, _ y: Int) -> String { text(x) + (y < 0 ? "" : " ") + text(y) }
 
-    /// A number of ten-thousandths.
+    /// Formats a number of ten-thousandths.
     private static func text(_ value: Int) -> String { decimal(Double(value) / Double(scale)) }
 
     private static func exact(_ value: Double) -> Int { Int((value * Double(scale)).rounded()) }
 
-    /// Ten-thousandths of a point.
+    /// The number of units in a point.
     static let scale = 10_000
 }
 
-/// Outlines in cells by their colors, as one path for each.
+/// Outlines in cells by color, as one path for each.
 struct PathList {
     private var order: [Tone] = []
     private var texts: [Tone: (text: String, x: Int, y: Int)] = [:]
@@ -213,7 +213,7 @@ struct PathList {
     /// The path of each color.
     var paths: [(tone: Tone, path: String)] { order.map { ($0, texts[$0]?.text ?? "") } }
 
-    /// Adds an outline in the cell whose upper left corner is at that place in points.
+    /// Adds an outline in the cell whose upper left corner is at the given point.
     mutating func add(_ outline: AreaOutline, _ x: Int, _ y: Int, _ tone: Tone) {
         if texts[tone] == nil { order.append(tone) }
         let last = texts[tone] ?? ("", 0, 0)
@@ -223,12 +223,12 @@ struct PathList {
     }
 }
 
-/// Areas by their colors.
+/// Areas by color.
 struct AreaList {
     private var order: [Tone] = []
     private var boxes: [Tone: [BlockBox]] = [:]
 
-    /// Adds an area, or widens the last one of its colors if that ends where it begins.
+    /// Adds an area, or widens the last area of the same color if it is adjacent.
     mutating func add(_ box: BlockBox, _ tone: Tone) {
         guard var list = boxes[tone] else {
             order.append(tone)
@@ -236,7 +236,7 @@ struct AreaList {
             return
         }
         boxes[tone] = nil
-        // A glyph has six boxes at most, so the one that this continues is not farther back.
+        // A glyph has at most six boxes, so the adjacent one of this box is not farther back.
         let found = list.indices.suffix(11).first { index in
             let last = list[index]
             return last.y == box.y && last.height == box.height && last.x + last.width == box.x
@@ -245,13 +245,13 @@ struct AreaList {
         boxes[tone] = list
     }
 
-    /// The areas of each color; areas of the same columns one below the other are one.
+    /// Returns the areas of each color; merges areas of the same columns that are one below the other.
     func merged() -> [(tone: Tone, boxes: [BlockBox])] {
         order.map { tone in
             var result: [BlockBox] = []
             var ends: [BlockBox: Int] = [:]
             for box in boxes[tone] ?? [] {
-                // The place of a box that would continue one, as a box of no height.
+                // The top edge as a box without height, which identifies a box that ends there.
                 let top = BlockBox(x: box.x, y: box.y, width: box.width, height: 0)
                 let index = ends.removeValue(forKey: top) ?? result.count
                 if index == result.count { result.append(box) } else { result[index].height += box.height }

@@ -3,33 +3,33 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A library of themes as one page for a browser, or as a text for a pull request.
+/// A library of themes as one page for a browser, or as text for a pull request.
 ///
-/// Its bytes depend on the themes and on the settings of the audit only: there is no date, no absolute path and nothing
-/// of the machine in it.
+/// Its bytes depend only on the themes and the settings of the audit: it contains no date, no absolute path and no
+/// information about the machine.
 public struct LibraryReport: Sendable {
-    /// The themes in their order.
+    /// The themes, in order.
     let themes: [ReportedTheme]
     /// The anchors of the themes.
     let anchors: [String]
     /// The totals of the audits.
     let totals: AuditTotals
-    /// What the policy of the project leaves out.
+    /// The findings that the policy of the project omits.
     let policy: PolicyTotals
     /// The requirements of the audits.
     let settings: AuditSettings
     /// Whether the findings are compared with a baseline.
     let hasBaseline: Bool
-    /// What the themes are compared with; `nil` for nothing.
+    /// The comparison with other themes; `nil` for none.
     let comparison: LibraryComparison?
 
     /// Creates a report.
     ///
     /// - Parameters:
-    ///   - themes: At least one theme.
-    ///   - settings: The requirements that the themes were audited for.
+    ///   - themes: The themes; at least one.
+    ///   - settings: The requirements of the audits.
     ///   - hasBaseline: Whether the findings were compared with a baseline.
-    ///   - before: The themes to compare with; `nil` compares nothing.
+    ///   - before: The themes to compare with; `nil` for no comparison.
     public init(
         _ themes: [ReportedTheme], _ settings: AuditSettings, hasBaseline: Bool,
         comparedWith before: [ReportedTheme]? = nil
@@ -47,10 +47,10 @@ public struct LibraryReport: Sendable {
         (self.totals, self.policy) = (totals, policy)
     }
 
-    /// Whether anything differs from the themes that it is compared with.
+    /// Whether anything differs from the themes of the comparison.
     public var differs: Bool { comparison?.differs ?? false }
 
-    /// The result in one sentence, which begins in upper case.
+    /// The result in one sentence, starting in upper case.
     var verdict: String {
         let pairs = AuditText.failing(totals.pairs.failed, of: totals.pairs.all + policy.pairsLeftOut())
         let isOne = themes.count == 1 && totals.failedThemes == 1
@@ -61,19 +61,18 @@ public struct LibraryReport: Sendable {
     /// The title: the name of the only theme, or the number of themes.
     var title: String { themes.count == 1 ? themes[0].name : "\(themes.count) themes" }
 
-    /// What the themes were audited for, in a few words.
+    /// The requirements of the audits, in a few words.
     var standard: String { AuditText(settings).standard }
 }
 
-/// The themes of a report compared with other ones.
+/// The comparison of the themes of a report with other themes.
 struct LibraryComparison: Sendable {
-    /// The comparison of each theme of the report; `nil` for one that was not there before.
+    /// The comparison of each theme of the report; `nil` for a new theme.
     let themes: [ThemeComparison?]
-    /// The names of the themes that were there before only.
+    /// The names of the removed themes.
     let removed: [String]
 
-    /// Compares themes. A single theme before is compared with every theme after; of several, each with that of its
-    /// slug.
+    /// Compares themes. A single previous theme is compared with every current theme; several are matched by slug.
     init(_ before: [ReportedTheme], _ after: [ReportedTheme]) {
         if let only = before.first, before.count == 1 {
             themes = after.map { ThemeComparison(only, $0) }
@@ -82,7 +81,7 @@ struct LibraryComparison: Sendable {
         }
         themes = after.map { theme in
             let same = before.filter { $0.spec.slug == theme.spec.slug }
-            // Of several files with a theme of that name, the one that is called the same.
+            // If several files have a theme with that slug, use the file with the same name.
             let file = PathText.fileName(theme.spec.source.name)
             let own = same.first { PathText.fileName($0.spec.source.name) == file } ?? same.first
             return own.map { ThemeComparison($0, theme) }
@@ -94,7 +93,7 @@ struct LibraryComparison: Sendable {
     /// Whether anything differs.
     var differs: Bool { !removed.isEmpty || themes.contains { $0?.differs ?? true } }
 
-    /// The names of the themes that were not there before.
+    /// Returns the names of the new themes.
     func added(_ all: [ReportedTheme]) -> [String] {
         zip(all, themes).filter { $0.1 == nil }.map(\.0.name)
     }
@@ -113,9 +112,9 @@ struct LibraryComparison: Sendable {
 public struct ReportedTheme: Sendable {
     /// The theme.
     public let spec: ThemeSpec
-    /// The audit under the policy of the project.
+    /// The audit with the policy of the project applied.
     let judged: JudgedAudit
-    /// The pairs of the audit in the order in which they are declared.
+    /// The pairs of the audit, in the order in which they are declared.
     let groups: [AuditGroup]
     /// The pictures.
     let pictures: ReportPictures
@@ -131,10 +130,10 @@ public struct ReportedTheme: Sendable {
         pictures = ReportPictures(spec, groups, judged.original.settings.device)
     }
 
-    /// The name for users, safe to show: the path where another theme of the report has the same slug.
+    /// The name shown to the user, safe for display: the path if another theme of the report has the same slug.
     var name: String { visibleControls(judged.name.isSlug ? spec.metadata.name : judged.name.title) }
 
-    /// The anchors of the themes of a report: their slugs in letters that need no escaping, each once.
+    /// Returns the anchors of the themes of a report: unique slugs in letters that need no escaping.
     static func anchors(_ slugs: [String]) -> [String] {
         var used: Set<String> = []
         return slugs.map { slug in

@@ -5,7 +5,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension LibraryReport {
-    /// What differs from the themes before; `nil` for a report that compares nothing.
+    /// Returns the differences from the previous themes; `nil` for a report without a comparison.
     func changes(_ gallery: inout ReportGallery) -> Markup? {
         guard let comparison else { return nil }
         var sections: [Markup] = []
@@ -30,7 +30,7 @@ extension LibraryReport {
         names.isEmpty ? nil : "<p>\(title): \(listed(names))</p>"
     }
 
-    /// The choice of how pictures are compared. What needs a script is hidden without one.
+    /// The selection of how pictures are compared. Options that need a script are hidden without one.
     private static let comparisonPicker: Markup = """
         <div class="tools js-only"><fieldset class="pick"><legend class="hide">Comparison of pictures</legend>
         <label><input type="radio" name="comparison" id="beside" checked><span>Side by side</span></label>
@@ -57,7 +57,7 @@ extension LibraryReport {
             """
     }
 
-    /// The numbers of what differs, in one sentence.
+    /// Returns the numbers of differences, in one sentence.
     static func sentence(_ compared: ThemeComparison) -> String {
         let values = compared.values.count == 1 ? "1 value differs" : "\(compared.values.count) values differ"
         let pictures = "\(compared.pictures.count) of \(compared.comparedPictures) pictures"
@@ -108,7 +108,7 @@ extension LibraryReport {
         return "\(shortened(text))"
     }
 
-    /// Numbers as people write them, and long texts without their end.
+    /// Formats numbers for reading, and truncates long texts.
     static func shortened(_ text: String) -> String {
         if let number = Double(text) { return ModelText.number(number) }
         return text.count > 60 ? text.prefix(59) + "…" : text
@@ -122,7 +122,7 @@ extension LibraryReport {
 }
 
 extension ReportGallery {
-    /// The pictures that differ, before and after, with outlines around the cells that do.
+    /// Returns the pictures that differ, before and after, with outlines around the cells that differ.
     mutating func comparison(_ compared: ThemeComparison, _ name: String, _ anchor: String) -> Markup? {
         guard !compared.pictures.isEmpty else { return nil }
         var palette = TonePalette()

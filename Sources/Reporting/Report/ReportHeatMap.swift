@@ -5,7 +5,7 @@ import ThemeSpec
 
 extension LibraryReport {
     /// The contrast of every pair in every theme: a row for each pair, a column for each theme and appearance. Cells
-    /// lead to the outlined places in the pictures.
+    /// link to the outlined places in the pictures.
     var contrast: Markup {
         let rows = themes.enumerated().flatMap { index, theme in
             ContrastMatrix.Row.rows(

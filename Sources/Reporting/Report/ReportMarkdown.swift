@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension LibraryReport {
-    /// The report in GitHub's Markdown, for a pull request: at most ``LimitedMarkdown/limit`` bytes, with what matters
-    /// most first. GitHub shows a swatch beside each color.
+    /// The report in GitHub's Markdown, for a pull request: at most ``LimitedMarkdown/limit`` bytes, with the most
+    /// important parts first. GitHub shows a swatch next to each color.
     public var markdown: String {
         var text = LimitedMarkdown()
         text.add(
@@ -129,21 +129,22 @@ extension LibraryReport {
     }
 }
 
-/// Markdown that is never larger than GitHub allows. What does not fit is counted, and a line at the end says so.
+/// Markdown whose size is within GitHub's limit. Parts that do not fit are counted and mentioned in a line at the end.
 struct LimitedMarkdown {
-    /// The most bytes of a comment on GitHub, which counts characters and so never counts more.
+    /// The maximum size of a comment on GitHub. GitHub counts characters, whose number never exceeds that of bytes.
     static let limit = 65_536
     private var text = ""
     private var left = 0
 
-    /// Adds a paragraph, or leaves it out.
+    /// Adds a paragraph, or omits it if it does not fit.
     mutating func add(_ paragraph: String) {
         if fits(paragraph) { text += paragraph } else { left += 1 }
     }
 
-    /// Adds as many rows of a table as there is room for; a table without rows is left out.
+    /// Adds as many rows of a table as fit; omits a table without rows.
     ///
-    /// - Parameter summary: The text of a part that is closed at first; `nil` for a table that is always visible.
+    /// - Parameter summary: The heading of a part that is initially collapsed; `nil` for a table that is always
+    ///   visible.
     mutating func add(table heads: [String], _ rows: [String], in summary: String? = nil) {
         guard !rows.isEmpty else { return }
         let title = summary.map { "\n<details><summary>\(MarkdownText.escaped($0))</summary>\n" } ?? ""
@@ -165,7 +166,7 @@ struct LimitedMarkdown {
         text += end
     }
 
-    /// The text, with a line about what is left out.
+    /// The text, with a line about omitted parts.
     var finished: String {
         guard left > 0 else { return text }
         let lines = left == 1 ? "1 line is" : "\(left) lines are"
@@ -177,6 +178,6 @@ struct LimitedMarkdown {
         text.utf8.count + more.utf8.count + Self.reserve <= Self.limit
     }
 
-    /// The bytes of the line about what is left out, and a few more.
+    /// The bytes reserved for the line about omitted parts.
     private static let reserve = 160
 }

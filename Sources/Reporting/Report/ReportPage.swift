@@ -4,8 +4,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension LibraryReport {
-    /// The report as a page of HTML that needs nothing else: no network, no fonts, no script. A script in it adds a
-    /// slider between light and dark, and buttons that copy colors.
+    /// The report as a self-contained HTML page: no network, fonts or script are required. A script in it adds a slider
+    /// between light and dark, and buttons that copy colors.
     public var html: String {
         var gallery = ReportGallery()
         let changes = changes(&gallery)
@@ -46,7 +46,7 @@ extension LibraryReport {
         return page.text
     }
 
-    /// The contents, and the choice of the appearances that pictures are shown in.
+    /// The table of contents, and the selection of the appearances of pictures.
     private var bar: Markup {
         let links = zip(themes, anchors).map { theme, anchor -> Markup in
             "<li><a href=\"#\(anchor)\">\(theme.name)</a></li>"
@@ -152,7 +152,7 @@ extension LibraryReport {
 
     private static let characteristic: [ColorRole] = [.background, .surfaceBase, .textPrimary, .primaryCTA, .accent]
 
-    /// What changed since the baseline.
+    /// The changes since the baseline.
     private var baseline: Markup? {
         guard hasBaseline else { return nil }
         let groups: [(BaselineState, String)] = [
@@ -186,7 +186,7 @@ extension LibraryReport {
             """
     }
 
-    /// The findings of a theme that count, with links to the pictures.
+    /// Returns the findings of a theme that count, with links to the pictures.
     private func findings(of index: Int) -> Markup {
         let theme = themes[index]
         let found = theme.judged.findings.filter { $0.counts && $0.severity != .note }
@@ -214,7 +214,7 @@ extension LibraryReport {
             """
     }
 
-    /// The place of a finding, without the folders of a file that is not in the current one.
+    /// Returns the place of a finding, without the folders of a file outside the current folder.
     private static func place(_ finding: ReportedFinding) -> String {
         let file = finding.place.file
         let shown = file.hasPrefix("/") ? String(file.split(separator: "/").last ?? "") : file
@@ -223,7 +223,7 @@ extension LibraryReport {
 
     private static let shownFindings = 12
 
-    /// The anchor of the outlined place of a check; `nil` if no picture shows it.
+    /// Returns the anchor of the outlined place of a check; `nil` if no picture shows it.
     func anchor(of check: AuditCheck, theme index: Int) -> String? {
         themes[index].pictures.place(of: check).map { place in
             ReportGallery.anchor(anchors[index], themes[index].pictures.screens[place.screen], check.appearance)

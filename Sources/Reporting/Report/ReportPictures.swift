@@ -5,7 +5,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The pictures of a theme in a report: every screen on a phone, and the home screen at other text sizes, in each
+/// The pictures of a theme in a report: every screen on a phone, and the home screen at additional text sizes, in each
 /// appearance of the theme, with the places of audited pairs.
 struct ReportPictures: Sendable {
     /// A screen at a text size.
@@ -14,9 +14,9 @@ struct ReportPictures: Sendable {
         let scene: Scene
         /// The text size.
         let contentSize: ContentSize
-        /// The frames in the order of the appearances of the theme.
+        /// The frames, in the order of the appearances of the theme.
         let frames: [Frame]
-        /// The outlined places of each frame, in pt, each once.
+        /// The distinct outlined places of each frame, in pt.
         var places: [[Rect]]
     }
 
@@ -28,7 +28,7 @@ struct ReportPictures: Sendable {
         let index: Int
     }
 
-    /// What identifies a pair in an appearance.
+    /// The identity of a pair in an appearance.
     private struct PairKey: Hashable {
         let appearance: Appearance
         let names: PairNames
@@ -38,9 +38,9 @@ struct ReportPictures: Sendable {
 
     /// The appearances of the theme, light first.
     let appearances: [Appearance]
-    /// The theme in each of them.
+    /// The theme in each appearance.
     let models: [RenderModel]
-    /// The screens at the standard text size, the home of the theme first, each followed by its other text sizes.
+    /// The screens at the standard text size, the theme's home scene first, each followed by its other text sizes.
     private(set) var screens: [Screen] = []
     private var places: [PairKey: Place] = [:]
 
@@ -72,10 +72,10 @@ struct ReportPictures: Sendable {
         }
     }
 
-    /// The place where a check can be seen; `nil` if no picture shows its pair.
+    /// Returns the place where a check is visible; `nil` if no picture shows its pair.
     func place(of check: AuditCheck) -> Place? { places[PairKey(check)] }
 
-    /// The scenes in the order of a theme: its home first.
+    /// Returns the scenes, starting with the theme's home scene.
     static func scenes(of spec: ThemeSpec) -> [Scene] {
         let home = spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
         return [home] + Scene.all.filter { $0.slug != home.slug }
@@ -93,17 +93,17 @@ struct ReportPictures: Sendable {
         screens.append(Screen(scene: scene, contentSize: size, frames: frames, places: frames.map { _ in [] }))
     }
 
-    /// A pair where a picture shows it.
+    /// A pair drawn in a picture.
     private struct Drawing {
         let screen: Int
         let pair: DrawnPair
         let area: Rect
     }
 
-    /// Finds the place of each check: preferably one with exactly its colors, then in its component, then in its scene.
+    /// Finds the place of each check: preferably with exactly its colors, then in its component, then in its scene.
     ///
-    /// Under a shadow or a highlight a pair has other colors than in its check. Such a place is taken only if its
-    /// colors are not those of another check.
+    /// Under a shadow or a highlight, the colors of a pair differ from those of its check. Such a place is used only if
+    /// its colors do not belong to another check.
     private mutating func findPlaces(of checks: [AuditCheck], in drawn: [Drawing], appearance: Int) {
         let byRole = Dictionary(grouping: drawn) { $0.pair.source.origin.colorRole ?? "" }
         let known = Set(checks.map { Shown($0) })
@@ -116,7 +116,7 @@ struct ReportPictures: Sendable {
                 guard isExact || !known.contains(shown) else { continue }
                 let isOwn = drawing.pair.source.component.contains { $0.lowercased().hasPrefix(component) }
                 let isHome = screens[drawing.screen].scene.slug == check.pair.scene
-                // The list of pairs has a sample of each, which says least about where it is used.
+                // The list of pairs has a sample of each, which is the least informative place.
                 let isSample = screens[drawing.screen].scene.slug == Scene.contrast.slug
                 let rank = isSample ? 0 : 1 + (isExact ? 4 : 0) + (isOwn ? 2 : 0) + (isHome ? 1 : 0)
                 if rank > best?.rank ?? -1 { best = (drawing, rank) }
@@ -129,7 +129,7 @@ struct ReportPictures: Sendable {
         }
     }
 
-    /// A foreground and a background as they are shown.
+    /// A foreground and a background as displayed.
     private struct Shown: Hashable {
         let role: String
         let isText: Bool
@@ -147,19 +147,19 @@ struct ReportPictures: Sendable {
         }
     }
 
-    /// The text sizes of the home screen beside the standard one.
+    /// The text sizes of the home screen in addition to the standard one.
     private static let otherSizes: [ContentSize] = [.extraExtraExtraLarge, .accessibilityLarge]
-    /// No screen of the built-in themes is taller.
+    /// The maximum number of rows; no screen of the built-in themes is taller.
     private static let mostRows = 500
 }
 
 /// The pictures of themes, which share the classes of their colors.
 struct ReportGallery {
-    /// The most colors of a theme so far.
+    /// The maximum number of colors of the themes added to the gallery.
     private(set) var classes = 0
-    /// The colors of the pictures as rules of CSS.
+    /// The colors of the pictures as CSS rules.
     private(set) var rules = ""
-    /// The colors of the present theme.
+    /// The colors of the current theme.
     private var palette = TonePalette()
 
     /// The anchor of a picture.
@@ -186,7 +186,7 @@ struct ReportGallery {
             """
     }
 
-    /// Adds the colors of pictures in the elements of those classes.
+    /// Adds the colors of pictures in elements with these classes.
     mutating func add(_ palette: TonePalette, _ parent: String, _ names: [String]) {
         classes = max(classes, palette.count)
         for (index, name) in names.enumerated() {
@@ -209,7 +209,7 @@ struct ReportGallery {
             """
     }
 
-    /// The choice of the text size, which needs no script.
+    /// The selection of the text size, which works without a script.
     private func picker(_ sizes: [ReportPictures.Screen], _ anchor: String) -> Markup? {
         guard sizes.count > 1 else { return nil }
         let radios = sizes.enumerated().map { index, screen -> Markup in
@@ -262,7 +262,7 @@ struct ReportGallery {
         return "background:var(\(paired.page));--o:\(outline.shortHex)"
     }
 
-    /// A rectangle that is visible while a link leads to it.
+    /// Returns a rectangle that is visible while it is the target of a link.
     private static func outline(_ place: Rect, id: String) -> Markup {
         let (left, top) = (Int(place.minX.rounded(.down)), Int(place.minY.rounded(.down)))
         let (width, height) = (Int(place.maxX.rounded(.up)) - left, Int(place.maxY.rounded(.up)) - top)

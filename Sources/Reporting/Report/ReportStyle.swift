@@ -1,7 +1,7 @@
 import ColorScience
 import ThemeSpec
 
-/// The colors of the report's own page, which a test checks like those of a theme.
+/// The colors of the report's page, which a test checks like those of a theme.
 struct ReportColors: Sendable {
     /// A color by its use.
     enum Role: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ struct ReportColors: Sendable {
         case text
         /// Supporting text.
         case soft
-        /// Lines between parts, which carry no meaning, and the fill behind what fails and does not count.
+        /// Lines between parts, which carry no meaning, and the fill behind failures that do not count.
         case line
         /// The edges of controls.
         case edge
@@ -20,16 +20,16 @@ struct ReportColors: Sendable {
         case accent
         /// Text on the accent.
         case onAccent
-        /// The fill behind what fails by far.
+        /// The fill behind pairs that fail by a large margin.
         case worst
         case onWorst
-        /// The fill behind what fails.
+        /// The fill behind failing pairs.
         case bad
         case onBad
-        /// The fill behind what barely passes.
+        /// The fill behind pairs that barely pass.
         case near
         case onNear
-        /// The fill behind what passes.
+        /// The fill behind passing pairs.
         case good
         case onGood
     }
@@ -61,7 +61,7 @@ struct ReportColors: Sendable {
         return RGB(packed: appearance == .light ? values.light : values.dark)
     }
 
-    /// The text and graphics of the page: foreground, background and the ratio that WCAG 2.2 AA requires.
+    /// The pairs of the page's text and graphics: foreground, background and the ratio that WCAG 2.2 AA requires.
     static let pairs: [(foreground: Role, background: Role, required: Double)] = [
         (.text, .page, 4.5), (.text, .card, 4.5), (.text, .line, 4.5), (.soft, .page, 4.5),
         (.soft, .card, 4.5), (.accent, .page, 4.5), (.accent, .card, 4.5), (.onAccent, .accent, 4.5),
@@ -225,7 +225,7 @@ enum ReportStyle {
         .w,.f,.u,.n,.g,.chip,.strip i,.step,svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
         """
 
-    /// What a script adds: copy buttons, and a slider between light and dark.
+    /// The script, which adds copy buttons, and a slider between light and dark.
     static let script = """
         (()=>{const r=document.documentElement;r.classList.add('js');
         for(const i of document.querySelectorAll('input[type=range]'))i.addEventListener('input',()=>r.style.setProperty('--'+i.id,i.value+'%'));

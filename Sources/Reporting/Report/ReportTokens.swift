@@ -87,7 +87,7 @@ struct ReportTokens {
         }
     }
 
-    /// The roles in the order of tables: those that screens use, then those that only the theme has.
+    /// The roles in the order of the tables: those that screens use, then those that only the theme has.
     static func colorRoles(_ spec: ThemeSpec, _ colors: ColorModel) -> [ColorRole] {
         let order = ColorRole.known + Set(spec.colors.keys).subtracting(ColorRole.known).sorted()
         return order.filter { colors.byRole[$0] != nil }
@@ -119,7 +119,7 @@ struct ReportTokens {
         }
     }
 
-    /// A sample in a font of the reader's system.
+    /// Returns a sample style in a font of the reader's system.
     private static func style(_ text: TextModel) -> String {
         let family =
             switch text.design {

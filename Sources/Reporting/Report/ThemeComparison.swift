@@ -5,20 +5,20 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A theme of a report compared with another one, which is what it was before.
+/// The comparison of a theme of a report with an earlier version.
 public struct ThemeComparison: Sendable {
     /// A value that differs.
     struct Value: Sendable {
         let difference: ThemeDifference
-        /// The distance of two colors in OKLab, as shown on the background of their themes; `nil` for other values.
+        /// The distance of two colors in OKLab, composited over the background of their themes; `nil` for other values.
         let distance: Double?
-        /// The lowest contrast of a color role before; `nil` for other values, and for roles that nothing checks.
+        /// The lowest contrast of a color role before; `nil` for other values, and for roles without checks.
         let checkBefore: AuditCheck?
-        /// The same after.
+        /// The lowest contrast of a color role after.
         let checkAfter: AuditCheck?
     }
 
-    /// A picture that both themes have, with cells that differ.
+    /// A picture in both themes, with cells that differ.
     struct Picture: Sendable {
         let scene: Scene
         let contentSize: ContentSize
@@ -34,15 +34,15 @@ public struct ThemeComparison: Sendable {
         let after: AuditCheck
     }
 
-    /// The theme before.
+    /// The previous theme.
     let before: ThemeSpec
-    /// Whether both themes have one name.
+    /// Whether both themes have the same name.
     let hasSameName: Bool
-    /// The values that differ, in the order of their paths.
+    /// The values that differ, sorted by path.
     let values: [Value]
     /// The pictures that differ.
     let pictures: [Picture]
-    /// The number of pictures that both themes have.
+    /// The number of pictures in both themes.
     let comparedPictures: Int
     /// The pairs that passed before and fail now.
     let newFailures: [Pair]
@@ -100,7 +100,7 @@ public struct ThemeComparison: Sendable {
         repaired = pairs.filter { !$0.before.passes && $0.after.passes }
     }
 
-    /// The pairs that both themes have, in each appearance.
+    /// Returns the pairs in both themes, in each appearance.
     private static func pairs(_ before: [AuditGroup], _ after: [AuditGroup]) -> [Pair] {
         func key(_ group: AuditGroup) -> [String] { [group.title, group.rule] }
         let old = Dictionary(before.map { (key($0), $0) }) { one, _ in one }
@@ -114,7 +114,7 @@ public struct ThemeComparison: Sendable {
         }
     }
 
-    /// The distance of the colors of a difference in OKLab, 0 for the same color, about 1 for black and white.
+    /// Returns the distance of the colors of a difference in OKLab: 0 for the same color, about 1 for black and white.
     private static func distance(
         _ difference: ThemeDifference, _ before: ThemeSpec, _ after: ThemeSpec, in appearance: Appearance
     ) -> Double? {
@@ -128,7 +128,7 @@ public struct ThemeComparison: Sendable {
     }
 }
 
-/// The check with the least margin of each color role, as foreground or background.
+/// The check with the lowest margin of each color role, as foreground or background.
 struct LowestRatios: Sendable {
     private var checks: [Appearance: [ColorRole: AuditCheck]] = [:]
 
@@ -143,7 +143,7 @@ struct LowestRatios: Sendable {
         }
     }
 
-    /// The check with the least margin; `nil` for a role that no pair has.
+    /// Returns the check with the lowest margin; `nil` for a role without pairs.
     func check(of role: ColorRole, in appearance: Appearance) -> AuditCheck? { checks[appearance]?[role] }
 }
 
@@ -151,13 +151,13 @@ struct LowestRatios: Sendable {
 struct ChangedCells: Sendable {
     /// The number of cells that differ.
     let count: Int
-    /// The number of cells of the larger frame in each direction.
+    /// The number of cells, using the larger frame in each direction.
     let all: Int
     private let columns: Int
     private let rows: Int
     private let isChanged: [Bool]
 
-    /// Compares two frames cell by cell. Cells that only one of them has differ.
+    /// Compares two frames cell by cell. Cells in only one of the frames count as different.
     init(_ before: Frame, _ after: Frame) {
         (columns, rows) = (max(before.columns, after.columns), max(before.rows, after.rows))
         var isChanged: [Bool] = []
@@ -178,7 +178,7 @@ struct ChangedCells: Sendable {
         all = columns * rows
     }
 
-    /// The outline of the cells as a path of SVG, 8 by 16 units a cell.
+    /// The outline of the cells as an SVG path, with cells of 8 by 16 units.
     var outline: String {
         var path = ""
         for row in 0...rows {

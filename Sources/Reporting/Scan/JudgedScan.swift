@@ -1,7 +1,7 @@
 import Importing
 import SourceText
 
-/// The lines of a source as the baseline has them: without the white space around them, and cut where they are long.
+/// The lines of a source as in the baseline: without leading and trailing white space, and truncated if they are long.
 private struct LineTexts {
     private let lines: [ArraySlice<UInt8>]
 
@@ -9,22 +9,22 @@ private struct LineTexts {
         lines = SourceLines.split(source)
     }
 
-    /// - Parameter number: From 1.
+    /// - Parameter number: The number of the line, starting at 1.
     func text(_ number: Int) -> String {
         guard lines.indices.contains(number - 1) else { return "" }
-        // Generated code can be one line, with thousands of findings.
+        // Generated code can have one line with thousands of findings.
         let start = lines[number - 1].prefix(Self.mostBytes)
         let words = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return String(visibleControls(words.joined(separator: " ")).prefix(200))
     }
 
-    /// The number of bytes that a text is made of. Its characters seldom take more.
+    /// The maximum number of bytes read for a text. Its characters seldom need more.
     private static let mostBytes = 4_096
 }
 
-/// The findings of a scan in one file under a ``FindingPolicy``.
+/// The findings of a scan in one file, with a ``FindingPolicy`` applied.
 public struct JudgedScan: Sendable {
-    /// A finding, and how it is reported.
+    /// A finding with its report.
     public struct Item: Sendable {
         /// The finding.
         public let finding: StyleFinding
@@ -32,21 +32,21 @@ public struct JudgedScan: Sendable {
         public let reported: ReportedFinding
     }
 
-    /// The findings in the order of the source; not those of rules that are off.
+    /// The findings in source order, except those of rules that are off.
     public private(set) var items: [Item] = []
     /// The indices of the exclusions of the policy that match a finding.
     public private(set) var usedExclusions: Set<Int> = []
-    /// Wrong and unused `vitrine:ignore` comments, and what only the baseline has.
+    /// Invalid and unused `vitrine:ignore` comments, and findings that only the baseline contains.
     public private(set) var others: [ReportedFinding] = []
     /// The keys of the findings for a new baseline.
     public private(set) var keys: [Baseline.ScanKey] = []
 
-    /// Judges the findings of one file.
+    /// Applies a policy to the findings of one file.
     ///
     /// - Parameters:
     ///   - source: The bytes of the file.
     ///   - file: The path of the file, relative to the folder of the baseline and of the configuration.
-    ///   - folder: The absolute path of the folder that paths of reports are relative to.
+    ///   - folder: The absolute path of the base folder of paths in reports.
     ///   - tokens: The tokens that could be used instead.
     public init(
         _ findings: [StyleFinding], in source: [UInt8], file: String, shown: String, folder: String,
@@ -101,11 +101,11 @@ public struct JudgedScan: Sendable {
         }
     }
 
-    /// All findings as they are reported.
+    /// All reported findings.
     public var findings: [ReportedFinding] { items.map(\.reported) + others }
 }
 
-/// Findings for people: a line each, as a compiler would print it.
+/// Findings as human-readable text: one line each, in the format of compiler diagnostics.
 public enum StyleText {
     /// Returns a finding with the nearest token, on one line.
     public static func line(_ item: JudgedScan.Item, _ pen: TextPen = .plain) -> String {
@@ -114,7 +114,7 @@ public enum StyleText {
 
     /// Returns a finding, on one line.
     ///
-    /// - Parameter file: The path of the file as it was given.
+    /// - Parameter file: The given path of the file.
     public static func line(_ finding: ReportedFinding, file: String, _ pen: TextPen = .plain) -> String {
         let place = "\(visibleControls(file)):\(finding.place.line):\(finding.place.column)"
         let severity = finding.severity.rawValue
@@ -122,9 +122,9 @@ public enum StyleText {
         return "\(pen.bold(place)): \(label)\(finding.message)" + pen.faint(" [\(finding.rule)]") + "\n"
     }
 
-    /// How much was found, and where.
+    /// Returns the number of findings and files.
     ///
-    /// - Parameter policy: What does not count.
+    /// - Parameter policy: The findings that do not count.
     public static func summary(
         found: Int, inFiles withFindings: Int, of files: Int, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
@@ -134,14 +134,14 @@ public enum StyleText {
     }
 }
 
-/// Findings as one JSON object, a line each.
+/// Findings as one JSON object, one line each.
 public struct StyleJSON {
     private var hasFindings = false
 
     /// Creates a writer for one document.
     public init() {}
 
-    /// Everything before the first finding.
+    /// The text before the first finding.
     public static let opening = MachineOutput.opening + "\"findings\" : ["
 
     /// Returns a finding.
@@ -168,23 +168,23 @@ public struct StyleJSON {
         return line.text
     }
 
-    /// Returns everything after the last finding.
+    /// Returns the text after the last finding.
     public static func closing(found: Int, files: Int) -> String {
         "\n],\n\"found\" : \(found),\n\"files\" : \(files)\n}\n"
     }
 }
 
-/// Findings as SARIF 2.1.0 (OASIS), a result each.
+/// Findings as SARIF 2.1.0 (OASIS), one result each.
 public struct StyleSARIF {
     private var log = Self.log
 
     /// Creates a writer for one log.
     public init() {}
 
-    /// Returns everything before the first result.
+    /// Returns the text before the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
 
-    /// Everything after the last result.
+    /// The text after the last result.
     public static let closing = SARIFLog.closing
 
     /// Returns the result for a finding.

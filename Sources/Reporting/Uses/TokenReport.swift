@@ -7,20 +7,20 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A token of a theme: a color role, a text role, or a name of the source for a length or a shadow.
+/// A token of a theme: a color role, a text role, or the name of a length or a shadow in the source.
 public enum TokenSubject: Hashable, Sendable {
     case color(ColorRole)
     case text(TextRole)
     case other(TokenAliases.Group, name: String)
 
-    /// Why a text names no token.
+    /// The reason why a text does not identify a token.
     public struct Failure: Error {
-        /// Lower case, with the nearest known name.
+        /// The message in lower case, with the nearest known name.
         public let message: String
     }
 
-    /// Returns the tokens that a text means: a role, a name of the source or its end, or a color as `#RRGGBB`, which
-    /// several roles may have.
+    /// Returns the tokens that a text identifies: a role, a full name in the source or its last components, or a color
+    /// as `#RRGGBB`, which several roles may have.
     public static func named(_ text: String, in spec: ThemeSpec) throws(Failure) -> [TokenSubject] {
         let models = spec.metadata.appearances.map { RenderModel(spec, appearance: $0) }
         let known = Set(models.flatMap { $0.colors.byRole.keys })
@@ -50,11 +50,11 @@ public enum TokenSubject: Hashable, Sendable {
         throw Failure(message: "\(spec.slug) has no role or token \(quoted(text))\(near)")
     }
 
-    /// Returns the tokens that nothing uses, where no sources are searched: the colors that no component uses.
+    /// Returns the unused tokens if no sources are searched: the colors that no component uses.
     public static func unmapped(in spec: ThemeSpec) -> [TokenSubject] { spec.unmappedColors.map { .color($0) } }
 
-    /// Returns every token of the theme's own that code can use: those with a name of the source; the theme's colors
-    /// where there are no names.
+    /// Returns every token of the theme, excluding inherited ones, that code can use: those with a name in the source,
+    /// or the theme's colors if there are no names.
     public static func all(in spec: ThemeSpec) -> [TokenSubject] {
         guard !spec.aliases.isEmpty else { return spec.ownColors.map { .color($0) } }
         return unique(
@@ -80,7 +80,7 @@ public enum TokenSubject: Hashable, Sendable {
 }
 
 extension TokenSubject {
-    /// The name that the theme gives it: its role, or its name in the source.
+    /// Returns the name of the token in the theme: its role, or its name in the source.
     public func role(in spec: ThemeSpec) -> String? {
         switch self {
         case .color(let role): return role.rawValue
@@ -94,7 +94,7 @@ extension TokenSubject {
         }
     }
 
-    /// Its names in the source, with their groups, the shortest first.
+    /// Returns the names of the token in the source, with their groups, shortest first.
     public func names(in spec: ThemeSpec) -> [(group: TokenAliases.Group, name: String)] {
         let names: [(group: TokenAliases.Group, name: String)] =
             switch self {
@@ -105,13 +105,13 @@ extension TokenSubject {
         return names.sorted { ($0.name.count, $0.name) < ($1.name.count, $1.name) }
     }
 
-    /// The names to search for in code: those of the source, or the role itself without one.
+    /// Returns the names to search for in code: those in the source, or the role if there are none.
     public func searchedNames(in spec: ThemeSpec) -> [String] {
         let names = names(in: spec).map(\.name)
         return names.isEmpty ? [role(in: spec)].compactMap { $0 } : names
     }
 
-    /// Its name in the source and its role.
+    /// Returns the name of the token in the source and its role.
     public func title(in spec: ThemeSpec) -> String {
         let role = role(in: spec)
         let name = names(in: spec).first?.name
@@ -119,23 +119,23 @@ extension TokenSubject {
     }
 }
 
-/// Everything that uses one token of a theme.
+/// The uses of one token of a theme.
 public struct TokenReport {
     /// The token.
     public let subject: TokenSubject
-    /// The color in each appearance of the theme, and those that it has for increased contrast; empty for other tokens.
+    /// The color in each appearance of the theme, and the colors for increased contrast; empty for other tokens.
     let colors: [(appearance: Appearance, isIncreased: Bool, hex: String)]
-    /// The roles that the theme lacks and that have this color, or one that is derived from it.
+    /// The roles that the theme lacks and that have this color or one derived from it.
     let derived: [ColorRole]
     /// The parts of components.
     public let components: [ComponentUse]
-    /// The places in Swift code; `nil` where none was searched.
+    /// The places in Swift code; `nil` if no code was searched.
     public let sources: [TokenUse]?
     private let spec: ThemeSpec
 
     /// Finds the uses of a token.
     ///
-    /// - Parameter sources: The uses of the theme's tokens in Swift code; `nil` where none was searched.
+    /// - Parameter sources: The uses of the theme's tokens in Swift code; `nil` if no code was searched.
     public init(_ subject: TokenSubject, in spec: ThemeSpec, sources: [TokenUse]?) {
         self.subject = subject
         self.spec = spec
@@ -163,7 +163,7 @@ public struct TokenReport {
 }
 
 extension TokenReport {
-    /// Returns the report as lines for people, with a newline at the end.
+    /// Returns the report as human-readable lines, with a trailing newline.
     public func text(_ pen: TextPen = .plain) -> String {
         var places = SourcePlaces(spec)
         let hexes =
@@ -197,7 +197,7 @@ extension TokenReport {
             if parts[key] == nil { order.append(key) }
             if !parts[key, default: []].contains(use.part) { parts[key, default: []].append(use.part) }
         }
-        // A part may have a comma, as in "title, pressed".
+        // A part may contain a comma, as in "title, pressed".
         return order.map { "\($0): \(parts[$0, default: []].joined(separator: "; "))" }
     }
 
@@ -205,7 +205,7 @@ extension TokenReport {
         lines.isEmpty ? [] : ["  " + pen.faint(title)] + lines.map { "    " + $0 }
     }
 
-    /// The report as a value for JSON.
+    /// The report as a JSON value.
     public var node: JSONNode {
         var places = SourcePlaces(spec)
         let names: [JSONNode] = subject.names(in: spec).map { group, name in
@@ -252,14 +252,14 @@ extension TokenReport {
     }
 }
 
-/// The tokens of a theme that nothing uses.
+/// The unused tokens of a theme.
 public struct UnusedTokens {
     private let subjects: [TokenSubject]
     private let spec: ThemeSpec
 
-    /// Finds the tokens that no source uses, or without sources the colors that no component uses.
+    /// Finds the tokens that no source uses or, without sources, the colors that no component uses.
     ///
-    /// - Parameter sources: The uses of the theme's tokens in Swift code; `nil` where none was searched.
+    /// - Parameter sources: The uses of the theme's tokens in Swift code; `nil` if no code was searched.
     public init(in spec: ThemeSpec, sources: [TokenUse]?) {
         self.spec = spec
         guard let sources else {
@@ -282,7 +282,7 @@ public struct UnusedTokens {
         return lines.joined() + pen.bold(subjects.isEmpty ? "no token is unused" : count) + "\n"
     }
 
-    /// The tokens as a value for JSON.
+    /// The tokens as a JSON value.
     public var node: JSONNode {
         .array(subjects.map { TokenReport($0, in: spec, sources: nil).node })
     }

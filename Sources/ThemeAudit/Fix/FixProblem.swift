@@ -168,7 +168,7 @@ extension FixProblem {
 /// The layers that make up the colors and surfaces of a theme.
 struct FixLayers {
     let model: RenderModel
-    /// The model whose surfaces have the same layers as those of an opaque one, but with transparency.
+    /// The model without Reduce Transparency; its surfaces have the layers from which opaque ones are composed.
     private let transparent: RenderModel
     /// The original color of each variable.
     let originals: [Color]
