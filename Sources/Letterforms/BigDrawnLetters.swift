@@ -14,7 +14,7 @@ extension BigFace {
     }
 
     /// The face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants, as
-    /// thick as their bars. Letters keep their weight, which can be told apart in words.
+    /// thick as their bars. Letters keep their weight, which is distinguishable in words.
     private func upright(_ letter: BigLetter) -> BigFace {
         guard letter.base.properties.numericType == .decimal, !isMonospaced else { return self }
         var style = style
@@ -38,7 +38,7 @@ extension BigFace {
         return accented(lower, accent, top: 0, height: 2, stem: stem)
     }
 
-    /// Returns a letter of the face for two rows, in its own width or in `width`.
+    /// Returns a letter of the face for two rows, in its usual width or in `width`.
     private func small(_ letter: BigLetter, width: Int?, grain: Int) -> BigPicture {
         let (master, isFinal) = smallMaster(letter.base, width: width, grain: grain)
         guard let accent = letter.accent else { return weighted(master, letter, isFinal: isFinal, width: width) }
@@ -94,8 +94,8 @@ extension BigFace {
         return (isNarrow ? regular.stretched(to: 4) : regular, false)
     }
 
-    /// The faces with letters that replace those of the regular face, first the preferred one, and whether their
-    /// letters have the weight of the style. Letters that are fitted to a width get their serifs afterwards.
+    /// The faces with letters that replace those of the regular face, in order of preference, and whether their letters
+    /// have the weight of the style. Letters that are fitted to a width get their serifs afterward.
     private func smallFaces(isFitted: Bool) -> [(BigSmallFace, isFinal: Bool)] {
         let design = isFitted && style.design == .serif ? .standard : style.design
         switch (design, isBold) {
@@ -110,7 +110,7 @@ extension BigFace {
         }
     }
 
-    /// Returns the width of a letter of a proportional face for two rows, or `nil` if its drawing is changed for the
+    /// Returns the width of a letter of a proportional face for two rows; `nil` if its drawing is changed for the
     /// weight.
     func smallWidth(of scalar: Unicode.Scalar) -> Int? {
         switch (style.design == .serif, isBold) {
@@ -155,11 +155,11 @@ extension BigFace {
 }
 
 extension BigPicture {
-    /// Returns the columns to repeat so that the counters of a letter grow and its stems do not: `count` different ones
-    /// with the fewest set pixels, the nearest to the middle among equals.
+    /// Returns the columns to repeat so that the counters of a letter grow but not its stems: `count` distinct columns
+    /// with the fewest set pixels, those nearest to the middle in case of a tie.
     ///
-    /// A letter whose columns are stems, or which would lose its symmetry or its point, as a T or a v would, stays as
-    /// it is.
+    /// A letter whose columns are stems, or which would lose its symmetry or its point, such as a T or a v, stays
+    /// unchanged.
     func columnsToRepeat(_ count: Int) -> Set<Int> {
         func pixels(_ x: Int) -> Int { (0..<height).count { self[x, $0] } }
         func distance(_ x: Int) -> Int { abs(2 * x + 1 - width) }
@@ -205,7 +205,7 @@ struct BigSmallFace {
     private let sextants: BigSheet
     private let octants: BigSheet
 
-    /// Returns a letter, or `nil` if the face does not contain it.
+    /// Returns a letter; `nil` if the face does not contain it.
     func picture(of scalar: Unicode.Scalar, grain: Int) -> BigPicture? {
         guard grain == 4 else { return sextants[scalar] }
         if let picture = octants[scalar] { return picture }
@@ -214,8 +214,8 @@ struct BigSmallFace {
     }
 }
 
-/// How a letter drawn for sextants becomes as tall as the same number of rows of octants: which of its rows may be
-/// repeated.
+/// The rules by which a letter drawn for sextants becomes as tall as the same number of rows of octants: which of its
+/// rows may be repeated.
 struct BigHeightening {
     /// The number of rows above the x-height, and of those above the baseline.
     var ascender: Int
@@ -234,9 +234,9 @@ struct BigHeightening {
 extension BigPicture {
     /// Returns the letter with repeated rows, so that horizontal strokes stay one pixel thick.
     ///
-    /// Between the top and the baseline, the rows with the fewest set pixels are repeated, not the first and the last
-    /// one. In lowercase letters these are rows below the x-height, so that all of them have the same. An ascender is
-    /// continued by the pixels that its first two rows have in common.
+    /// Between the top and the baseline, the rows with the fewest set pixels are repeated, except for the first and
+    /// last rows. In lowercase letters, these are rows below the x-height, so that all letters have the same x-height.
+    /// An ascender is extended with the pixels that its first two rows have in common.
     func heightened(_ letter: BigLetter, by change: BigHeightening) -> BigPicture {
         let stem = (0..<width).map { self[$0, 0] && self[$0, 1] }
         let hasAscender = row(0).contains(1)

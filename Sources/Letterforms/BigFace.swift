@@ -16,9 +16,9 @@ public struct BigTextStyle: Hashable, Sendable {
 
     /// The height of a line in rows of cells. Values outside ``minimumRows``...24 are clamped for drawing.
     public var rows: Int
-    /// The fewest rows in which letters are drawn. Lower letters are stretched to it, and stay as wide as they are.
+    /// The minimum number of rows in which letters are drawn. Lower letters are stretched to it without becoming wider.
     public var fewestRows: Int
-    /// Whether the letters are below a row for their accents, for which low letters have no space.
+    /// Whether the letters are moved down by a row for their accents, for which low letters have no space.
     public var hasAccentRow = false
     /// The thickness of strokes.
     public var weight: Weight
@@ -26,18 +26,19 @@ public struct BigTextStyle: Hashable, Sendable {
     public var design: Design
     /// The width of the letters.
     public var width: Width
-    /// Whether letters of two rows are a pixel wider than the width says, as those of the larger of two sizes that have
-    /// as many rows. Outlines, monospaced letters and letters with serifs, which are wide by themselves, are not.
+    /// Whether letters of two rows are a pixel wider than ``width`` specifies, to distinguish the larger of two sizes
+    /// with the same number of rows. Outlines, monospaced letters and letters with serifs, which are already wide, are
+    /// not affected.
     public var isWide = false
     /// The additional space after each letter in pt, rounded to pixels of 4 pt. It may be negative.
     ///
-    /// At least one column of pixels between letters stays empty.
+    /// At least one column of pixels between letters remains empty.
     public var tracking: Double
     /// The size of the text in pt, for outlines in a raster.
     public var pointSize: Double
-    /// The exact weight for outlines, as in CSS: 400 is regular and 700 is bold.
+    /// The exact weight for outlines, as a CSS value: 400 is regular and 700 is bold.
     public var outlineWeight: Double
-    /// What decides the width of a line.
+    /// The measure that determines the width of a line.
     public enum Measure: Sendable {
         /// The letters in block glyphs.
         case letters
@@ -47,10 +48,10 @@ public struct BigTextStyle: Hashable, Sendable {
         case outlines
     }
 
-    /// What decides the width of a line.
+    /// The measure that determines the width of a line.
     public var measure = Measure.letters
 
-    /// Creates a style. By default the point size is the largest that fits in the rows.
+    /// Creates a style. By default, the point size is the largest that fits in the rows.
     public init(
         rows: Int, fewestRows: Int = minimumRows, weight: Weight = .regular, design: Design = .standard,
         width: Width = .standard, tracking: Double = 0, pointSize: Double? = nil, outlineWeight: Double? = nil
@@ -74,7 +75,7 @@ public struct BigTextStyle: Hashable, Sendable {
         return width == .condensed ? .standard : .expanded
     }
 
-    /// The height in rows of cells in which letters are drawn.
+    /// The drawn height of letters in rows of cells.
     var letterHeight: Int { min(max(rows, fewestRows, Self.minimumRows), Self.maximumRows) }
 
     /// Returns the style for a text, with a row for accents if it needs one.
@@ -91,7 +92,7 @@ public struct BigTextStyle: Hashable, Sendable {
 /// A cell has two columns of pixels in all glyph sets. It has four rows of pixels with octants, three with sextants,
 /// otherwise two. The number of rows of pixels per cell is the grain.
 public struct BigFace {
-    /// The largest number of columns, to prevent arithmetic overflow.
+    /// The maximum number of columns, to prevent arithmetic overflow.
     private static let maximumColumns = 1 << 20
 
     /// The style of the letters.
@@ -121,7 +122,7 @@ public struct BigFace {
         min(max(columns, 0), Self.maximumColumns) * 2 + gap
     }
 
-    /// Returns where the next letter starts after one at pixel column `x`.
+    /// Returns the position at which the next letter starts after one at pixel column `x`.
     public func advance(_ character: Character, at x: Int) -> Int {
         let (start, width) = place(character, BigLetter(character), at: x)
         return width > 0 ? start + width + gap : x
@@ -179,7 +180,7 @@ extension BigFace {
         return width
     }
 
-    /// What the widths of a face's letters depend on.
+    /// The properties on which the widths of a face's letters depend.
     private struct WidthKey: Hashable {
         let rows: Int
         let hasAccentRow: Bool
@@ -194,15 +195,15 @@ extension BigFace {
         }
     }
 
-    /// The widths of letters that are drawn to be measured. Text is measured many times for each time it is drawn.
+    /// The widths of letters that must be drawn to be measured. Text is measured many times for each time it is drawn.
     private static let widths = Locked<[WidthKey: LetterTable<Int>]>([:])
 
-    /// Returns the widths in a style that are known from other texts.
+    /// Returns the widths in a style that are already known from other texts.
     private static func knownWidths(_ style: BigTextStyle, rows: Int) -> LetterTable<Int> {
         widths.withLock { $0[WidthKey(style, rows: rows)] } ?? LetterTable()
     }
 
-    /// Returns the distance in pt from a letter to the next one in outlines of the point size, or `nil` if they do not
+    /// Returns the distance in pt from a letter to the next one in outlines of the point size; `nil` if they do not
     /// contain it.
     public func outlineAdvance(of letter: BigLetter) -> Double? {
         if let advance = knownAdvances[letter] { return advance }
@@ -214,7 +215,7 @@ extension BigFace {
         return tracked
     }
 
-    /// What the advances of outlines depend on.
+    /// The properties on which the advances of outlines depend.
     private struct AdvanceKey: Hashable {
         let size: Double
         let tracking: Double
@@ -236,15 +237,15 @@ extension BigFace {
         return BigLetter.digits.reduce(0) { max($0, ownWidth($1)) }
     }
 
-    /// Returns the width that a letter has by its drawing. Digits are in boxes of the width of the widest one, so that
-    /// numbers of equally many digits are equally wide.
+    /// Returns the width of a letter's drawing. All digits have boxes of the width of the widest one, so that numbers
+    /// with the same number of digits have the same width.
     private func ownWidth(_ letter: BigLetter) -> Int {
         guard rows >= Self.fewestStrokedRows, style.design != .serif else { return drawing(of: letter, grain: 3).width }
         let width = strokedWidth(letter)
         return isMonospaced ? max(cell, width) : width
     }
 
-    /// Returns the width of a letter that is drawn without changes, for which no picture is needed, or `nil` for other
+    /// Returns the width of a letter that is drawn without changes, for which no picture is needed; `nil` for other
     /// letters.
     private func plainWidth(of letter: BigLetter) -> Int? {
         guard rows < Self.fewestStrokedRows, letter.accent == nil, style.letterWidth == .standard, !isMonospaced else {
@@ -276,16 +277,17 @@ extension BigFace {
     /// The thickness of an accent in its own row, in pixels.
     private func accentStem(_ letter: BigLetter) -> Int { letter.base != "i" && style.weight == .bold ? 2 : 1 }
 
-    /// Returns the letter in the height in which letters are drawn.
+    /// Returns the letter at its drawn height.
     private func stretched(_ letter: BigLetter, grain: Int) -> BigPicture {
         guard style.letterHeight > rows else { return designed(letter, grain: grain) }
-        // The drawing for smaller pixels that is about as many pixels high, such as that of sextants in quadrants.
+        // Use the drawing for smaller pixels that is about the same number of pixels high, such as that for sextants
+        // with quadrants.
         let pixels = style.letterHeight * grain
         let picture = designed(letter, grain: min(max(pixels / rows, 2), 4))
         return picture.placed(width: picture.width, height: pixels, x: 0, y: pixels - picture.height)
     }
 
-    /// Returns the letter in the height for which it is designed. A digit is centered in the width of all digits.
+    /// Returns the letter at the height for which it is designed. A digit is centered in the width of all digits.
     private func designed(_ letter: BigLetter, grain: Int) -> BigPicture {
         let picture = drawing(of: letter, grain: grain)
         guard letter.isDigit, !isMonospaced else { return picture }
@@ -293,7 +295,7 @@ extension BigFace {
         return picture.placed(width: width, height: picture.height, x: (width - picture.width) / 2, y: 0)
     }
 
-    /// Returns the letter in the height for which it is designed, in its own width.
+    /// Returns the letter at the height for which it is designed, in its own width.
     private func drawing(of letter: BigLetter, grain: Int) -> BigPicture {
         var picture = shape(of: letter, grain: grain)
         switch style.design {
@@ -322,7 +324,7 @@ extension BigFace {
     /// The width of all letters of a monospaced face.
     var cell: Int {
         guard rows < Self.fewestStrokedRows else { return metrics(grain: 3).cell }
-        // The bold letters of two rows are as wide as the regular ones, since low letters are narrow in both.
+        // Bold letters of two rows are as wide as regular ones, because low letters are narrow in both weights.
         return 5 + (style.width == .expanded ? 1 : 0) + (style.weight == .bold && rows > 2 ? 1 : 0)
     }
 
@@ -339,7 +341,7 @@ extension BigFace {
         guard letter.base.properties.isAlphabetic || letter.base == "1" else { return nil }
         let metrics = metrics(grain: grain)
         let isStroked = rows >= Self.fewestStrokedRows
-        // Of three rows.
+        // The values for three rows.
         let (drawnBaseline, drawnSmall) = grain == 2 ? (5, 4) : grain == 3 ? (7, 5) : (9, 7)
         let baseline = isStroked ? metrics.baseline : drawnBaseline
         let small = isStroked ? metrics.small : drawnSmall
@@ -352,7 +354,8 @@ extension BigFace {
     }
 }
 
-/// Values of letters. Those of unaccented letters in Latin-1 are in an array, since text is measured letter by letter.
+/// Values of letters. Those of unaccented letters in Latin-1 are in an array, because text is measured letter by
+/// letter.
 private struct LetterTable<Value: Sendable>: Sendable {
     private var latin = [Value?](repeating: nil, count: 0x100)
     private var others: [BigLetter: Value] = [:]

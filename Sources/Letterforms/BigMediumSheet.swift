@@ -125,7 +125,7 @@ enum BigMediumSheet {
         .... ....... .. .. .... .... ... ..... ... ... ..... ...... ....... ....... ..... ..... . ..... ....... ....
         """)
 
-    /// Bold letters that doubled stems would close.
+    /// Bold letters whose counters doubled stems would close.
     static let bold = BigSheet(
         height: 9,
         """

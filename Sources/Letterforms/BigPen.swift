@@ -1,6 +1,6 @@
 /// The rasterization of the strokes of a letter.
 ///
-/// Points are rounded to pixels first, so that all stems of a style are equally wide and all letters have the same
+/// Points are rounded to pixels first, so that all stems of a style have the same width and all letters the same
 /// heights. The y axis points upward from the baseline.
 struct BigPen {
     struct Point {
@@ -115,7 +115,7 @@ struct BigPen {
         }
     }
 
-    /// Draws a stroke of equal width in each row that looks as thick as a stem.
+    /// Draws a stroke that has the same width in each row and looks as thick as a stem.
     private mutating func diagonal(_ one: Point, _ other: Point) {
         let (below, above) = one.y <= other.y ? (one, other) : (other, one)
         let rows = above.top - below.y
@@ -182,7 +182,7 @@ struct BigCorner {
     /// The largest ratio of the two radii of a corner.
     private static let ratio = 1.3
 
-    /// Returns `nil` unless one neighbor is beside the corner and the other above or below it.
+    /// Returns `nil` unless one neighbor is to the left or right of the corner and the other above or below it.
     init?(_ corner: BigPen.Point, _ before: BigPen.Point, _ after: BigPen.Point, stem: Int, aspect: Double) {
         let isBeside = before.y == corner.y
         let (beside, over) = isBeside ? (before, after) : (after, before)
@@ -205,7 +205,7 @@ struct BigCorner {
     }
 }
 
-/// The serifs of a letter: the pixels beside the ends of its vertical strokes.
+/// The serifs of a letter: the pixels next to the ends of its vertical strokes.
 struct BigSerifs {
     /// One pixel of a serif, to the right or to the left of its stem.
     private struct Pixel {
@@ -214,7 +214,7 @@ struct BigSerifs {
         var isRight: Bool
     }
 
-    /// The number of columns that they exceed the letter on each side.
+    /// The number of columns by which the serifs extend beyond the letter on each side.
     private(set) var left = 0
     private(set) var right = 0
     private var pixels: [Pixel] = []
@@ -276,7 +276,7 @@ struct BigStrokeIndex: Sendable {
     static let text = BigStrokeIndex(BigStrokes.text)
     static let monospaced = BigStrokeIndex(BigStrokes.monospaced)
 
-    /// A line of the table without its strokes, and the position of those.
+    /// A line of the table without its strokes, and their position.
     struct Entry: Sendable {
         var share: Int
         var stems: Int

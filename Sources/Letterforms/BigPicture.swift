@@ -14,7 +14,7 @@ public struct BigPicture: Hashable, Sendable {
         pixels = [UInt8](repeating: 0, count: width * height)
     }
 
-    /// Whether a pixel is set. Outside the bitmap the getter returns false, and the setter does nothing.
+    /// Whether a pixel is set. Outside the bitmap, the getter returns false, and the setter has no effect.
     public subscript(x: Int, y: Int) -> Bool {
         get {
             x >= 0 && x < width && y >= 0 && y < height && pixels[y * width + x] != 0
@@ -25,8 +25,8 @@ public struct BigPicture: Hashable, Sendable {
         }
     }
 
-    /// Sets the pixels of the last row, except around strokes that reach it or, with `skipsFeet`, the row above. The
-    /// line is whole if little of it would be left.
+    /// Sets the pixels of the last row, except around strokes that reach it or, with `skipsFeet`, the row above. If
+    /// little of the line would remain, it is not interrupted.
     public mutating func underline(skipsFeet: Bool) {
         let last = height - 1
         func free(_ rows: ClosedRange<Int>) -> [Int] {
@@ -82,7 +82,7 @@ public struct BigPicture: Hashable, Sendable {
         if let gap { clear(above: gap) }
     }
 
-    /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second
+    /// The letter without one of its rows, so that the top row is free. Removes one of two equal rows, or the second
     /// row.
     var lowered: BigPicture {
         let gone = lastEqualRow ?? 1
@@ -94,10 +94,10 @@ public struct BigPicture: Hashable, Sendable {
     }
 
     /// The letter of 6 rows in three of them, so that a row between it and two dots in the top row is free. Dots that
-    /// touch a letter look like a part of it.
+    /// touch a letter would look like part of it.
     func belowDots(_ letter: BigLetter) -> BigPicture {
         // Uppercase letters keep the strokes at the top, in the middle and on the baseline. Lowercase letters lose one
-        // of two equal rows, an e the row below its top, an a its top.
+        // of two equal rows; an e loses the row below its top, an a its top.
         let gone = lastEqualRow ?? (letter.base == "e" ? 2 : 1)
         let rows = letter.isCapital ? [0, 2, 4] : (1...4).filter { $0 != gone }
         var result = BigPicture(width: width, height: height)
@@ -135,8 +135,8 @@ extension BigPicture {
 
     /// Returns the bitmap widened by repeating columns, or narrowed by omitting columns that equal the next one.
     ///
-    /// The columns with the fewest set pixels are repeated, so that counters grow and stems do not. If no column can be
-    /// omitted, the bitmap stays wider.
+    /// The columns with the fewest set pixels are repeated, so that counters grow but stems do not. If no column can be
+    /// omitted, the bitmap remains wider.
     func stretched(to target: Int) -> BigPicture {
         var columns = Array(0..<width)
         while columns.count > max(target, 1) {
@@ -230,7 +230,7 @@ public struct BigLetter: Hashable, Sendable {
         case 0xC0...0xFF:
             let index = Int(first.value - 0xC0)
             let letter = Unicode.Scalar(Self.bases[index])
-            // Letters without a base, such as æ, ð and ø.
+            // Letters that cannot be decomposed, such as æ, ð and ø.
             base = letter == "." ? first : letter
             accent = Self.accents[index]
         default:
@@ -239,7 +239,7 @@ public struct BigLetter: Hashable, Sendable {
         }
     }
 
-    /// Returns the scalar of a character, also of one written with a combining accent.
+    /// Returns the scalar of a character, including one written with a combining accent.
     private static func scalar(of character: Character) -> Unicode.Scalar? {
         let scalars = character.unicodeScalars
         if character.utf8.count == 1 || scalars.dropFirst().isEmpty { return scalars.first }
@@ -350,7 +350,7 @@ struct BigSheet: Sendable {
 
     let height: Int
     private let text: StaticString
-    /// The places of the scalars of Latin-1, since text is measured letter by letter, and of the others.
+    /// The places of the scalars of Latin-1, in an array because text is measured letter by letter, and of the others.
     private var latin = [Place?](repeating: nil, count: 0x100)
     private var others: [Unicode.Scalar: Place] = [:]
 
@@ -379,10 +379,10 @@ struct BigSheet: Sendable {
         scalar.value < latin.count ? latin[Int(scalar.value)] : others[scalar]
     }
 
-    /// Returns the width of a letter, or `nil` if the face does not contain it.
+    /// Returns the width of a letter; `nil` if the face does not contain it.
     func width(of scalar: Unicode.Scalar) -> Int? { place(of: scalar)?.width }
 
-    /// Returns the bitmap of a letter, or `nil` if the face does not contain it.
+    /// Returns the bitmap of a letter; `nil` if the face does not contain it.
     subscript(_ scalar: Unicode.Scalar) -> BigPicture? {
         guard let place = place(of: scalar) else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)

@@ -1,7 +1,7 @@
 /// The letters for two rows of octants that differ from those of ``BigSmallSheet`` by more than repeated rows: 7 pixels
 /// for uppercase letters, 5 for lowercase letters, 1 below the baseline.
 ///
-/// The letters are as wide as those of ``BigSmallSheet``.
+/// The letters have the same widths as those of ``BigSmallSheet``.
 enum BigSmallOctantSheet {
     /// Letters of the standard face.
     static let regular = BigSheet(

@@ -1,9 +1,9 @@
 /// The face for two rows of sextants: 5 pixels for uppercase letters, 4 for lowercase letters, 1 below the baseline.
 ///
 /// Most lowercase letters are 3 pixels wide, so that a line has about as many of them as on a phone. With four rows of
-/// pixels, the middle stroke of an `a` and an `e` touches one of the others, and the space beside it stays open. That
-/// of an `s` joins only the upper one, since an `s` with a whole stroke looks like an `f`.
-/// Accented letters are composed; see ``BigAccent``.
+/// pixels, the middle stroke of an `a` and an `e` touches one of the others, and the space next to it stays open. That
+/// of an `s` joins only the upper one, because an `s` with a full stroke looks like an `f`. Accented letters are
+/// composed; see ``BigAccent``.
 enum BigSmallSheet {
     /// All characters.
     static let regular = BigSheet(
@@ -252,7 +252,8 @@ enum BigSmallSheet {
         ...... ......
         """)
 
-    /// Bold letters of the monospaced face that are narrower than elsewhere: more would be far from the other letters.
+    /// Bold letters of the monospaced face that are narrower than in other faces, because they would otherwise be far
+    /// from the adjacent letters.
     static let monospacedBoldNarrow = BigSheet(
         height: 6,
         """

@@ -1,5 +1,5 @@
 extension BigFace {
-    /// Lower letters are drawn by hand.
+    /// Letters with fewer rows are drawn by hand.
     public static let fewestStrokedRows = 4
 
     /// The strokes of a letter with the metrics to draw them.
@@ -129,16 +129,16 @@ struct BigMetrics {
     /// The distance from the top of the line to the baseline.
     var baseline: Int { height - descent }
 
-    /// How thick a bar is that stands between two others in a letter of this height: there must be room for the ends of
-    /// strokes between them.
+    /// The thickness of a bar between two others in a letter of this height: there must be room for the ends of strokes
+    /// between them.
     func middleBar(in top: Int) -> Int {
         min(bar, max(1, top - 2 * bar - 4))
     }
 
-    /// The width of a letter that takes so many hundredths of the font's size in the regular weight.
+    /// Returns the width of a letter from its share in hundredths of the font size in the regular weight.
     ///
-    /// - Parameter stems: How many stems stand side by side in it. The spaces between them stay open, and an O's stays
-    ///   wider than a zero's.
+    /// - Parameter stems: The number of adjacent stems in the letter. The spaces between them stay open, and an O stays
+    ///   wider than a zero.
     func width(_ share: Int, stems: Int) -> Int {
         let stretch =
             switch width {

@@ -1,12 +1,12 @@
 /// The letters of the larger sizes as strokes.
 ///
-/// A line describes a letter: the character; its width in hundredths of the font size; the number of stems side by
-/// side, with a `p` if it has a part in the middle; the height that its digits are eighths of (`x` for lowercase and
-/// `c` for uppercase letters); and its strokes, separated by slashes. The coordinates of a point are eighths of the
-/// width and the height, such that the edges of the pen touch the edges of the letter. Letters replace digits for the
-/// top of uppercase letters (`c`), of lowercase letters (`x`), of an i without its dot (`i`) and of a t (`t`), and for
-/// the bottom of descenders (`d`) and of a comma (`e`). A point with an `o` is a round corner, with a `*` a dot, and
-/// with an `@` a disc.
+/// A line describes a letter: the character; its width in hundredths of the font size; the number of adjacent stems,
+/// with a `p` if it has a part in the middle; the height that its digits are eighths of (`x` for lowercase and `c` for
+/// uppercase letters); and its strokes, separated by slashes. The coordinates of a point are eighths of the width and
+/// the height, such that the edges of the pen touch the edges of the letter. Letters replace digits for the top of
+/// uppercase letters (`c`), of lowercase letters (`x`), of an i without its dot (`i`) and of a t (`t`), and for the
+/// bottom of descenders (`d`) and of a comma (`e`). A point with an `o` is a round corner, with a `*` a dot, and with
+/// an `@` a disc.
 enum BigStrokes {
     static let text: StaticString = """
         a 40 2 x 06 08o 88o 80/84 04o 00o 80

@@ -4,7 +4,7 @@ import Platform
 public struct OutlineFace: Sendable {
     /// The style of the letters.
     public struct Style: Hashable, Sendable {
-        /// The weight as in CSS: 400 is regular and 700 is bold.
+        /// The weight as a CSS value: 400 is regular and 700 is bold.
         public var weight: Double
         /// The design of the letters.
         public var design: BigTextStyle.Design
@@ -25,7 +25,7 @@ public struct OutlineFace: Sendable {
     private let style: Style
     /// The size of the face in pixels.
     private let size: Double
-    /// The width of a cell in pixels if each letter takes one cell.
+    /// The width of a cell in pixels if each letter occupies one cell.
     private let cell: Double?
 
     /// Creates a face with proportional letters of `size` pixels.
@@ -36,7 +36,7 @@ public struct OutlineFace: Sendable {
         metrics = OutlineMetrics(size: size, style: style)
     }
 
-    /// Creates a face for text in cells of this size in pixels. Stems and bars lie on whole pixels.
+    /// Creates a face for text in cells of this size in pixels. Stems and bars are on whole pixels.
     public init(cellWidth: Double, cellHeight: Double, isBold: Bool) {
         size = cellWidth / 0.6
         style = Style(weight: isBold ? 700 : 400, design: .monospaced)
@@ -49,7 +49,7 @@ public struct OutlineFace: Sendable {
     /// The depth of letters such as p below the baseline, in pixels.
     public var descent: Double { metrics.descent }
 
-    /// Returns the outline of a character, or `nil` if the face does not contain it.
+    /// Returns the outline of a character; `nil` if the face does not contain it.
     public func outline(of character: Character) -> LetterOutline? {
         guard let letter = BigLetter(character) else { return nil }
         guard !letter.isSpace else {
@@ -70,14 +70,14 @@ public struct OutlineFace: Sendable {
         return outline
     }
 
-    /// Returns the distance to the letter after a character, as its outline has it, or `nil` if the face does not
+    /// Returns the distance to the letter after a character, according to its outline; `nil` if the face does not
     /// contain it.
     func advance(of letter: BigLetter) -> Double? {
         guard letter.isDigit, cell == nil else { return ownAdvance(of: letter) }
         return BigLetter.digits.compactMap(ownAdvance).max()
     }
 
-    /// Returns the advance that a letter has by its own width. That of all digits is the largest one of them.
+    /// Returns the advance of a letter from its own width. The advance of all digits is the largest of these.
     private func ownAdvance(of letter: BigLetter) -> Double? {
         guard !letter.isSpace else { return spaceWidth }
         guard let entry = entry(of: letter) else { return nil }
@@ -106,12 +106,12 @@ public struct OutlineFace: Sendable {
         // Heavier letters are wider, so that their counters stay open.
         let natural = size * Double(entry.share) / 100 * stretch * Self.widening
         guard let cell else { return natural + (metrics.stem - regular) * Double(entry.stems) * 0.45 }
-        // Letters from 0.41 em fill a cell of 0.6 em except for the space between letters.
+        // Letters of at least 0.41 em fill a cell of 0.6 em except for the space between letters.
         let gap = metrics.isHinted ? max(1, (cell * 0.12).rounded()) : cell * 0.14
         var width = min(natural * Self.cellStretch + (metrics.stem - regular) * 0.5, cell - gap)
         guard metrics.isHinted else { return width }
         width = max(width.rounded(), metrics.stem)
-        // A stem in the middle lies on whole pixels.
+        // A stem in the middle is on whole pixels.
         let room = width - metrics.stem
         if entry.isCentered, room.truncatingRemainder(dividingBy: 2) != 0 {
             width += width + 1 <= cell ? 1 : -1
@@ -126,7 +126,7 @@ public struct OutlineFace: Sendable {
             let left = metrics.isHinted ? (room / 2).rounded(.up) : room / 2
             return (min(left, max(room, 0)), room - min(left, max(room, 0)))
         }
-        // Serifs exceed the width of a letter.
+        // Serifs extend beyond the width of a letter.
         let hasSerifs = metrics.hasSerifs && (letter.base.properties.isAlphabetic || letter.base == "1")
         let straight =
             hasSerifs
@@ -144,7 +144,7 @@ public struct OutlineFace: Sendable {
     private static let cellStretch = 1.08
     /// In em.
     private static let straightBearing = 0.072
-    /// The space beside a serif in em.
+    /// The space next to a serif, in em.
     private static let serifBearing = 0.012
     private static let left = (
         round: Set("acdegoqCGOQ0689°@©®".unicodeScalars), open: Set("jvwxyztfAJTVWXYZ/\\7".unicodeScalars)
@@ -163,7 +163,7 @@ struct OutlineMetrics: Sendable {
     var capital: Double
     var small: Double
     var descent: Double
-    /// Whether edges lie on whole pixels.
+    /// Whether edges are on whole pixels.
     var isHinted = false
     /// Whether the ends of strokes are round.
     var isRounded = false
@@ -189,10 +189,10 @@ struct OutlineMetrics: Sendable {
         isHinted = true
     }
 
-    /// The length of a serif as a part of the thickness of a stem.
+    /// The length of a serif relative to the thickness of a stem.
     static let serifShare = 0.62
 
-    /// Returns the thickness of a stem in em for a weight as in CSS.
+    /// Returns the thickness of a stem in em for a weight as a CSS value.
     static func stemShare(_ weight: Double) -> Double {
         // Measured between the weights by linear interpolation: 100 is a hairline, 900 is black.
         let shares = [0.022, 0.022, 0.036, 0.056, 0.082, 0.1, 0.122, 0.142, 0.164, 0.185]

@@ -42,7 +42,7 @@ struct OutlinePen {
     init(_ entry: BigStrokeIndex.Entry, letter: BigLetter, width: Double, _ metrics: OutlineMetrics) {
         self.metrics = metrics
         self.width = width
-        // Stems side by side stay separate.
+        // Adjacent stems stay separate.
         let most = metrics.isHinted ? ((width + 1) / Double(entry.stems)).rounded(.down) - 1 : width
         stem = min(metrics.stem, entry.isLean ? max(width * 0.2, metrics.isHinted ? 1 : 0) : max(most, 1), width)
         omitsDots = letter.base == "i" && letter.accent != nil && letter.accent != .cedilla
@@ -133,7 +133,7 @@ struct OutlinePen {
 
     /// Returns the round corner between two lines; see ``BigCorner``.
     ///
-    /// - Parameter endsAtDiagonal: Whether a diagonal begins where the vertical line ends.
+    /// - Parameter endsAtDiagonal: Whether a diagonal begins at the end of the vertical line.
     private func corner(_ corner: Point, _ before: Point, _ after: Point, endsAtDiagonal: Bool) -> Corner? {
         let (beside, over) = before.y == corner.y ? (before, after) : (after, before)
         guard beside.y == corner.y, over.x == corner.x, beside.x != corner.x, over.y != corner.y else { return nil }
@@ -171,7 +171,7 @@ struct OutlinePen {
         )
     }
 
-    /// - Parameter endsAtDiagonal: Whether the lower end is the beginning of a diagonal, beside which a vertical line
+    /// - Parameter endsAtDiagonal: Whether the lower end is the beginning of a diagonal, next to which a vertical line
     ///   would be visible.
     private mutating func line(
         _ one: Point, _ other: Point, _ start: Corner?, _ end: Corner?, endsAtDiagonal: Bool
@@ -222,7 +222,7 @@ struct OutlinePen {
         guard height > 0 else { return }
         let across = Double(abs(above.eighths - below.eighths)) * (width - stem) / 8
         let slope = across / height
-        // In a serif face the strokes that rise to the right are thin.
+        // In a serif face, strokes that rise to the right are thin.
         let isThin = metrics.hasSerifs && above.eighths > below.eighths
         let thickness = isThin ? (stem + bar) / 2 : stem
         let natural = min(thickness * 0.96 * (1 + slope * slope).squareRoot(), max(width * 0.6, stem))

@@ -7,7 +7,7 @@ public struct Cell: Hashable, Sendable {
     public var glyph: Glyph
     /// The color of the glyph.
     public var foreground: RGB
-    /// The color behind the glyph. A cell that gets another color no longer shows an image.
+    /// The color behind the glyph. Setting another color removes the image from the cell.
     public var background: RGB {
         didSet { attributes.remove(.overPixels) }
     }
@@ -28,9 +28,9 @@ public struct Cell: Hashable, Sendable {
     }
 }
 
-/// Attributes of a cell, besides its colors.
+/// Attributes of a cell in addition to its colors.
 public struct CellAttributes: OptionSet, Hashable, Sendable {
-    /// The attributes as bits.
+    /// The bits of the attributes.
     public let rawValue: UInt8
 
     /// Creates attributes from bits.
@@ -75,7 +75,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// An empty cell.
     public static let space = Glyph(rawValue: 0x20)
-    /// The right half of the wide glyph in the cell to the left. Nothing is sent to the terminal for it.
+    /// The right half of the wide glyph in the cell to the left. It is not sent to the terminal.
     public static let continuation = Glyph(rawValue: .max)
 
     private static let firstCluster: UInt32 = 0x11_0000
@@ -83,12 +83,12 @@ public struct Glyph: Hashable, Sendable {
     /// Whether the cell is the right half of a wide glyph.
     public var isContinuation: Bool { self == .continuation }
 
-    /// The scalar, or `nil` for a cluster or a continuation.
+    /// The scalar; `nil` for a cluster or a continuation.
     public var scalar: Unicode.Scalar? {
         Unicode.Scalar(rawValue)
     }
 
-    /// The index into ``Frame/clusters``, or `nil` if the glyph is not a cluster.
+    /// The index into ``Frame/clusters``; `nil` if the glyph is not a cluster.
     public var clusterIndex: Int? {
         rawValue >= Self.firstCluster && !isContinuation ? Int(rawValue - Self.firstCluster) : nil
     }
@@ -98,8 +98,8 @@ extension Glyph {
     /// Whether the glyph is a block glyph, so that both colors of the cell fill areas.
     var isDrawn: Bool { BlockGlyph.contains(rawValue) }
 
-    /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are not, since their color matters
-    /// more than their legibility.
+    /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are excluded, because their color
+    /// matters more than their legibility.
     var isLetter: Bool {
         switch rawValue {
         case BlockGlyph.octants: false
@@ -109,7 +109,7 @@ extension Glyph {
     }
 }
 
-/// A set of glyphs for drawing shapes. Each set contains the one before it.
+/// A set of glyphs for drawing shapes. Each set contains the previous one.
 public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     /// No block glyphs: cells have one color, and borders are `-`, `|` and `+`.
     case ascii
@@ -123,7 +123,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     case mosaic
     /// Also octants (U+1CD00...U+1CDE5, Unicode 16).
     case octant
-    /// Images under the text. Where no image can be shown, cells are drawn as with `octant`.
+    /// Images under the text. If images cannot be shown, cells are drawn as with `octant`.
     case pixel
 
     /// Whether `one` has fewer glyphs than `other`.
@@ -149,8 +149,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
 
 /// The conversion of text to glyphs that are safe to send to a terminal.
 enum GlyphRun {
-    /// Calls `body` with each glyph and its columns (1 or 2), in the order in which they are seen, until it returns
-    /// false.
+    /// Calls `body` with each glyph and its number of columns (1 or 2), in visual order, until it returns false.
     ///
     /// Control characters become U+FFFD, and characters without width are omitted. Clusters of several scalars are
     /// added to `clusters`.
@@ -169,7 +168,7 @@ enum GlyphRun {
         }
     }
 
-    /// The limit of scalars in one cell, which excessive combining marks would exceed.
+    /// The maximum number of scalars in one cell, which excessive combining marks would exceed.
     private static let longestCluster = 16
 
     private static func glyph(for character: Character, clusters: inout [String]) -> Glyph {
@@ -181,7 +180,7 @@ enum GlyphRun {
         return index(of: String(cluster), in: &clusters)
     }
 
-    /// Returns the glyph of a cluster, which is added to the table if needed.
+    /// Returns the glyph of a cluster; adds the cluster to the table if necessary.
     static func index(of cluster: String, in clusters: inout [String]) -> Glyph {
         if let known = clusters.firstIndex(where: { $0.unicodeScalars.elementsEqual(cluster.unicodeScalars) }) {
             return Glyph(cluster: known)

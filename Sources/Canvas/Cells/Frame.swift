@@ -33,7 +33,7 @@ public struct Frame: Hashable, Sendable {
     /// The size in cells.
     public var size: GridSize { GridSize(columns: columns, rows: rows) }
 
-    /// The cell at a position. Outside the frame the getter returns an empty black cell, and the setter does nothing.
+    /// The cell at a position. Outside the frame, the getter returns an empty black cell, and the setter has no effect.
     ///
     /// The setter does not change the other half of a wide glyph: use
     /// ``write(_:column:row:foreground:background:attributes:maxColumns:)`` for text.
@@ -55,7 +55,7 @@ public struct Frame: Hashable, Sendable {
         return clusters[index]
     }
 
-    /// Returns the text of a row with its trailing spaces. It is empty outside the frame.
+    /// Returns the text of a row with its trailing spaces; empty outside the frame.
     public func text(row: Int) -> String {
         guard row >= 0, row < rows else { return "" }
         var text = ""
@@ -80,10 +80,10 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-    /// Writes text on one row and returns the number of columns it takes.
+    /// Writes text on one row and returns the number of columns it occupies.
     ///
     /// The text is clipped to the frame and to `maxColumns`. A wide glyph that does not fit is omitted, and a wide
-    /// glyph that is half overwritten becomes a space. Without a `background` each cell keeps its own.
+    /// glyph that is half overwritten becomes a space. Without a `background`, each cell keeps its current background.
     @discardableResult
     public mutating func write(
         _ text: String, column: Int, row: Int, foreground: RGB, background: RGB? = nil,
@@ -118,7 +118,7 @@ extension Frame {
         return next - column
     }
 
-    /// Copies another frame onto this one with its top left cell at `column` and `row`. It is clipped to this frame.
+    /// Copies another frame onto this one with its top left cell at `column` and `row`. Clips it to this frame.
     public mutating func blit(_ other: Frame, column: Int, row: Int) {
         let bound = PointGrid.limit
         let (column, row) = (min(max(column, -bound), bound), min(max(row, -bound), bound))
@@ -166,14 +166,14 @@ extension Frame {
 
 extension Frame {
     /// Calls `body` with each run of cells that differ from `old`: its row and its range of indices of ``cells``. If
-    /// `old` is `nil` or of another size, the runs are whole rows.
+    /// `old` is `nil` or has another size, the runs are whole rows.
     ///
     /// A run contains both halves of a wide glyph or neither. Only the first `columns` and `rows` cells are compared.
     public func forEachChange(
         since old: Frame?, columns: Int, rows: Int, _ body: (_ row: Int, _ cells: Range<Int>) -> Void
     ) {
         let old = old.flatMap { $0.size == size ? $0 : nil }
-        // An index into the clusters of one frame has no meaning in the other.
+        // Indices of clusters are only valid within one frame.
         let sameClusters = old?.clusters == clusters
         for row in 0..<min(rows, self.rows) {
             let range = row * self.columns..<row * self.columns + min(columns, self.columns)

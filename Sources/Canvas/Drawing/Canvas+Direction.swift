@@ -7,10 +7,10 @@ import ColorScience
 /// mirrors shapes as well (`Shape.layoutDirectionBehavior` is `.mirrors` by default). Apple does not document whether
 /// gradients with unit points and the horizontal offset of shadows are mirrored; here they are, as parts of the shapes.
 ///
-/// Text and what is drawn by ``keepDirection(in:_:)`` are drawn reversed in their own areas, so that they are not
-/// mirrored in the frame.
+/// Text and drawings in ``keepDirection(in:_:)`` are first reversed within their areas, so that they are not mirrored
+/// in the frame.
 extension Canvas {
-    /// Draws something that is not mirrored in a right-to-left layout, such as a checkmark, a photo or a chart.
+    /// Draws content that is not mirrored in a right-to-left layout, such as a checkmark, a photo or a chart.
     ///
     /// - Parameter rect: The area in pt, which is mirrored as a whole. Its vertical edges should be on cell edges.
     ///   Fills, borders, shadows, discs, dots, clips and text of one row in it keep their direction.
@@ -21,12 +21,12 @@ extension Canvas {
         fixedAxis = nil
     }
 
-    /// Returns a rectangle as it is drawn by ``keepDirection(in:_:)``.
+    /// Returns a rectangle as drawn by ``keepDirection(in:_:)``.
     func placed(_ rect: Rect) -> Rect {
         fixedAxis.map { Rect(x: $0 - rect.maxX, y: rect.y, width: rect.width, height: rect.height) } ?? rect
     }
 
-    /// Returns a point as it is drawn by ``keepDirection(in:_:)``.
+    /// Returns a point as drawn by ``keepDirection(in:_:)``.
     func placed(_ point: Point) -> Point { fixedAxis.map { Point(x: $0 - point.x, y: point.y) } ?? point }
 
     /// Draws reflected parts without reflecting them again.
@@ -39,7 +39,7 @@ extension Canvas {
 
     /// Writes glyphs so that they read from left to right in a mirrored frame, and returns the number of columns.
     ///
-    /// The spaces around the text are a part of the layout and are mirrored.
+    /// The spaces around the text are part of the layout and are mirrored.
     mutating func writeReversed(
         _ text: String, column: Int, row: Int, visible: Range<Int>, _ sample: Sample, _ attributes: CellAttributes
     ) -> Int {
@@ -71,7 +71,7 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Returns the canvas with its cells in the places of the frame.
+    /// Returns the canvas with its cells at their positions in the frame.
     func mirrored() -> Canvas {
         var canvas = self
         canvas.isMirrored = false
@@ -93,7 +93,7 @@ extension Canvas {
         return canvas
     }
 
-    /// The trace in the places of ``frame()``, or `nil` if nothing was recorded.
+    /// The trace with its positions in ``frame()``; `nil` if nothing was recorded.
     public var placedTrace: Trace? { isMirrored ? trace?.mirrored() : trace }
 }
 

@@ -2,11 +2,12 @@ import ColorScience
 
 /// Borders of thin lines, and rings of box-drawing characters.
 extension Canvas {
-    /// Returns where the edges of a surface are drawn, which is filled with `layers` first, and whether it has a line
-    /// of glyphs, or `nil` where ``strokeBorder(_:in:width:with:isVisible:)`` can decide that.
+    /// Returns the rectangle in which the edges of a surface are drawn, and whether it has a line of glyphs; `nil` if
+    /// ``strokeBorder(_:in:width:with:isVisible:)`` can determine that. The surface is filled with `layers` before the
+    /// border is drawn.
     ///
-    /// With glyphs, a surface does not include rows that it covers in part: a cell has no third color for its corners,
-    /// its shadow and a line or a ring along its edge.
+    /// With glyphs, a surface does not include rows that it covers partially: a cell has no third color for its
+    /// corners, its shadow and a line or a ring along its edge.
     public func edge(
         of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
     ) -> (rect: Rect, hasLine: Bool?) {
@@ -26,7 +27,7 @@ extension Canvas {
     }
 
     /// Whether a border is visible on the inside of a box, which is filled with `layers` first, and not much fainter
-    /// than the difference between the inside and the outside, which shows the shape by itself.
+    /// than the difference between the inside and the outside, which already shows the shape.
     ///
     /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
     func showsLine(
@@ -40,7 +41,7 @@ extension Canvas {
         let inside = layers.reduce(beneath) { Paint.color($1).mean.over($0) }
         let line = paint.mean.over(inside, coverage: Self.strength(ofWidth: width))
         let contrast = Contrast.ratio(line.color, inside.color) - 1
-        // Beside a box as wide as the canvas is nothing.
+        // A box as wide as the canvas has no cells next to it.
         let outside =
             meanColor(column: ring.left - 1, row: row) ?? meanColor(column: ring.right + 1, row: row)
             ?? meanColor(column: ring.left, row: ring.top - 1) ?? meanColor(column: ring.left, row: ring.bottom + 1)
@@ -58,10 +59,10 @@ extension Canvas {
         let line = BorderLine(
             box, glyphs, in: size, isFree: isFree(beside: ring), isFillRound: keepsCorners)
         fillCorners(of: box, ring, line, shade: keepsCorners ? sampler : nil)
-        // Text is on the color of its cell, to which a character of the line does not contribute.
+        // Text is drawn on the color of its cell, to which a line character does not contribute.
         let hasText = ring.bottom - ring.top < 2
-        // The sides are as thin as the corners that they meet. Besides, the right quarter of a cell is drawn as the
-        // rest of it on the color of the line, which is seen as dashes where a font leaves gaps between rows.
+        // The sides are as thin as the corners that they meet. Also, the right quarter of a cell is drawn as the
+        // remaining three quarters on the color of the line, which looks dashed if a font leaves gaps between rows.
         let isThin = !keepsCorners && width <= Self.mostThin
         for part in line.parts where contains(part.place.column, part.place.row) {
             let (column, row) = (part.place.column, part.place.row)
@@ -81,14 +82,14 @@ extension Canvas {
         }
     }
 
-    /// A corner of a fill, which its edge crosses, with the colors on both sides of the edge.
+    /// A corner of a fill that is crossed by its edge, with the colors on both sides of the edge.
     private struct FilledCorner {
         let place: CellRing.Place
         let inside: Sample
         let outside: Sample
     }
 
-    /// Returns a corner of the fill of a box, or `nil` if its corners are square or have the color outside.
+    /// Returns a corner of the fill of a box; `nil` if its corners are square or have the color outside.
     private func filledCorner(of ring: CellRing) -> FilledCorner? {
         let corner = ring.cells(in: size).first { ring.isCorner($0) && contains($0.column, $0.row) }
         guard let corner, hasEdge(corner.row * size.columns + corner.column),
@@ -99,8 +100,8 @@ extension Canvas {
         return isAlike ? nil : FilledCorner(place: corner, inside: inside, outside: outside)
     }
 
-    /// Whether a line is so faint at a corner that the fill, which stands out more, shows its outline there without it.
-    /// A cell of a corner has no third color for the line, and with few colors none between those on its sides.
+    /// Whether a line is so faint at a corner that the fill shows the outline better without it. A cell at a corner has
+    /// no third color for the line, and with few colors there is none between those on its sides.
     private func isFaint(_ sampler: any Sampler, width: Double, at corner: FilledCorner) -> Bool {
         let sample = Self.sample(of: sampler, column: corner.place.column, row: corner.place.row)
         let line = (sample * Self.strength(ofWidth: width)).over(corner.inside)
@@ -109,11 +110,11 @@ extension Canvas {
         return Contrast.ratio(line.color, corner.inside.color) < least
     }
 
-    /// Lets the fill of a box end at the line around it. Cells inside of the line get the color of their row.
+    /// Ends the fill of a box at the line around it. Cells inside the line get the color of their row.
     ///
-    /// Cells that a diagonal would cross keep the corner of the fill if it replaces the diagonal, with a part of the
-    /// color of the line. Otherwise they get the mean of the colors inside and outside; with few colors that of the
-    /// inside, since the palette may have no color between the two.
+    /// Cells that a diagonal would cross keep the corner of the fill if it replaces the diagonal, mixed with part of
+    /// the color of the line. Otherwise they get the mean of the colors inside and outside; with few colors the color
+    /// inside, because the palette may have no color between the two.
     private mutating func fillCorners(of box: RoundBox, _ ring: CellRing, _ line: BorderLine, shade: (any Sampler)?) {
         let column = ring.middleColumn(in: size)
         for place in line.corners(radius: box.radiusX) where contains(place.column, place.row) {
@@ -135,21 +136,21 @@ extension Canvas {
         }
     }
 
-    /// Paints the part of a box in a cell.
+    /// Paints the part of a box that is in a cell.
     private mutating func shade(_ place: CellRing.Place, of box: RoundBox, with sample: Sample) {
         let (x, y) = (Double(place.column) * CellMetrics.width, Double(place.row) * CellMetrics.height)
         let cell = Bounds(minX: x, minY: y, maxX: x + CellMetrics.width, maxY: y + CellMetrics.height)
         cover(outline(of: .roundedRectangle(radius: box.radiusX), in: box.bounds), within: cell, sample)
     }
 
-    /// Returns the color beside a cell of a ring, or above or below it if that is outside the canvas.
+    /// Returns the color next to a cell of a ring, or above or below it if the adjacent cell is outside the canvas.
     private func colorOutside(of ring: CellRing, at place: CellRing.Place) -> Sample? {
         let isLeft = place.column < ring.middleColumn(in: size)
         return meanColor(column: isLeft ? ring.left - 1 : ring.right + 1, row: place.row)
             ?? meanColor(column: place.column, row: place.row < ring.middleRow ? ring.top - 1 : ring.bottom + 1)
     }
 
-    /// Whether nothing is in the columns beside a box, where lines can be, except lines around the same box.
+    /// Whether the columns next to a box, in which lines can be, are free, except for lines around the same box.
     private func isFree(beside ring: CellRing) -> Bool {
         let rows = max(ring.top, 0)..<max(min(ring.bottom + 1, size.rows), max(ring.top, 0))
         let sides = [(ring.left - 1, BorderLine.besideLeft), (ring.right + 1, BorderLine.besideRight)]
@@ -162,11 +163,11 @@ extension Canvas {
         }
     }
 
-    /// Draws a ring of `width` pt along the edge of a shape, whatever lies beneath it.
+    /// Draws a ring of `width` pt along the edge of a shape, independent of the background.
     ///
-    /// With glyphs it is a closed line of box-drawing characters in the outermost cells of `rect`.
+    /// With glyphs, it is a closed line of box-drawing characters in the outermost cells of `rect`.
     ///
-    /// - Parameter rect: The rectangle of the ring. With ``RingPlace/around`` it is that of the shape and of the cells
+    /// - Parameter rect: The rectangle of the ring. With ``RingPlace/around``, it includes the shape and the cells
     ///   around it.
     public mutating func ring(
         _ shape: Shape, in rect: Rect, width: Double, color: Color, _ place: RingPlace = .inside
@@ -177,7 +178,7 @@ extension Canvas {
         traceRing(color, in: rect)
         let ring = CellRing(box.onCells)
         let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
-        // A ring of the color of the border that it replaces would not be seen.
+        // A ring in the color of the border that it replaces would not be visible.
         let line = Sample(premultiplying: color)
         let isHeavy = cells.contains { place in
             let index = place.row * size.columns + place.column
@@ -199,8 +200,8 @@ extension Canvas {
         }
     }
 
-    /// Moves the lines of a border in the upper and lower cells of a ring to the cells above and below them, where they
-    /// are free, since a cell shows one line.
+    /// Moves the lines of a border in the upper and lower cells of a ring to the cells above and below them, if these
+    /// are free, because a cell can show only one line.
     private mutating func moveBorder(beyond ring: CellRing) {
         let (upper, lower) = (Glyph("▔"), Glyph("▁"))
         for (row, line, next, moved) in [
@@ -211,7 +212,7 @@ extension Canvas {
                 let mark = marks[row * size.columns + column]
                 return mark.isLine && mark.glyph == line
             }
-            // The whole line moves, not only the part at the ring.
+            // Move the whole line, not only the part at the ring.
             var (first, last) = (ring.left, ring.right)
             while isLine(first - 1) { first -= 1 }
             while isLine(last + 1) { last += 1 }
@@ -225,7 +226,8 @@ extension Canvas {
         }
     }
 
-    /// Returns the color in the middle of a cell of a ring, or where a corner of a fill may be, of the cell beside it.
+    /// Returns the color in the middle of a cell of a ring; if a corner of a fill may be there, that of the cell next
+    /// to it.
     private func colorInside(of ring: CellRing, at place: CellRing.Place) -> Sample {
         let columns = ring.left + Self.corner...max(ring.right - Self.corner, ring.left + Self.corner)
         let column = min(max(place.column, columns.lowerBound), columns.upperBound)
@@ -238,7 +240,7 @@ extension Canvas {
     /// Whether an edge crosses a cell.
     private func hasEdge(_ cell: Int) -> Bool { grid.tile(at: cell).map { grid.hasEdge[$0] } ?? false }
 
-    /// Returns the mean color of a cell, or `nil` outside the canvas.
+    /// Returns the mean color of a cell; `nil` outside the canvas.
     private func meanColor(column: Int, row: Int) -> Sample? {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return nil }
         return mean(of: row * size.columns + column)
@@ -247,32 +249,33 @@ extension Canvas {
     /// Returns the strength of the color of a line of characters, 0...1, which are about a point wide.
     private static func strength(ofWidth width: Double) -> Float { Float(min(1, 0.5 + width / 2)) }
 
-    /// Returns the strength of a part of a border, so that lines of different thickness look equally strong.
+    /// Returns the strength of part of a border, such that lines of different thickness look equally strong.
     private static func strength(of side: BorderLine.Side, width: Double) -> Float {
         guard side == .horizontal else { return strength(ofWidth: width) }
         // A line of twice the height looks equally strong at three quarters of its color.
         return Float(width < 1 ? 0.75 * width : min(1, 0.5 + 0.25 * width))
     }
 
-    /// In pt. Wider lines stay so beside corners of thin lines.
+    /// In pt. Wider lines keep their width next to corners of thin lines.
     private static let mostThin = 2.0
-    /// The contrast ratio of a line and the inside from which the line continues in a corner of few colors.
+    /// The minimum contrast ratio between a line and the inside at which the line continues in a corner with few
+    /// colors.
     private static let leastInCorner = 1.5
-    /// The difference of the contrast ratio of a line and the inside from 1 from which the line is visible.
+    /// The minimum of the contrast ratio between a line and the inside, minus 1, at which the line is visible.
     private static let leastVisible = 0.045
-    /// The same as a multiple of that of the outside and the inside, which shows the shape as well.
+    /// The same minimum as a multiple of the contrast between the outside and the inside, which shows the shape too.
     private static let leastShare = 2.2
-    /// The same from which a line is visible in any case.
+    /// The minimum of the contrast ratio, minus 1, at which a line is visible in any case.
     private static let leastStrong = 0.6
-    /// The part of the color of a line in a corner of a fill: half of the area that it would cover, since more of it
-    /// looks like a square.
+    /// The share of the color of a line in a corner of a fill: half of the area that it would cover, because more would
+    /// look like a square.
     private static let shareInCorner: Float = 0.12
 }
 
 extension Canvas {
     /// Draws a horizontal line of about a point between two positions (pt), in the middle of the row that contains `y`.
     ///
-    /// It consists of box-drawing characters, which are thinner than any block glyph, and covers whole cells.
+    /// It consists of box-drawing characters, which are thinner than any block glyph, and spans whole cells.
     public mutating func hairline(from start: Double, to end: Double, y: Double, color: Color) {
         let first = PointGrid.column(at: start)
         let columns = min(PointGrid.column(at: end) - first, size.columns - first)
@@ -293,8 +296,8 @@ extension Canvas {
 extension Canvas {
     /// Returns a bar of about `height` pt in the middle of a row of text, from the left to the right edge of `row`.
     ///
-    /// With glyphs its edges are those of blocks. Where a cell has two rows of blocks, it is the lower one, since none
-    /// of them is in the middle.
+    /// With glyphs, its edges are those of blocks. If a cell has two rows of blocks, neither of which is in the middle,
+    /// the bar is the lower one.
     public func bar(in row: Rect, height: Double) -> Rect {
         guard !drawsPixels else {
             return Rect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)
@@ -310,10 +313,10 @@ extension Canvas {
     }
 }
 
-/// Where the line of a ring is, if it is drawn with glyphs.
+/// The position of the line of a ring that is drawn with glyphs.
 public enum RingPlace: Sendable {
     /// In the middle of the outermost cells of a control, which have one color.
     case inside
-    /// In the middle of the cells around a control. They get the color outside where an edge is.
+    /// In the middle of the cells around a control. These get the color outside if they contain an edge.
     case around
 }

@@ -35,13 +35,13 @@ extension Canvas {
         cover(outline(of: shape, in: bounds), within: bounds, paint, in: rect)
     }
 
-    /// Whether a color is near enough to what is behind it that a mean of both looks like an edge, not like a block.
+    /// Whether a color is so similar to the color behind it that a mean of both looks like an edge rather than a block.
     private func isTint(_ color: Color, in bounds: Bounds) -> Bool {
         let ground = colorBehind(bounds)
         return Contrast.ratio(Sample(premultiplying: color).over(ground).color, ground.color) < Self.mostOfATint
     }
 
-    /// The contrast ratio of a tint and what is behind it.
+    /// The maximum contrast ratio between a tint and the color behind it.
     private static let mostOfATint = 1.6
 
     /// Returns the outline of a filled shape, simplified for glyphs.
@@ -49,22 +49,22 @@ extension Canvas {
         let outline = Outline(shape, in: bounds)
         guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY else { return outline }
         guard box.isOnCells else {
-            // The sides of half blocks are those of cells; see ``paint(_:within:_:threshold:)``.
+            // The sides of half blocks are cell edges; see ``paint(_:within:_:threshold:)``.
             return glyphs == .half ? .box(box.inWholeColumns, hole: nil) : outline
         }
-        // Without paler blocks, the ends of a capsule of one row are half blocks. Smaller ones look like a plug.
+        // Without paler blocks, the ends of a capsule of one row are half blocks. Narrower ends would look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
-        // Bars beside quadrants, and mosaics, are nearer to a curve than blocks of one size.
+        // Bars next to quadrants, and mosaics, approximate a curve better than blocks of one size.
         guard glyphs == .sextant, let corners = CornerSteps(box) else { return outline }
         return Outline(bounds, corners: corners)
     }
 
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
-    /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`. With other
-    /// glyphs the line is around the cells nearest to the shape, and a fill of the shape ends at it.
+    /// A width such as 0.5 pt becomes a paler line. In `.ascii`, the border is written as `-`, `|` and `+`. With other
+    /// glyphs, the line surrounds the cells nearest to the shape, and a fill of the shape ends at it.
     ///
-    /// - Parameter isVisible: Whether a line of glyphs is drawn; by default, unless it would hardly be visible.
+    /// - Parameter isVisible: Whether a line of glyphs is drawn; by default, whether it would be clearly visible.
     public mutating func strokeBorder(
         _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, isVisible: Bool? = nil
     ) {
@@ -105,10 +105,10 @@ extension Canvas {
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, with a palette that
-    /// has too few colors for the shadow, and where it would be a band of one tone.
+    /// With a radius of zero, the edge is sharp. Shadows are omitted in `.ascii`, without colors, with a palette that
+    /// has too few colors for the shadow, and if they would be a band of one tone.
     ///
-    /// - Parameter showsBand: Whether a shadow that is a band of one tone is drawn too.
+    /// - Parameter showsBand: Whether to draw a shadow even if it is a band of one tone.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0,
         showsBand: Bool = false
@@ -122,7 +122,7 @@ extension Canvas {
         guard glyphs != .ascii, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
         raster?.shadow(of: shape, in: rect.offset(x: x, y: y), color: color, radius: radius, clip: clipBounds)
         let sample = Sample(premultiplying: color)
-        // Half of the strength is reached at the edge of the shape, which covers the rest.
+        // The shadow reaches half of its strength at the edge of the shape, which covers the rest.
         if let fewColors, !fewColors.canShade(with: sample / 2, over: colorBehind(bounds)) {
             raisedArea = rect
             return
@@ -139,12 +139,12 @@ extension Canvas {
         // Cells show the tones of a gradient in halves.
         guard showsBand || drawsPixels || hasTones(x, CellMetrics.width / 2) || hasTones(y, CellMetrics.height / 2)
         else { return }
-        // Whole cells, since the end of the area is not an edge.
+        // Use whole cells, because the end of the area must not look like an edge.
         let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {
             let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
-            // The cells of a round corner show the shadow nearer to the shape than the cells beside it do. With rounder
-            // corners, it is about as faint there.
+            // In the cells of a round corner, the shadow is visible nearer to the shape than in the adjacent cells. A
+            // larger radius makes it about equally faint there.
             let extra = box.radiusX > 0 && box.radiusY > 0 ? CellMetrics.width / 2 : 0
             let rounder = RoundBox(
                 bounds: box.bounds, radiusX: box.radiusX + extra, radiusY: box.radiusY + extra)
@@ -202,15 +202,15 @@ extension Canvas {
 
     /// The coverage threshold of areas.
     private static let fillThreshold: Float = 0.5
-    /// The coverage threshold of strokes, lower to keep them connected.
+    /// The coverage threshold of strokes; it is lower to keep them connected.
     private static let strokeThreshold: Float = 0.36
 }
 
 extension Canvas {
     /// Fills a circle of about `diameter` pt at the center of the cell that contains `center`, or exactly in pixels.
     ///
-    /// With sextants it consists of whole sixths of cells, symmetrically about the center, so that it looks round and
-    /// discs at one point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
+    /// With sextants, it consists of whole sixths of cells, symmetric about the center, so that it looks round and
+    /// discs at the same point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
     ///
     /// - Parameter isBetweenRows: Whether the center is on the edge between two rows nearest to `center` instead.
     public mutating func disc(at center: Point, diameter: Double, color: Color, isBetweenRows: Bool = false) {
@@ -246,7 +246,7 @@ extension Canvas {
 
     /// Fills a circle of `diameter` pt around `center`, which should be the center of a cell.
     ///
-    /// A small one is drawn as a character, since the dots of fonts are round and blocks are not.
+    /// A small dot is drawn as a character, because the dots of fonts are round and blocks are not.
     public mutating func dot(at center: Point, diameter: Double, color: Color) {
         guard fixedAxis == nil else {
             return drawReflected { [center = placed(center)] in $0.dot(at: center, diameter: diameter, color: color) }
@@ -268,10 +268,10 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// In pt. Thinner filled shapes are rules, which are written as characters in ASCII to stay visible.
+    /// In pt. Thinner filled shapes are rules, which are written as characters in ASCII so that they stay visible.
     private static let thinnest = 2.0
 
-    /// Writes a border as characters around the cells that the shape lies in.
+    /// Writes a border as characters around the cells of the shape.
     private mutating func asciiBorder(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
         let (columns, rows) = cells(of: bounds)
         guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last,
@@ -285,7 +285,7 @@ extension Canvas {
                 mark(glyph, column, bottom, sampler)
             }
         }
-        // A shape of a single row, such as a pill, gets its two ends only.
+        // A shape of a single row, such as a pill, gets only its two ends.
         for row in top < bottom ? top + 1..<bottom : top..<top + 1 {
             mark(Glyph("|"), left, row, sampler)
             mark(Glyph("|"), right, row, sampler)
@@ -342,12 +342,12 @@ extension Canvas {
     }
 }
 
-/// The conversion of symbols for terminals that show ASCII only.
+/// The conversion of symbols for terminals that only support ASCII.
 enum AsciiText {
     /// Returns the text with symbols and typographic punctuation replaced by similar ASCII characters of the same
     /// width.
     ///
-    /// Letters of other scripts are kept, since they have no replacement.
+    /// Letters of other scripts are kept, because they have no replacement.
     static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         return String(text.map { signs[$0] ?? $0 })

@@ -17,8 +17,8 @@ extension Canvas {
     /// of its columns are on the canvas.
     ///
     /// - Parameters:
-    ///   - control: The control around which the ring is. Its edge may be within the cells. Without one, the ring is on
-    ///     the control itself, and may replace its border and dividers beyond the line.
+    ///   - control: The control surrounded by the ring. Its edge may be within the cells. If it is `nil`, the ring is
+    ///     on the control itself, and may replace its border and dividers beyond the line.
     ///   - corner: The number of cells at each end of an edge that may be curved.
     public func isFree(forRingIn rect: Rect, around control: Rect? = nil, exceptCorners corner: Int = 0) -> Bool {
         guard rect.minX >= 0, rect.maxX <= size.size.width, let bounds = Bounds(rect) else { return false }
@@ -47,7 +47,7 @@ extension Canvas {
         return true
     }
 
-    /// Returns the part of a cell above or below a control, or else the one inside a line.
+    /// Returns the part of a cell above or below a control, or the part inside a line.
     private static func part(
         of place: CellRing.Place, beyond control: Rect?, inside line: Rect
     ) -> (lines: Range<Int>, lanes: Range<Int>) {
@@ -67,10 +67,11 @@ extension Canvas {
         return (lines, 0..<8)
     }
 
-    /// The difference of a component within a cell from which something is drawn in it, 0...1. A glow has less.
+    /// The minimum difference of a component within a cell at which the cell contains an edge, 0...1. A glow has a
+    /// smaller difference.
     private static let leastEdge: Float = 0.1
 
-    /// Returns the different colors of the outermost cells of a rectangle (pt) on cell edges, without text.
+    /// Returns the distinct colors of the outermost cells of a rectangle (pt) on cell edges, without text.
     public func colors(onEdgesOf rect: Rect) -> [Color] {
         Array(Set(edgeCells(of: rect).map { mean(of: $0).rgb })).map { Color($0) }
     }
@@ -81,7 +82,7 @@ extension Canvas {
             .map { $0.row * size.columns + $0.column }
     }
 
-    /// Writes text in the cells of one row and returns the number of columns it takes.
+    /// Writes text in the cells of one row and returns the number of columns it occupies.
     ///
     /// A translucent color is composited over the painted color. The background is the mean color of the cell, and a
     /// space leaves the cell unchanged. New text replaces text. A wide glyph that does not fit is omitted, and control
@@ -160,7 +161,7 @@ extension Canvas {
         }
     }
 
-    /// Writes a character of the ASCII set or of a line in a cell unless it is outside the clip.
+    /// Writes a character of the ASCII set or of a line in a cell, if the cell is inside the clip.
     mutating func mark(_ glyph: Glyph, column: Int, row: Int, _ sample: Sample) {
         guard contains(column, row) else { return }
         write(glyph, width: 1, column: column, row: row, sample, [])
@@ -175,10 +176,10 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Returns the width in pt in which one line of big text is drawn, at most that of its columns.
+    /// Returns the width in pt with which one line of big text is drawn, at most that of its columns.
     ///
-    /// Letters, outlines in a raster and text that is written as plain text may be narrower, so this is where something
-    /// after the text begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
+    /// Letters, outlines in a raster and text that is written as plain text may be narrower; content after the text
+    /// begins at this width. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
     public func drawnWidth(ofBigText text: String, _ style: BigTextStyle) -> Double {
         let run = BigRun(text, BigFace(style))
         let room = Double(run.columns) * CellMetrics.width
@@ -205,8 +206,8 @@ extension Canvas {
 
     /// Draws big text as outlines of its point size in the raster.
     ///
-    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each
-    /// letter begins at a whole pixel, so that equal letters have equal pixels.
+    /// The letters have their natural widths. If a line is wider than its columns, the letters are drawn closer
+    /// together. Each letter begins at a whole pixel, so that equal letters have equal pixels.
     mutating func outlines(
         _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
         _ alignment: Double, _ sharesBaseline: Bool
@@ -229,7 +230,7 @@ extension Canvas {
         let distance = sharesBaseline ? min(shared, max(own, accents + height - depth)) : own
         let baseline = (top + distance).rounded()
         var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
-        // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.
+        // On a mirrored canvas, the letters are reflected about the middle of their line, at whole pixels.
         let axis = (2 * x + min(natural, room)).rounded()
         var contours: [[Point]] = []
         for (index, letter) in run.letters.enumerated() {
@@ -254,7 +255,7 @@ extension Canvas {
         self.raster?.fill(letters: Polygon(contours: contours), color: color, clip: clipBounds)
     }
 
-    /// Removes the text under a letter between two positions in pt, and records that it is painted there.
+    /// Removes the text under a letter between two positions in pt, and records the letter as painted there.
     private mutating func cover(from left: Double, to right: Double, _ big: BigFace, _ row: Int, _ color: Color) {
         let first = PointGrid.whole((left / CellMetrics.width).rounded(.down))
         let end = PointGrid.whole((right / CellMetrics.width).rounded(.up))

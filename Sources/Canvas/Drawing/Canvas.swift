@@ -5,46 +5,46 @@ import Platform
 ///
 /// A cell has one color until an edge, a curve or a gradient crosses it. Then it gets a tile of 8 x 16 samples, which
 /// ``frame()`` approximates by a glyph with two colors. Later shapes are painted over earlier ones, colors are
-/// composited in gamma-encoded sRGB, and everything outside of the canvas is clipped.
+/// composited in gamma-encoded sRGB, and everything outside the canvas is clipped.
 public struct Canvas: Sendable {
     /// The size in cells.
     public let size: GridSize
-    /// The glyphs that ``frame()`` may use. In `.ascii`, borders are written as characters when they are stroked.
+    /// The glyphs that ``frame()`` may use. In `.ascii`, strokes of borders are written as characters.
     public var glyphs: GlyphSet
 
-    /// The painted color of each cell, or its 8 x 16 samples. With a raster there are mean colors only.
+    /// The painted color of each cell, or its 8 x 16 samples. With a raster, there are only mean colors.
     var grid: TileGrid
-    /// The same shapes in pixels, or `nil` if they are drawn with glyphs.
+    /// The same shapes in pixels; `nil` if they are drawn with glyphs.
     var raster: Raster?
     /// The text in each cell.
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
     private let pageColor: RGB
-    /// The rules for a terminal with few colors, or `nil` for 24-bit colors.
+    /// The rules for a terminal with few colors; `nil` for 24-bit colors.
     let fewColors: FewColors?
-    /// The area in pt whose shadow was omitted last.
+    /// The area in pt whose shadow was last omitted.
     var raisedArea: Rect?
-    /// The origins of everything painted since the call of ``startTracing()``, or `nil` without such a call.
+    /// The origins of everything painted since the call of ``startTracing()``; `nil` without such a call.
     public internal(set) var trace: Trace?
-    /// What is drawn after everything else.
+    /// The drawings that are performed last.
     var lastDrawings: [@Sendable (inout Canvas) -> Void] = []
     /// Whether the frame and the trace are mirrored, as in a right-to-left layout; see ``keepDirection(in:_:)``.
     public var isMirrored = false
-    /// Twice the x of the line in pt about which drawings are reflected that keep their direction; `nil` for none.
+    /// Twice the x of the line in pt about which drawings that keep their direction are reflected; `nil` for none.
     var fixedAxis: Double?
     /// Counts of text that did not fit on one line and of small targets.
     public var notes = LayoutNotes()
-    /// The rows of a list that scrolls within the picture which are not seen, or `nil` without such a list.
+    /// The hidden rows of a list that scrolls within the picture; `nil` without such a list.
     public var hiddenRows: HiddenRows?
 
     /// One character over a cell.
     struct Mark {
-        /// `none` where there is no text.
+        /// The glyph; `none` if there is no text.
         var glyph: Glyph
-        /// Whether the next cell has its right half.
+        /// Whether the next cell has the right half of the glyph.
         var isWide = false
-        /// Whether it is a part of a border rather than text.
+        /// Whether the character is part of a border rather than text.
         var isLine = false
         var attributes: CellAttributes
         /// The opaque color of the character, composited when it was written.
@@ -60,8 +60,8 @@ public struct Canvas: Sendable {
     /// - Parameters:
     ///   - depth: The number of colors of the output. With fewer than 24-bit colors, areas that would look like the
     ///     area around them are drawn in outline, and gradients and shadows that would become bands are omitted.
-    ///   - pixels: The size of a cell in pixels. With it and with colors, the shapes become an image behind the text of
-    ///     the frame.
+    ///   - pixels: The size of a cell in pixels. If it is given and there are colors, the shapes become an image behind
+    ///     the text of the frame.
     public init(
         size: GridSize, background: Color, glyphs: GlyphSet = .sextant, depth: ColorDepth = .truecolor,
         pixels: CellPixels? = nil
@@ -81,13 +81,13 @@ public struct Canvas: Sendable {
     /// Whether shapes are drawn in pixels, so that they need no simplification for glyphs.
     public var drawsPixels: Bool { raster != nil }
 
-    /// Returns the rectangle on the finest grid that glyphs draw exactly, or unchanged if shapes are drawn in pixels.
+    /// Returns the rectangle on the finest grid that glyphs draw exactly; unchanged if shapes are drawn in pixels.
     public func snapped(_ rect: Rect) -> Rect {
         drawsPixels ? rect : PointGrid.snapped(rect, to: .fine)
     }
 
-    /// Returns the color for a shape that has to be seen on an area: its own or, on an area that stands out from the
-    /// page of a terminal without colors, that of the page.
+    /// Returns the color for a shape that must be visible on an area: its own color, or that of the page if the
+    /// terminal has no colors and the area stands out from the page.
     public func color(_ color: Color, visibleOn area: Color) -> Color {
         let page = Color(pageColor)
         guard let fewColors, !fewColors.hasContours(on: Sample(premultiplying: area).over(Sample(premultiplying: page)))
@@ -95,7 +95,7 @@ public struct Canvas: Sendable {
         return page
     }
 
-    /// Paints inside `rect` (pt) only. Clips nest. Text is clipped by the centers of its cells.
+    /// Limits painting to the inside of `rect` (pt). Clips nest. Text is clipped by the centers of its cells.
     public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
         let outer = clipBounds
         let nothing = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -104,19 +104,19 @@ public struct Canvas: Sendable {
         clipBounds = outer
     }
 
-    /// Draws something at the next call of ``finishDrawing()``, when everything around it has been drawn.
+    /// Postpones a drawing until the next call of ``finishDrawing()``, when everything around it has been drawn.
     public mutating func whenDrawn(_ body: @escaping @Sendable (inout Canvas) -> Void) {
         lastDrawings.append(body)
     }
 
-    /// Draws what was postponed by ``whenDrawn(_:)``.
+    /// Performs the drawings postponed by ``whenDrawn(_:)``.
     public mutating func finishDrawing() {
         let drawings = lastDrawings
         lastDrawings = []
         for draw in drawings { draw(&self) }
     }
 
-    /// Returns the color at the center of a cell without its text. It is black outside the canvas.
+    /// Returns the color at the center of a cell without its text; black outside the canvas.
     public func color(column: Int, row: Int) -> Color {
         guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .black }
         let cell = row * size.columns + column
@@ -127,7 +127,7 @@ public struct Canvas: Sendable {
 extension Canvas {
     /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
     ///
-    /// With a raster, cells contain text only, and the frame has the image of the shapes. The glyphs of a mirrored
+    /// With a raster, cells contain only text, and the frame has an image of the shapes. The glyphs of a mirrored
     /// canvas are chosen for the mirrored shapes.
     public func frame() -> Frame {
         let placed = isMirrored ? mirrored() : self
@@ -205,8 +205,8 @@ extension Canvas {
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return }
         let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
-        // A raster needs the colors of cells for text only.
-        // Without smaller blocks, an upright bar would be beside a low one, and one of the two would stick out.
+        // A raster needs the colors of cells only for text. Without smaller blocks, an upright bar next to a low one
+        // would stick out.
         let hasUprightBars = glyphs != .half || !outline.isBox
         let snapper =
             drawsPixels
@@ -240,7 +240,7 @@ extension Canvas {
                         isFull = total > 127.99
                         share = total / 128
                     }
-                    // Where there is no text, an approximation is sufficient, since the raster is visible.
+                    // Without text, an approximation is sufficient, because the raster is visible.
                     if drawsPixels, marks[cell].isNone {
                         fill(cell, with: (uniform ?? sampler.row(x: x, y: y + 8).mean) * share)
                         continue
@@ -280,7 +280,7 @@ extension Canvas {
         let painted = TileGrid.mean(x: x, y: y, coverage: coverage, sampler)
         if drawsPixels { grid.fill(cell, with: painted.color) }
         let isOpaque = painted.color.w > 0.99 * painted.coverage
-        // A part of a shape that large would become a blob behind a line. Text stays readable behind it.
+        // A large part of a shape would look like a blob behind a line. Text stays readable over it.
         if isOpaque, painted.coverage >= (marks[cell].isLine ? 0.25 : 0.5) {
             erase(cell)
         } else {
@@ -302,7 +302,7 @@ extension Canvas {
 
 /// Counts of layout problems.
 public struct LayoutNotes: Hashable, Sendable {
-    /// The number of labels that take more than one line.
+    /// The number of labels that occupy more than one line.
     public var wrapped = 0
     /// The number of labels that are truncated with an ellipsis.
     public var truncated = 0
@@ -316,11 +316,11 @@ public struct LayoutNotes: Hashable, Sendable {
     public var isEmpty: Bool { self == LayoutNotes() }
 }
 
-/// The numbers of rows of something scrolled that are above and below what is seen of it.
+/// The numbers of hidden rows above and below the visible part of scrolled content.
 public struct HiddenRows: Hashable, Sendable {
-    /// The rows above.
+    /// The number of rows above.
     public let above: Int
-    /// The rows below.
+    /// The number of rows below.
     public let below: Int
 
     /// Creates the numbers.

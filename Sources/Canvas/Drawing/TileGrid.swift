@@ -5,8 +5,8 @@ extension SIMD4<Float> {
 
 /// The painted colors of a grid of tiles of 8 x 16 samples.
 ///
-/// A tile has one color until something crosses it, and only then memory for its samples. The samples of the canvas are
-/// points, those of a raster are pixels.
+/// A tile has one color, and no memory for samples, until an edge or a gradient crosses it. The samples of the canvas
+/// are points; those of a raster are pixels.
 struct TileGrid: Sendable {
     /// The opaque color of each tile without samples.
     private(set) var base: ContiguousArray<Sample>
@@ -27,7 +27,7 @@ struct TileGrid: Sendable {
         sampleIndex = ContiguousArray(repeating: -1, count: count)
     }
 
-    /// Returns the index of the samples of a tile, or `nil` if it has one color.
+    /// Returns the index of the samples of a tile; `nil` if it has one color.
     @inline(__always)
     func tile(at cell: Int) -> Int? {
         sampleIndex[cell] >= 0 ? Int(sampleIndex[cell]) : nil
@@ -146,7 +146,7 @@ struct TileGrid: Sendable {
         return (Sample(red.total, green.total, blue.total, alpha.total) / 128, covered.total / 128)
     }
 
-    /// Returns the index of the samples of a tile, which are created if needed.
+    /// Returns the index of the samples of a tile; creates them if necessary.
     private mutating func makeTile(of cell: Int) -> Int {
         if let tile = tile(at: cell) { return tile }
         let color = base[cell]

@@ -169,7 +169,7 @@ struct Bounds: Hashable, Sendable {
     var maxX: Double
     var maxY: Double
 
-    /// The largest coordinate: far outside of every canvas, but exact in arithmetic.
+    /// The largest coordinate: far outside every canvas, but exact in arithmetic.
     static let limit = 1e7
 
     /// Returns `nil` for a rectangle that is empty or contains NaN.
@@ -212,7 +212,7 @@ struct Bounds: Hashable, Sendable {
     }
 }
 
-/// A range of x, in pt. The ends of `none` are in reverse order.
+/// A range of x, in pt. The bounds of `none` are in reverse order.
 struct ColumnSpan: Sendable {
     var start: Float
     var end: Float

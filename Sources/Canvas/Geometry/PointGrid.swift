@@ -1,8 +1,8 @@
 /// The rounding of points to cells in layout and painting.
 ///
-/// Only edges are rounded, never widths, so that errors do not accumulate. Halves are rounded right and down, also for
+/// Only edges are rounded, never widths, so that errors do not accumulate. Halves are rounded right and down, including
 /// negative coordinates, so that a frame scrolled by whole rows does not change. NaN counts as zero, and coordinates
-/// far outside of any terminal are clamped to `limit` cells.
+/// far outside any terminal are clamped to `limit` cells.
 public enum PointGrid {
     /// The grid for the edges of a rectangle.
     public enum Grain: Sendable {
@@ -29,8 +29,8 @@ public enum PointGrid {
 
     /// Returns the row whose middle is nearest to the middle of a line of text, the lower of two in case of a tie.
     ///
-    /// Lines that do not overlap and are as high as their rows (see ``lineHeight(_:)``) never share a row. For
-    /// text of several `rows` it is the first row.
+    /// Lines that do not overlap and are as high as their rows (see ``lineHeight(_:)``) never share a row. For text of
+    /// several `rows`, returns the first row.
     public static func textRow(top: Double, lineHeight: Double, rows: Int = 1) -> Int {
         let above = Double(rows - 1) / 2 * CellMetrics.height
         return whole((tidy(top + lineHeight / 2 - above) / CellMetrics.height).rounded(.down))
@@ -38,11 +38,11 @@ public enum PointGrid {
 
     /// Returns the height of a line of text in rows: the nearest whole number, but three quarters of a row round up.
     ///
-    /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
-    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one
-    /// row. With glyphs that cannot draw letters of that height, it is another one, and a title that is much larger
-    /// than the headline has two from a lower line on; see ``GlyphSet/leastLetterLine``, ``GlyphSet/leastTitleLine``
-    /// and ``GlyphSet/leastLineAboveHeadline``.
+    /// A line of 1.5 rows (24 pt) has one row, because letters of two rows would be a third too tall. A line of 1.75
+    /// rows (28 pt) or more has two. All text has this height, at least one row, in layout and in drawing. The
+    /// thresholds differ for glyphs that cannot draw letters of that height, and for a title that is much larger than
+    /// the headline, which has two rows at a lower line height; see ``GlyphSet/leastLetterLine``,
+    /// ``GlyphSet/leastTitleLine`` and ``GlyphSet/leastLineAboveHeadline``.
     public static func rows(ofLine leading: Double) -> Int {
         max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }
@@ -53,13 +53,13 @@ public enum PointGrid {
     /// The part of a row by which a line may be lower than its rows.
     static let roundedUp = 0.25
 
-    /// Returns the height in pt of one line of text with this leading: its whole rows, see ``rows(ofLine:)``.
+    /// Returns the height in pt of one line of text with this leading, in whole rows; see ``rows(ofLine:)``.
     public static func lineHeight(_ leading: Double) -> Double {
         Double(rows(ofLine: leading)) * CellMetrics.height
     }
 
     /// Returns the nearest multiple of half a row, in pt, for the distance between an edge of a container and its text.
-    /// Halves of it are rounded up.
+    /// Halves are rounded up.
     public static func halfRows(_ distance: Double) -> Double {
         let half = CellMetrics.height / 2
         return Double(nearest(tidy(distance) / half)) * half
@@ -82,14 +82,14 @@ public enum PointGrid {
         return Point(x: middle(point.x, CellMetrics.width), y: middle(point.y, CellMetrics.height))
     }
 
-    /// Returns the number of whole columns that fit in `width` pt, at least zero.
+    /// Returns the number of whole columns that fit in `width` pt; at least zero.
     public static func columns(fitting width: Double) -> Int {
         max(0, whole((tidy(width) / CellMetrics.width).rounded(.down)))
     }
 
     /// Returns the rectangle with each edge moved to the nearest line of the grid.
     ///
-    /// A rectangle that is not empty stays at least one unit of the grid wide and high.
+    /// A rectangle that is not empty remains at least one unit of the grid wide and high.
     public static func snapped(_ rect: Rect, to grain: Grain = .container) -> Rect {
         let step: (x: Double, y: Double) =
             switch grain {

@@ -1,4 +1,4 @@
-/// A key of a terminal. Modifiers of cursor keys are dropped, apart from shift with the left and right keys:
+/// A key of a terminal. Modifiers of cursor keys are ignored, except for shift with the left and right keys:
 /// `ctrl`-`up` is ``up``.
 public enum Key: Hashable, Sendable {
     /// Cursor keys.
@@ -7,9 +7,9 @@ public enum Key: Hashable, Sendable {
     case shiftLeft, shiftRight
     /// Keys that scroll by a page, or to either end.
     case pageUp, pageDown, home, end
-    /// Keys that are named; ``backTab`` is `shift`-`tab`.
+    /// Named keys; ``backTab`` is `shift`-`tab`.
     case enter, escape, tab, backTab, backspace, delete
-    /// A character of one Unicode scalar; a combining mark is a key of its own.
+    /// A character of one Unicode scalar; a combining mark is a separate key.
     case character(Character)
     /// `ctrl` with a lowercase letter, a space, or one of `\ ] ^ _`.
     case control(Character)

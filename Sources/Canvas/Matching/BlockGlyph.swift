@@ -25,7 +25,7 @@ enum BlockGlyph {
     /// The range of octants, without those that are other characters.
     static let octants: ClosedRange<UInt32> = 0x1CD00...0x1CDE5
 
-    /// Two sets of octants with older characters, of the same block as the sextants.
+    /// Two sets of octants that have older characters, from the same block as the sextants.
     private static let upperQuarter: UInt32 = 0x1FB82
     private static let upperThreeQuarters: UInt32 = 0x1FB85
 
@@ -40,7 +40,7 @@ enum BlockGlyph {
         }
     }
 
-    /// The samples that a block glyph fills, or `nil` for shades and other glyphs.
+    /// Returns the samples that a block glyph fills; `nil` for shades and other glyphs.
     static func samples(of glyph: UInt32) -> SampleSet? {
         let value = Int(glyph)
         switch glyph {
@@ -73,7 +73,7 @@ enum BlockGlyph {
     private static let sextantSets = Dictionary(uniqueKeysWithValues: (0..<64).map { (sextant($0), $0) })
     private static let octantSets = Dictionary(uniqueKeysWithValues: (0..<256).map { (octant($0), $0) })
 
-    /// The sets of octants that are characters outside of their range, in ascending order (Unicode 16).
+    /// The sets of octants whose characters are outside the range of octants, in ascending order (Unicode 16).
     static let otherOctants: [(set: Int, glyph: UInt32)] = [
         (0x00, 0x20), (0x01, 0x1CEA8), (0x02, 0x1CEAB), (0x03, 0x1FB82), (0x05, 0x2598), (0x0A, 0x259D),
         (0x0F, 0x2580), (0x14, 0x1FBE6), (0x28, 0x1FBE7), (0x3F, 0x1FB85), (0x40, 0x1CEA3), (0x50, 0x2596),
@@ -159,7 +159,7 @@ public struct BlockBox: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// The area that the glyph fills, or `nil` for shades and glyphs that are not blocks.
+    /// The area that the glyph fills; `nil` for shades and glyphs that are not blocks.
     public var blockArea: BlockArea? {
         guard BlockGlyph.contains(rawValue) else { return nil }
         if let polygon = MosaicTable.polygon(of: rawValue) { return .polygon(polygon) }

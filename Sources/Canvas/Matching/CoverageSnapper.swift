@@ -1,14 +1,14 @@
 /// Rounds the coverage of a tile by a curve to the partition of one glyph, so that each point is covered or not.
 ///
-/// A glyph has two colors, so partly covered points would tint one of them and leave pale blocks along the curve. The
-/// partition with the highest gain of covered over missed points is chosen. Mirrored tiles get mirrored glyphs.
+/// A glyph has two colors, so partially covered points would tint one of them and leave pale blocks along the curve.
+/// The partition with the highest gain of covered over missed points is chosen. Mirrored tiles get mirrored glyphs.
 struct CoverageSnapper {
-    /// The coverage, 0...1, from which a point counts as covered.
+    /// The minimum coverage, 0...1, of a covered point.
     ///
-    /// A half preserves areas; less keeps thin strokes connected.
+    /// A half preserves areas; a lower value keeps thin strokes connected.
     let threshold: Float
     private let groups: ContiguousArray<PartitionGroup>
-    /// Whether areas at the left and the right side of a cell are considered.
+    /// Whether areas at the left and right sides of a cell are considered.
     private let hasUprightBars: Bool
 
     init(threshold: Float, glyphs: GlyphSet, hasUprightBars: Bool) {
@@ -24,7 +24,7 @@ struct CoverageSnapper {
         var inside: SampleSet
     }
 
-    /// The gain by which a glyph of blocks may be worse than one of bars. Blocks make corners look rounder.
+    /// The gain by which a block glyph may be worse than a bar glyph. Blocks make corners look rounder.
     private static let blockMargin: Float = -3
     /// The gain by which a mosaic must be better.
     private static let mosaicMargin: Float = 1
@@ -55,7 +55,7 @@ struct CoverageSnapper {
         return total.total
     }
 
-    /// Returns the best area at one side of the cell, or all or none of it.
+    /// Returns the best area at one side of the cell, or all or none of the cell.
     private func bars(_ gains: UnsafeMutableBufferPointer<Lanes>) -> Choice {
         var columns = Lanes.zero
         // The gain of the rows above each eighth.
@@ -78,8 +78,8 @@ struct CoverageSnapper {
         return best
     }
 
-    /// Considers a part at one side and the remaining part. In case of a tie neither is taken, since both would be
-    /// asymmetric. Of two areas with the same gain the smaller one is taken, at the top as at the bottom.
+    /// Considers a part at one side and the remaining part. In case of a tie, neither is chosen, because both would be
+    /// asymmetric. Of two areas with the same gain, the smaller one is chosen, at the top as well as at the bottom.
     @inline(__always)
     private func offer(_ gain: Float, _ total: Float, _ inside: @autoclosure () -> SampleSet, to best: inout Choice) {
         let rest = total - gain
@@ -114,7 +114,7 @@ struct CoverageSnapper {
 
     /// Returns the best inside or outside of a mosaic if its gain is higher than `least`.
     ///
-    /// If there are several such, the result is `nil`, since mirrored areas would be asymmetric.
+    /// If several have the same gain, the result is `nil`, because mirrored areas would be asymmetric.
     private func mosaic(
         _ gains: UnsafeMutableBufferPointer<Lanes>, _ group: PartitionGroup, over least: Float
     ) -> Choice? {
@@ -123,7 +123,7 @@ struct CoverageSnapper {
             sum += gains[line]
             most += gains[line].atLeast(0)
         }
-        // No area has a higher gain than all covered points.
+        // No area can have a higher gain than all covered points.
         guard most.total > least else { return nil }
         let total = sum.total
         let tile = CoarseTile(gains)

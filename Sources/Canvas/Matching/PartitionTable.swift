@@ -8,7 +8,7 @@ struct Partition: Sendable {
     /// Whether the glyph draws the outside.
     let isInverse: Bool
 
-    /// - Parameter count: The number of samples inside, if it is not that of the samples the glyph fills.
+    /// - Parameter count: The number of samples inside, if it differs from the number of samples that the glyph fills.
     init?(_ glyph: UInt32, isInverse: Bool = false, count: Float? = nil) {
         guard let filled = BlockGlyph.samples(of: glyph) else { return nil }
         inside = isInverse ? filled.complement : filled
@@ -20,7 +20,7 @@ struct Partition: Sendable {
 
 /// Partitions that are unions of the same parts of a cell, in the order in which they are scored.
 struct PartitionGroup: Sendable {
-    /// The parts of a cell that the partitions of a group consist of.
+    /// The parts of a cell of which the partitions of a group consist.
     enum Parts: Sendable {
         /// Eight pairs of rows of points from the top, then eight columns from the left.
         case bars
@@ -33,7 +33,7 @@ struct PartitionGroup: Sendable {
         /// The inside of each partition.
         case mosaics
 
-        /// The edges of the rows of blocks in whole points from the top of the cell, or `nil` for parts that are not
+        /// The edges of the rows of blocks in whole points from the top of the cell; `nil` for parts that are not
         /// blocks.
         var edges: [Int]? {
             switch self {
@@ -51,9 +51,9 @@ struct PartitionGroup: Sendable {
         var part: Int
         /// 1 if the part is added, -1 if it is removed.
         var sign: Float = 1
-        /// Whether nothing is inside before this step.
+        /// Whether the inside is empty before this step.
         var isFirst = false
-        /// The partition that the parts now inside are, or `nil` if it is in another group or none.
+        /// The partition formed by the parts now inside; `nil` if it belongs to another group or to none.
         var partition: Int?
         /// 128 / (n (128 - n)) for n samples inside.
         var weight: Float = 0
@@ -127,7 +127,7 @@ enum PartitionTable {
 
     private static let eighths: PartitionGroup = {
         var group = PartitionGroup(parts: .bars)
-        // The halves first, which are the most common edges and exist in every font.
+        // Halves come first: they are the most common edges and exist in every font.
         group.add(0..<4, 0x2580)
         group.add(8..<12, 0x258C)
         // From the top, as the upper or the lower part. U+2594 is the upper eighth, U+2586 six eighths at the bottom.
@@ -157,10 +157,10 @@ enum PartitionTable {
         return group
     }()
 
-    /// Only the glyphs in the range of octants. Of the others, the single octants U+1CEA8, U+1CEAB, U+1CEA3 and U+1CEA0
-    /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41
-    /// lacks the single ones), so these partitions use the glyph of the complement. The remaining ones are partitions
-    /// of coarser groups.
+    /// Only the glyphs in the range of octants. The single octants U+1CEA8, U+1CEAB, U+1CEA3 and U+1CEA0 and the pairs
+    /// at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41 lacks the single
+    /// ones), so these partitions use the glyph of the complement. The remaining glyphs outside the range are
+    /// partitions of coarser groups.
     private static let octants = grid(.octants, glyph: BlockGlyph.octant) {
         BlockGlyph.octants.contains($0)
     }
@@ -168,8 +168,8 @@ enum PartitionTable {
     /// Returns the partitions of a grid of blocks in the order of a Gray code: each differs from the previous one by
     /// one block.
     ///
-    /// The last block is never inside, since a set and its complement are the same partition. The glyph is that of the
-    /// set or of its complement, the one with less area if both are usable.
+    /// The last block is never inside, because a set and its complement are the same partition. The glyph is that of
+    /// the set or of its complement, the one with less area if both are usable.
     private static func grid(
         _ parts: PartitionGroup.Parts, glyph: (Int) -> UInt32, isUsable: (UInt32) -> Bool
     ) -> PartitionGroup {
@@ -197,15 +197,15 @@ enum PartitionTable {
 /// The mosaics, whose edges are diagonal: smooth mosaics (U+1FB3C...U+1FB67), triangles of a quarter of the cell and
 /// the rest of the cell (U+1FB68...U+1FB6F).
 ///
-/// The triangles U+25E2...U+25E5 and U+1FB9A and U+1FB9B are not among them, since some terminals that draw the mosaics
-/// take them from a font, where they are smaller or missing.
+/// The triangles U+25E2...U+25E5 and U+1FB9A and U+1FB9B are excluded, because some terminals that draw the mosaics use
+/// a font for them, in which they are smaller or missing.
 enum MosaicTable {
     /// The glyphs of the partitions: of two glyphs that complement each other, the one with less area.
     static let glyphs: [UInt32] =
         Array(0x1FB3C...0x1FB40) + [0x1FB46] + Array(0x1FB47...0x1FB4B) + [0x1FB51] + Array(0x1FB57...0x1FB5B)
         + Array(0x1FB62...0x1FB66) + Array(0x1FB6C...0x1FB6F)
 
-    /// The area that a mosaic fills, in pt from the upper left corner of the cell, or `nil` for other glyphs.
+    /// Returns the area that a mosaic fills, in pt from the upper left corner of the cell; `nil` for other glyphs.
     static func polygon(of glyph: UInt32) -> [Point]? {
         switch glyph {
         case 0x1FB3C...0x1FB67: polygon(smooth[Int(glyph) - 0x1FB3C], unit: (4, 16.0 / 3))
@@ -214,7 +214,7 @@ enum MosaicTable {
         }
     }
 
-    /// Corners are pairs of x and y.
+    /// Parses corners, which are pairs of x and y.
     private static func polygon(_ corners: String, unit: (x: Double, y: Double)) -> [Point] {
         corners.split(separator: " ").compactMap { corner in
             let values = corner.split(separator: ",").compactMap { Double($0) }

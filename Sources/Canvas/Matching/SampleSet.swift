@@ -80,7 +80,7 @@ struct SampleSet: Hashable, Sendable {
             return mask
         })
 
-    /// Whether a point is inside a polygon, by the number of edges to its left.
+    /// Returns whether a point is inside a polygon, by counting the edges to its left.
     private static func contains(_ point: Point, _ polygon: [Point]) -> Bool {
         var isInside = false
         for (index, end) in polygon.enumerated() {

@@ -1,19 +1,19 @@
 /// The search for the glyph and the two colors that approximate a tile best.
 ///
-/// If each part of a partition has its mean color, the squared error is the total variance less
-/// `n * m / (n + m) * |difference of the means|^2`. A partition is scored by that term, which needs only the sum of the
-/// differences of its samples from the mean of the tile. The highest score is the best.
+/// If each part of a partition has its mean color, the squared error is the total variance minus `n * m / (n + m) *
+/// |difference of the means|^2`. A partition is scored by that term, which needs only the sum of the differences of its
+/// samples from the mean of the tile. The highest score is the best.
 ///
-/// Each group of partitions is searched by itself and compared with the best of the coarser groups, so that the choice
-/// between mirrored partitions does not depend on the order. The partitions of mosaics and octants are many, so they
-/// are compared by the samples projected on one axis: the difference between the two colors of the best coarser
+/// Each group of partitions is searched separately and compared with the best of the coarser groups, so that the choice
+/// between mirrored partitions does not depend on the order. Because mosaics and octants have many partitions, these
+/// are compared by projecting the samples on one axis: the difference between the two colors of the best coarser
 /// partition.
 struct TileMatcher {
     private let groups: ContiguousArray<PartitionGroup>
 
-    /// Tiles whose components differ by less than this are one color.
+    /// A tile whose components differ by less than this has one color.
     private static let leastDifference: Float = 2.5 / 255
-    /// The factor by which a finer glyph must be better. Fonts draw the coarser ones more exactly.
+    /// The factor by which a finer glyph must be better, because fonts draw the coarser ones more exactly.
     private static let bias: Float = 1.02
     /// The factor between scores that counts as a tie, to ignore rounding errors.
     private static let tie: Float = 1.000_1
@@ -90,7 +90,7 @@ extension TileMatcher {
         return best
     }
 
-    /// More than the rounding errors of the variance.
+    /// A factor that exceeds the rounding errors of the variance.
     private static let rounding: Float = 1.001
 
     /// Returns the partition with the highest score, the first of equal ones.
@@ -109,8 +109,8 @@ extension TileMatcher {
         return best.map { TileMatch(group.partitions[$0], score: bestScore, sum: bestSum) }
     }
 
-    /// Returns the partition with the highest score along an axis, or `nil` if there are several such, as in a
-    /// symmetric tile that would become asymmetric.
+    /// Returns the partition with the highest score along an axis; `nil` if several have the same score, as in a
+    /// symmetric tile, which would become asymmetric.
     @inline(__always)
     private static func search(_ group: PartitionGroup, _ sums: TileSums, axis: Sample) -> TileMatch? {
         let best = withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { rows -> Int? in
@@ -169,14 +169,14 @@ private enum TileColors {
     /// The fraction of the variance of a part that two colors must explain for it to count as two-colored.
     private static let purity: Float = 0.9
 
-    /// The smallest variance of the sum of the components for a visible third color.
+    /// The minimum variance of the sum of the components for a visible third color.
     private static let leastVariance: Float = 1e-4
 
     /// Returns the mean colors of both parts, without points whose color belongs to the other part.
     ///
-    /// A glyph follows an edge only approximately. The few points on the wrong side would tint the whole part, and
-    /// circles would get halos, so they are ignored. If a cell has three plain colors, as at a border between two
-    /// areas, the one of fewer points is ignored too.
+    /// A glyph follows an edge only approximately. The few points on the wrong side are ignored, because they would
+    /// tint the whole part and give circles halos. If a cell has three plain colors, as at a border between two areas,
+    /// the one with the fewest points is ignored too.
     static func colors(
         of match: TileMatch, mean: Sample, _ tiles: UnsafeBufferPointer<Lanes>, _ first: Int
     ) -> (inside: Sample, outside: Sample) {
@@ -213,7 +213,7 @@ private enum TileColors {
         )
     }
 
-    /// Returns the points of a part that are lighter than its mean, and the other points.
+    /// Returns the points of a part that are lighter than its mean, and its other points.
     private static func halves(
         of part: PartSums, _ match: TileMatch, _ threshold: Float, _ axis: Sample,
         _ tiles: UnsafeBufferPointer<Lanes>,

@@ -1,4 +1,4 @@
-/// The sums of the samples of a tile over the parts of partitions, each less the same number of means.
+/// The sums of the samples of a tile over the parts of partitions, each minus the same number of means.
 struct TileSums {
     let mean: Sample
     /// The largest difference between two samples in any component.
@@ -19,7 +19,7 @@ struct TileSums {
         mean = Sample(red.columns.total, green.columns.total, blue.columns.total, 0) / 128
     }
 
-    /// The sum of the squared differences from the mean. No score is higher.
+    /// The sum of the squared differences from the mean. No score can be higher.
     var variance: Float {
         var squares = Lanes.zero
         for line in 0..<16 {
@@ -104,7 +104,7 @@ struct TileSums {
         var columns: Lanes
         var upper: Lanes
         var lower: Lanes
-        /// Thirds of 16 rows. The sixth row from the top and from the bottom belong to two of them.
+        /// Thirds of 16 rows. The sixth rows from the top and from the bottom each belong to two of them.
         var top: Lanes
         var bottom: Lanes
         var spread: Float

@@ -1,8 +1,8 @@
 /// The cells and characters of the line of a border along the edge of a box.
 ///
 /// Lines of an eighth of a cell run along the edges of the outermost cells, so that the fill of a shape ends at its
-/// line, and a shape is equally large with and without one. Where the shape is round, diagonals from corner to corner
-/// of a cell join them, as many in each corner of the shape as its radius needs.
+/// line, and a shape has the same size with and without one. Round corners consist of diagonals from corner to corner
+/// of a cell, whose number depends on the radius.
 struct BorderLine {
     /// A character of the line.
     struct Part {
@@ -26,38 +26,38 @@ struct BorderLine {
         }
     }
 
-    /// Where a character is, which decides its strength and the color behind it.
+    /// The position of a character, which determines its strength and the color behind it.
     enum Side {
         /// At the upper or the lower edge.
         case horizontal
         /// At the left or the right edge.
         case vertical
-        /// Across a corner, partly outside of the shape.
+        /// Across a corner, partially outside the shape.
         case corner
-        /// In a cell beside the shape.
+        /// In a cell next to the shape.
         case beside
     }
 
     private(set) var parts: [Part] = []
-    /// The number of diagonals in each corner, or zero for corners without.
+    /// The number of diagonals in each corner; zero for corners without diagonals.
     let steps: Int
     private let ring: CellRing
-    /// The visible columns and rows, and those beside the box.
+    /// The visible columns and rows, including those next to the box.
     private let columns: Range<Int>
     private let rows: Range<Int>
 
     /// - Parameters:
     ///   - box: A box on cell edges, wider than a cell.
     ///   - size: The size of the canvas.
-    ///   - isFree: Whether the columns beside the box are free for the vertical lines of sharp corners.
-    ///   - isFillRound: Whether the fill is seen to have round corners, which also a line of a small radius follows.
+    ///   - isFree: Whether the columns next to the box are free for the vertical lines of sharp corners.
+    ///   - isFillRound: Whether the fill visibly has round corners, which a line with a small radius then follows too.
     init(_ box: RoundBox, _ glyphs: GlyphSet, in size: GridSize, isFree: Bool, isFillRound: Bool = false) {
         ring = CellRing(box)
         let (width, height) = (ring.right - ring.left + 1, ring.bottom - ring.top + 1)
         let wanted =
             box.radiusX < Self.leastRound && !isFillRound
             ? 0 : max(Int((box.radiusX / Self.radiusOfStep).rounded()), 1)
-        // There is a row between the diagonals, which would be the point of an arrow otherwise.
+        // Keep a row between the diagonals, which would otherwise look like the point of an arrow.
         let most = min(max(height - 1, 0) / 2, width / 2)
         let isSharp = min(wanted, most) == 0 && (wanted == 0 || glyphs >= .mosaic || isFree)
         steps = isSharp || height == 1 ? 0 : max(min(wanted, most), 1)
@@ -81,7 +81,7 @@ struct BorderLine {
         addColumns("▏", ring.left, "▕", ring.right, inset: 0, .vertical)
     }
 
-    /// Adds lines of which only the horizontal ones reach the corners: there is no glyph for both, and no room beside
+    /// Adds lines of which only the horizontal ones reach the corners: there is no glyph for both, and no room next to
     /// the box.
     private mutating func addOpenCorners() {
         addRows("▔", ring.top, "▁", ring.bottom, inset: 0, .horizontal)
@@ -97,7 +97,7 @@ struct BorderLine {
         add("\u{1FB7F}", ring.right, ring.bottom, .horizontal)
     }
 
-    /// Adds vertical lines in the columns beside the box, which touch the ends of the horizontal lines: most terminals
+    /// Adds vertical lines in the columns next to the box, which touch the ends of the horizontal lines: most terminals
     /// have no glyph of two thin lines that meet.
     private mutating func addLinesBeside() {
         addRows("▔", ring.top, "▁", ring.bottom, inset: 0, .horizontal)
@@ -160,13 +160,13 @@ struct BorderLine {
     /// The characters at the left and the right of a box with sharp corners.
     static let besideLeft: Unicode.Scalar = "▕"
     static let besideRight: Unicode.Scalar = "▏"
-    /// The radius in pt of the circle that one diagonal is nearest to.
+    /// The radius in pt of the circle that one diagonal approximates best.
     private static let radiusOfStep = 20.0
-    /// In pt. Fills of smaller radii lack one block in their corners, or less.
+    /// In pt. Fills with smaller radii lack at most one block in their corners.
     private static let leastRound = 15.0
 }
 
-/// The area of a border that is no line: a wide one, or that of an ellipse.
+/// The area of a border that is not drawn as a line: a wide border, or that of an ellipse.
 struct Border {
     var outline: Outline
 
@@ -179,7 +179,7 @@ struct Border {
         let across = max(1, width.rounded(.up))
         let down = max(2, (width / 2).rounded(.up) * 2)
         let inner = box.bounds.inset(dx: across, dy: down)
-        // A curve is at least a block thick, so that it is connected.
+        // A curve is at least one block thick, so that it is connected.
         let extra = (max(width, Self.block) - 0.707 * (across + down)) / 0.414
         func radius(_ outer: Double) -> Double { outer > 0 ? outer + extra : 0 }
         let hole = RoundBox(bounds: inner, radiusX: radius(box.radiusX), radiusY: radius(box.radiusY))
@@ -247,6 +247,6 @@ struct CellRing {
         }
     }
 
-    /// The radius in pt from which corners are arcs.
+    /// The minimum radius in pt for which corners are arcs.
     private static let leastRadius = 3.0
 }

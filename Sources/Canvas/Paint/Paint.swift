@@ -94,7 +94,7 @@ struct GradientRamp: Sendable {
         return color
     }
 
-    /// Returns the color in the middle of a range, or `nil` if the range is visibly not uniform.
+    /// Returns the color in the middle of a range; `nil` if the range is visibly not uniform.
     func uniform(from low: Float, to high: Float) -> Sample? {
         let (start, end) = (color(at: low), color(at: high))
         guard start.isNear(end) else { return nil }

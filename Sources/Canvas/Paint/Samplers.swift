@@ -4,7 +4,7 @@ protocol Sampler: Sendable {
     /// pt.
     func row(x: Float, y: Float) -> LaneColor
 
-    /// Returns the color of the cell with this top left corner, or `nil` if it varies visibly in the cell.
+    /// Returns the color of the cell with this top left corner; `nil` if it varies visibly within the cell.
     func uniform(x: Float, y: Float) -> Sample?
 }
 
@@ -26,7 +26,7 @@ struct LaneColor: Sendable {
     var mean: Sample { Sample(red.total, green.total, blue.total, alpha.total) / 8 }
 }
 
-/// Differences below this in every component (a bit more than one step of 255) are not drawn.
+/// Differences below this value in every component (slightly more than one step of 255) are not drawn.
 let visibleStep: Float = 1.25 / 255
 
 /// One color.

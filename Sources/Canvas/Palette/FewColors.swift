@@ -2,11 +2,11 @@ import ColorScience
 
 /// The drawing rules for terminals with fewer than 24-bit colors.
 ///
-/// Areas that would look like the area around them get a contour, lines that would vanish get a stronger color, and
-/// gradients and shadows that would become a few bands are omitted. All of this depends only on the colors in question,
-/// so a scene looks the same in every size and beside every other element.
+/// Areas that would look like the surrounding area get a contour, lines that would disappear get a stronger color, and
+/// gradients and shadows that would become a few bands are omitted. All of this depends only on the colors involved, so
+/// a scene looks the same in every size and next to any other element.
 struct FewColors: Sendable {
-    /// `nil` without colors.
+    /// The choice of palette colors; `nil` without colors.
     private let choice: PaletteChoice?
     /// The color behind all shapes.
     private let page: Shade
@@ -18,8 +18,8 @@ struct FewColors: Sendable {
         self.page = Shade(page)
     }
 
-    /// Returns the color for the contour of an area on `ground`, or `nil` if the area needs none because it stands out,
-    /// or because it has the same color in 24 bits as well.
+    /// Returns the color for the contour of an area on `ground`; `nil` if the area needs none because it stands out, or
+    /// because it has the same color in 24 bits too.
     ///
     /// - Parameter isRaised: Whether only its shadow distinguishes it from the ground.
     func contour(of area: Sample, on ground: Sample, isRaised: Bool) -> Color? {
@@ -31,7 +31,7 @@ struct FewColors: Sendable {
         return isRaised || Self.areDistinct(area, below) ? contour(on: below, choice) : nil
     }
 
-    /// Returns the color for a line on `ground` instead of `paint`, or `nil` if the line is visible in its own color.
+    /// Returns the color for a line on `ground` instead of `paint`; `nil` if the line is visible in its own color.
     func line(_ paint: Paint, on ground: Sample) -> Color? {
         guard let choice else { return isPale(ground) ? pageContour : nil }
         let sample = paint.mean
@@ -45,8 +45,8 @@ struct FewColors: Sendable {
         return Self.areDistinct(sample.over(ground).rgb, below) ? contour(on: below, choice) : nil
     }
 
-    /// Returns the opaque paint of a translucent border inside a shape on `ground`, or `nil` if the border keeps its
-    /// own. Its sides are beside the shape, where one of 16 colors could be that of the page.
+    /// Returns the opaque paint of a translucent border inside a shape on `ground`; `nil` if the border keeps its
+    /// paint. Its sides are next to the shape, where one of 16 colors could be that of the page.
     func plainLine(_ paint: Paint, on ground: Sample?) -> Paint? {
         guard hasPlainLines, let ground, case .color(let color) = paint, !color.isOpaque else { return nil }
         return .color(Color(paint.mean.over(ground).rgb))
@@ -55,7 +55,7 @@ struct FewColors: Sendable {
     /// Whether there are 16 or 256 colors.
     var hasPalette: Bool { choice != nil }
 
-    /// Whether the thin lines of a border are as strong as the others. Among 16 colors, a paler line would be another
+    /// Whether the thin lines of a border are as strong as the others. With 16 colors, a paler line would have another
     /// color.
     var hasPlainLines: Bool { choice?.depth == .ansi16 }
 
@@ -71,11 +71,11 @@ struct FewColors: Sendable {
         return !isTint || indices.allSatisfy { OKLCH(Color(TerminalPalette.color(at: $0))).chroma > 0.005 }
     }
 
-    /// Returns the paint without a gradient that the palette cannot show; `nil` if nothing is to be painted.
+    /// Returns the paint without a gradient that the palette cannot show; `nil` if nothing should be painted.
     func reduced(_ paint: Paint, over ground: Sample) -> Paint? {
         guard let samples = paint.samples else { return paint }
         let fades = samples.contains { $0.w < Self.clear }
-        // Without colors, only the contour of a glow would be left, which would cross what is in front of it.
+        // Without colors, only the contour of a glow would remain, and would cross the content in front of it.
         guard let choice else { return fades ? nil : paint }
         if fades {
             guard let strongest = samples.max(by: { $0.w < $1.w }) else { return nil }
@@ -93,13 +93,13 @@ struct FewColors: Sendable {
         return grays == 0 || grays == samples.count
     }
 
-    /// Whether two areas look the same.
+    /// Returns whether two areas look the same.
     func areAlike(_ one: Sample, _ other: Sample) -> Bool {
         guard let choice else { return isPale(one) == isPale(other) }
         return choice.index(ofArea: one.rgb) == choice.index(ofArea: other.rgb)
     }
 
-    /// Whether a control on `ground` looks the same with other colors.
+    /// Returns whether a control on `ground` looks the same with other colors.
     func looksAlike(_ one: ControlColors, _ other: ControlColors, on ground: Sample) -> Bool {
         func area(_ colors: ControlColors) -> Sample { Sample(premultiplying: colors.fill ?? .clear).over(ground) }
         func outline(_ colors: ControlColors) -> Color? { contour(of: area(colors), on: ground, isRaised: false) }
@@ -154,19 +154,19 @@ struct FewColors: Sendable {
         return one != other && lab(one).difference(to: lab(other)) >= leastDifference
     }
 
-    /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, less 0.05.
+    /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, minus 0.05.
     private static let middleLuminance = 0.179
     /// In CIEDE2000. A smaller difference is not noticeable.
     private static let leastDifference = 1.0
     /// The strength of the palest parts of a border of 1 pt; see ``BorderWeights``.
     private static let palestLine: Float = 0.6
-    /// The contrast ratio from which one of 16 colors is visible as a line.
+    /// The minimum contrast ratio at which one of 16 colors is visible as a line.
     private static let leastRatio16 = 1.5
-    /// The contrast ratio of contours and the area they are on, with 256 colors.
+    /// The contrast ratio between contours and their background, with 256 colors.
     private static let contourRatio = 1.25
     /// Gradients and shadows with fewer distinct colors look like bands.
     private static let fewestSteps = 3
-    /// The OKLCH chroma from which shading has a hue.
+    /// The minimum OKLCH chroma at which shading has a hue.
     private static let distinctChroma = 0.05
     /// Alpha below which a gradient fades to nothing.
     private static let clear: Float = 0.02
@@ -190,7 +190,7 @@ public struct ControlColors: Sendable {
 }
 
 extension Paint {
-    /// The colors of a gradient with premultiplied alpha, or `nil` for one color.
+    /// The colors of a gradient with premultiplied alpha; `nil` for one color.
     fileprivate var samples: [Sample]? {
         switch self {
         case .color: nil
@@ -217,33 +217,33 @@ extension Color {
     }
 }
 
-/// Contours for terminals with few colors: an area that does not stand out from the area around it, such as a card,
-/// gets a contour. See ``FewColors``.
+/// Contours for terminals with few colors: an area that does not stand out from its surroundings, such as a card, gets
+/// a contour. See ``FewColors``.
 extension Canvas {
-    /// Returns the color at the center of the visible part of the bounds, or `nil` if contours are not needed on it.
+    /// Returns the color at the center of the visible part of the bounds; `nil` if contours are not needed on it.
     func ground(in bounds: Bounds) -> Sample? {
         guard let fewColors, let cell = middleCell(of: bounds) else { return nil }
         let ground = mean(of: cell)
         return fewColors.hasContours(on: ground) ? ground : nil
     }
 
-    /// Returns the paint without a gradient that the colors cannot show; `nil` if nothing is to be painted.
+    /// Returns the paint without a gradient that the colors cannot show; `nil` if nothing should be painted.
     func reduced(_ paint: Paint, over ground: Sample?) -> Paint? {
         guard let fewColors, let ground else { return paint }
         return fewColors.reduced(paint, over: ground)
     }
 
-    /// Returns the color for a bar without text in `rect` (pt): its own or, among 16 or 256 colors where it would look
-    /// like the area behind it, that of a contour.
+    /// Returns the color for a bar without text in `rect` (pt): its own color, or that of a contour if the terminal has
+    /// 16 or 256 colors and the bar would look like the area behind it.
     public func color(_ color: Color, ofBarIn rect: Rect) -> Color {
         guard let fewColors, fewColors.hasPalette, let bounds = Bounds(placed(rect)) else { return color }
         let ground = colorBehind(bounds)
         return fewColors.contour(of: Sample(premultiplying: color).over(ground), on: ground, isRaised: false) ?? color
     }
 
-    /// Returns the color for an area in `rect` (pt) with an area of another color inside: as for a bar or, where that
-    /// would look like the other color, its gray. Returns `nil` if neither is distinct from the other color and from
-    /// the area behind them, in the colors of the terminal.
+    /// Returns the color for an area in `rect` (pt) with an area of another color inside: that of a bar or, if that
+    /// would look like the other color, its gray. Returns `nil` if neither is distinct, in the colors of the terminal,
+    /// from both the other color and the area behind them.
     public func color(_ color: Color, ofAreaIn rect: Rect, around other: Color) -> Color? {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return color }
         let ground = colorBehind(bounds)
@@ -257,29 +257,30 @@ extension Canvas {
         }
     }
 
-    /// Whether an area of this color in `rect` (pt) looks different from the area behind it, in the colors of the
-    /// terminal.
+    /// Returns whether an area of this color in `rect` (pt) looks different from the area behind it, in the colors of
+    /// the terminal.
     public func isDistinct(_ color: Color, in rect: Rect) -> Bool {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return true }
         let ground = colorBehind(bounds)
         return !fewColors.areAlike(Sample(premultiplying: color).over(ground), ground)
     }
 
-    /// Whether a control in `rect` (pt) looks the same with other colors, in the colors of the terminal. With 24-bit
-    /// colors the result is `false`.
+    /// Returns whether a control in `rect` (pt) looks the same with other colors, in the colors of the terminal. With
+    /// 24-bit colors, the result is `false`.
     public func looksAlike(_ colors: ControlColors, _ others: ControlColors, in rect: Rect) -> Bool {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return false }
         return fewColors.looksAlike(colors, others, on: colorBehind(bounds))
     }
 
-    /// Returns the color at the center of the visible part of the bounds; that of the first cell outside the canvas.
+    /// Returns the color at the center of the visible part of the bounds; that of the first cell if the center is
+    /// outside the canvas.
     func colorBehind(_ bounds: Bounds) -> Sample {
         marks.isEmpty ? Sample(0, 0, 0, 1) : mean(of: middleCell(of: bounds) ?? 0)
     }
 
     /// Draws the contour of a shape filled with `paint` if the fill changed the color but does not stand out.
     ///
-    /// A bar, which is too low for a contour and for text, is filled with the color of the contour.
+    /// A bar that is too low for a contour and for text is filled with the color of the contour.
     mutating func addContour(of shape: Shape, in rect: Rect, _ paint: Paint, over ground: Sample) {
         let isRaised = raisedArea == rect
         guard let contour = fewColors?.contour(of: paint.mean.over(ground), on: ground, isRaised: isRaised),
@@ -296,8 +297,8 @@ extension Canvas {
         }
     }
 
-    /// Draws the contour at the left and the right end of a low shape: the round brackets of the font for one of a
-    /// single row, since straight lines would not look like the ends of a capsule.
+    /// Draws the contour at the left and right ends of a low shape. A shape of one row gets the round brackets of the
+    /// font, because straight lines would not look like the ends of a capsule.
     private mutating func addEnds(of rect: Rect, _ contour: Color) {
         if rect.height == CellMetrics.height, !drawsPixels {
             let row = PointGrid.row(at: rect.minY)
@@ -319,12 +320,12 @@ extension Canvas {
         return row * size.columns + column
     }
 
-    /// Whether the rectangle reaches the edges of the canvas, as panes do, which have no contour.
+    /// Returns whether the rectangle reaches the edges of the canvas. Such panes have no contour.
     private func reachesEdge(_ rect: Rect) -> Bool {
         rect.minX <= 0 || rect.maxX >= size.size.width
     }
 
-    /// In pt. Lower shapes have text in all rows, so they get a contour at both ends only.
+    /// In pt. Lower shapes have text in all rows, so they get a contour only at both ends.
     private static let leastWithContour = 40.0
     /// In pt.
     private static let contourWidth = 1.0

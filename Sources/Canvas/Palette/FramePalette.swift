@@ -3,9 +3,9 @@ import ColorScience
 extension Frame {
     /// Returns the frame in the colors that a terminal of `depth` shows.
     ///
-    /// With 16 or 256 colors each color becomes a palette color in its nominal value, which depends only on the colors
+    /// With 16 or 256 colors, each color becomes the nominal value of a palette color, which depends only on the colors
     /// of the cell; see ``PaletteChoice``. Without colors, areas that stand out from the background are reversed. In
-    /// true color the frame does not change.
+    /// true color, the frame does not change.
     public func painted(at depth: ColorDepth) -> Frame {
         if depth == .mono { return paintedWithoutColors() }
         guard let choice = PaletteChoice(depth) else { return self }
@@ -37,7 +37,7 @@ extension Cell {
     }
 }
 
-/// The palette colors of cells, each computed once.
+/// A cache of the palette colors of cells.
 private struct CellPalette {
     private let choice: PaletteChoice
     private var areas: [RGB: PlacedColor] = [:]
@@ -114,8 +114,8 @@ extension Frame {
             for index in cells.indices {
                 let cell = cells[index]
                 let isBehind = isRaised(cell.background)
-                // A block whose two colors look the same. Where an area stands out, such as the other of two variants,
-                // what stands out from both the area and the page is visible on it.
+                // A block whose two colors look the same. If an area stands out, such as the other of two variants,
+                // shapes that stand out from both the area and the page are visible on it.
                 if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind,
                     Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
                 {
@@ -140,11 +140,11 @@ extension Frame {
         return counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }?.key
     }
 
-    /// The contrast ratio from which a surface stands out from the page: more than that of cards and tinted pills, and
-    /// less than that of a yellow button.
+    /// The minimum contrast ratio at which a surface stands out from the page: more than that of cards and tinted
+    /// pills, and less than that of a yellow button.
     static let leastRaised = 1.8
-    /// The contrast ratio from which text is not faint: WCAG 2.2 requires at least that much of everything but disabled
-    /// controls and decoration.
+    /// The minimum contrast ratio at which text is not faint: WCAG 2.2 requires at least that ratio for everything
+    /// except disabled controls and decoration.
     private static let leastPlain = 3.0
     /// The chroma below which text is gray. Text in a color, such as that of a status, keeps its weight, which says how
     /// important it is.
@@ -154,10 +154,10 @@ extension Frame {
 }
 
 extension Cell {
-    /// The cell that looks the same, in which a block that fills the upper edge is the background, and the rest of the
-    /// cell is the block.
+    /// The equivalent cell in which a block that fills the upper edge is the background, and the rest of the cell is
+    /// the block.
     ///
-    /// Glyphs of fonts can be lower than a line, which leaves gaps between rows; a background never is.
+    /// Glyphs of fonts can be lower than a line, which leaves gaps between rows; a background never leaves gaps.
     public var withFilledUpperEdge: Cell {
         guard attributes.isEmpty, let rest = Self.restBelowUpperEdge(glyph) else { return self }
         return Cell(glyph: rest, foreground: background, background: foreground)

@@ -1,13 +1,13 @@
 /// Compression to the format of RFC 1950 (zlib) with one block of dynamic Huffman codes (RFC 1951) for each 256 kB.
 ///
-/// Images repeat the pixel to the left and the row above, so those distances are tried first; other repetitions are
-/// found by a hash of three bytes.
+/// Images often repeat the pixel to the left or the row above, so those distances are tried first; other repetitions
+/// are found with a hash of three bytes.
 enum Deflate {
     /// Returns the compressed bytes with the header and the checksum of zlib.
     ///
     /// - Parameters:
-    ///   - pixel: The number of bytes of a pixel, a distance that is tried first.
-    ///   - row: The number of bytes of a row, another one.
+    ///   - pixel: The number of bytes of a pixel, one of the distances tried first.
+    ///   - row: The number of bytes of a row, the other one.
     static func zlib(_ bytes: ContiguousArray<UInt8>, pixel: Int = 3, row: Int) -> [UInt8] {
         var writer = BitWriter()
         // 32 kB window, fastest algorithm; a multiple of 31.
@@ -28,7 +28,7 @@ enum Deflate {
         return writer.bytes
     }
 
-    /// Bytes.
+    /// In bytes.
     private static let blockSize = 1 << 18
 
     /// The checksum of RFC 1950.
@@ -37,7 +37,7 @@ enum Deflate {
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
             while index < bytes.count {
-                // The largest number of bytes without an overflow of 32 bits.
+                // The maximum number of bytes without an overflow of 32 bits.
                 let end = min(index + 5552, bytes.count)
                 while index < end {
                     a &+= UInt32(bytes[index])
@@ -65,10 +65,10 @@ private struct DeflateToken {
     var low: Int { Int(value & 0xFFFF) }
 }
 
-/// The search for repetitions: first at distances that are likely, then at positions with the same hash of three bytes.
+/// The search for repetitions: first at likely distances, then at positions with the same hash of three bytes.
 private struct MatchFinder {
     private struct Match {
-        /// 0 if there is none.
+        /// The length; 0 if there is no repetition.
         var length = 0
         var distance = 0
     }
@@ -77,7 +77,7 @@ private struct MatchFinder {
     private let distances: [Int]
     /// The last position of each hash, or -1.
     private var heads: [Int32]
-    /// For each position of the window, the last one before it with the same hash, or -1.
+    /// For each position of the window, the previous one with the same hash; -1 for none.
     private var previous: [Int32]
     /// The positions before this one are in ``heads`` and ``previous``.
     private var known = 0
@@ -86,7 +86,7 @@ private struct MatchFinder {
     private static let longest = 258
     private static let window = 32_768
     private static let hashBits = 15
-    /// The number of positions that are compared.
+    /// The maximum number of positions that are compared.
     private static let mostCandidates = 32
     /// A repetition of this length is used without a search for a longer one.
     private static let sufficient = 64
@@ -136,7 +136,7 @@ private struct MatchFinder {
         {
             if bytes[candidate + best.length] == bytes[place + best.length] {
                 let length = Self.match(bytes, place, place - candidate, limit)
-                // A far repetition of three bytes costs as much as three literals.
+                // A distant repetition of three bytes costs as much as three literals.
                 if length > best.length, length > 3 || place - candidate < 4096 {
                     best = Match(length: length, distance: place - candidate)
                 }
@@ -147,7 +147,7 @@ private struct MatchFinder {
         return best.distance > 0 ? best : Match()
     }
 
-    /// Adds the positions before one to the chains; returns the hash of that one.
+    /// Adds the positions before a given one to the chains; returns the hash at that position.
     @inline(__always)
     private mutating func insert(until place: Int) -> Int {
         while known < place {

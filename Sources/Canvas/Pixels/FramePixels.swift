@@ -10,7 +10,7 @@ public struct PixelLayer: Hashable, Sendable {
     public internal(set) var column = 0
     /// The row of its top left cell in the frame.
     public internal(set) var row = 0
-    /// The color behind all shapes, which is visible where the image is missing.
+    /// The color behind all shapes, visible if the image is missing.
     public internal(set) var page: RGB
 
     func moved(columns: Int, rows: Int) -> PixelLayer {
@@ -28,16 +28,15 @@ public struct PixelLayer: Hashable, Sendable {
 }
 
 extension Frame {
-    /// The size of a cell in pixels, or `nil` if the frame has no images.
+    /// The size of a cell in pixels; `nil` if the frame has no images.
     public var cellPixels: CellPixels? { layers.last?.cell }
 
-    /// The color behind all shapes of the first image, or `nil` if the frame has no images.
+    /// The color behind all shapes of the first image; `nil` if the frame has no images.
     public var page: RGB? { layers.first?.page }
 
-    /// Returns the frame without its images. The backgrounds of cells that show them are black, since they are not
-    /// drawn.
+    /// Returns the frame without its images. Cells that show them get black backgrounds, because these are not drawn.
     ///
-    /// - Parameter everywhere: Whether all cells show images, which then have to contain all backgrounds.
+    /// - Parameter everywhere: Whether all cells show images, which must then contain all backgrounds.
     public func withoutPixels(everywhere: Bool = false) -> Frame {
         guard !layers.isEmpty else { return self }
         let nothing = RGB(packed: 0)
@@ -47,7 +46,7 @@ extension Frame {
             for index in cells.indices where everywhere || cells[index].attributes.contains(.overPixels) {
                 let attributes = cells[index].attributes.union(.overPixels)
                 cells[index].background = nothing
-                // Only an underline shows the color of a space.
+                // Only an underline has the foreground color of a space.
                 if cells[index].glyph == .space, !attributes.contains(.underline) {
                     cells[index].foreground = nothing
                 }
@@ -108,7 +107,7 @@ extension Frame {
 
     /// Draws lines of a point outside the edges of `rect` (pt) into the images behind the cells of an area.
     ///
-    /// - Parameter color: Returns the color of the lines in a cell, or `nil` for none.
+    /// - Parameter color: Returns the color of the lines in a cell; `nil` for none.
     public mutating func outlinePixels(
         around rect: Rect, columns: Range<Int>, rows: Range<Int>, color: (_ column: Int, _ row: Int) -> RGB?
     ) {
@@ -133,7 +132,7 @@ extension Frame {
         }
     }
 
-    /// Fills pixels of the images, counted from the top left corner of the frame, in the color of each cell.
+    /// Fills pixels of the images, relative to the top left corner of the frame, in the color of each cell.
     private mutating func fillPixels(
         x: Range<Int>, y: Range<Int>, _ columns: Range<Int>, _ rows: Range<Int>, _ cell: CellPixels,
         _ color: (_ column: Int, _ row: Int) -> RGB?

@@ -8,7 +8,7 @@ public struct CellPixels: Hashable, Sendable {
     /// The height of a cell in pixels.
     public let height: Int
 
-    /// The sizes that are drawn. Others are rejected, since they are errors of a terminal.
+    /// The supported sizes. Others are rejected, because they are errors of a terminal.
     private static let range = 4...128
 
     /// Returns `nil` for a size that no font has.
@@ -43,7 +43,7 @@ public struct PixelImage: Hashable, Sendable {
         if color.packed != 0 { fill(x: 0, y: 0, width: self.width, height: self.height, color: color) }
     }
 
-    /// Creates an image whose pixels have to be written before they are read.
+    /// Creates an image whose pixels must be written before they are read.
     init(uninitializedWidth width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -67,7 +67,7 @@ public struct PixelImage: Hashable, Sendable {
         }
     }
 
-    /// The color of a pixel. It is black outside the image.
+    /// The color of a pixel; black outside the image.
     public subscript(x: Int, y: Int) -> RGB {
         guard x >= 0, x < width, y >= 0, y < height else { return RGB(packed: 0) }
         let index = (y * width + x) * 3
@@ -170,7 +170,7 @@ extension PixelImage {
             file += Self.chunk("PLTE", palette.colors)
             file += Self.chunk("IDAT", Deflate.zlib(palette.lines, pixel: 1, row: width + 1))
         } else {
-            // Differences are smaller for gradients in two directions.
+            // Differences compress better for gradients in two directions.
             let candidates = [false, true].map {
                 Deflate.zlib(lines(differences: $0), pixel: 3, row: width * 3 + 1)
             }

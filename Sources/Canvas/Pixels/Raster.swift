@@ -3,7 +3,7 @@ import Platform
 
 /// The shapes of a canvas at the pixels of a terminal, anti-aliased and without glyphs.
 ///
-/// It has the same tiles, outlines and samplers as the canvas. Coordinates are pixels instead of points.
+/// It uses the same tiles, outlines and samplers as the canvas. Coordinates are pixels instead of points.
 struct Raster: Sendable {
     /// The size of a cell of the canvas.
     let cell: CellPixels
@@ -134,7 +134,8 @@ extension Raster {
         paint(.polygons([letters]), within: everything, sampler, clip: clip, levels: Self.letterLevels)
     }
 
-    /// The steps of the coverage of letters. More cannot be seen, and would triple the size of compressed images.
+    /// The number of steps of the coverage of letters. More would not be visible, and would triple the size of
+    /// compressed images.
     private static let letterLevels: Float = 16
 
     private mutating func cover(
@@ -193,7 +194,7 @@ extension Raster {
                         if total < 0.01 { continue }
                         isFull = total > 127.99
                         if let levels {
-                            // Floats from 2^23 on are whole numbers.
+                            // Floats of at least 2^23 are whole numbers.
                             for line in 0..<16 {
                                 coverage[line] = (coverage[line] * levels + 0x1p23 - 0x1p23) / levels
                             }
@@ -292,7 +293,7 @@ extension Raster {
                 let colors =
                     Self.integers(tiles[first + row]) | Self.integers(tiles[first + row + 16]) &<< 8
                     | Self.integers(tiles[first + row + 32]) &<< 16
-                // Two pixels at a time, in the lowest six bytes. The next two overwrite the other bytes.
+                // Two pixels at a time, in the lowest six bytes. The next pair overwrites the other bytes.
                 let pairs = unsafeBitCast(colors, to: SIMD4<UInt64>.self)
                 let packed = pairs & 0xFF_FFFF | pairs &>> 8 & 0xFFFF_FF00_0000
                 for pair in 0..<4 {

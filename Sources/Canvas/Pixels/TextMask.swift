@@ -3,7 +3,7 @@ import Letterforms
 import Platform
 
 extension PixelImage {
-    /// Draws the text of a frame in the program's own letters, each in its cell.
+    /// Draws the text of a frame in the letters of ``OutlineFace``, each in its cell.
     ///
     /// - Parameter firstRow: The row of the frame at the top of the image.
     public mutating func drawText(of frame: Frame, cell: CellPixels, firstRow: Int = 0) {
@@ -75,7 +75,7 @@ struct TextMask {
     }
 }
 
-/// The masks of characters in cells of one size, which are computed once.
+/// A cache of the masks of characters in cells of one size.
 struct TextMasks {
     private struct Key: Hashable {
         var character: Character
@@ -127,9 +127,9 @@ struct TextMasks {
     }
 }
 
-/// A sign that is drawn for a cell rather than written: a line, a disc, a triangle or a block.
+/// A sign that is drawn to fit a cell instead of written: a line, a disc, a triangle or a block.
 private struct CellSign {
-    /// What is drawn.
+    /// The form of the sign.
     private enum Form {
         /// Lines from the center to the sides: 1 up, 2 right, 4 down, 8 left.
         case lines(Int)
@@ -137,7 +137,7 @@ private struct CellSign {
         case disc(Double, hole: Double)
         /// A triangle toward a side: 1 up, 2 right, 4 down, 8 left.
         case triangle(Int)
-        /// A square on its corner.
+        /// A square standing on a corner.
         case diamond
         /// Rectangles in fractions of the cell: left, top, right, bottom.
         case blocks([(Double, Double, Double, Double)])
@@ -202,7 +202,7 @@ private struct CellSign {
         case .disc(let diameter, let hole):
             let outer = Self.circle(width / 2, height / 2, width * diameter / 2)
             guard hole > 0 else { return [outer] }
-            // A hole runs in the other direction.
+            // A hole has the opposite direction.
             return [outer, Self.circle(width / 2, height / 2, width * hole / 2).reversed()]
         case .triangle(let side):
             let (x, y, size) = (width / 2, height / 2, width * 0.36)

@@ -11,7 +11,7 @@ public enum Shape: Hashable, Sendable {
 
 /// Closed contours in unit coordinates: (0, 0) is the top left corner of the rectangle in which the path is drawn.
 ///
-/// Curves become polygons when they are added. Contours are closed automatically.
+/// Curves are converted to polygons when they are added. Contours are closed automatically.
 public struct Path: Hashable, Sendable {
     /// The rule for the inside of overlapping contours.
     public enum Rule: Hashable, Sendable {
@@ -141,7 +141,7 @@ struct Polygon: Sendable {
         edges.append(Edge(top: top, bottom: bottom, winding: winding))
     }
 
-    /// Returns the polygon with those edges only that a horizontal line between two positions crosses.
+    /// Returns the polygon with only those edges that a horizontal line between two positions crosses.
     func part(from low: Double, to high: Double) -> Polygon {
         var part = self
         part.edges = edges.filter { $0.top.y < high && $0.bottom.y >= low }
@@ -178,7 +178,7 @@ struct Polygon: Sendable {
 
 /// The area that a painting operation covers.
 enum Outline: Sendable {
-    /// A box, without the box inside it if it is a border.
+    /// A box; for a border, without the box inside it.
     case box(RoundBox, hole: RoundBox?)
     /// The mean coverage of polygons: one for a path, or several shifted ones for its blurred shadow.
     case polygons(ContiguousArray<Polygon>)
@@ -198,7 +198,7 @@ enum Outline: Sendable {
         }
     }
 
-    /// Whether it has sharp edges that are neither horizontal nor vertical.
+    /// Whether the outline has sharp edges that are neither horizontal nor vertical.
     var isCurved: Bool {
         switch self {
         case .box(let box, let hole): box.radiusX > 0 || (hole?.radiusX ?? 0) > 0

@@ -30,7 +30,7 @@ struct RoundBox: Sendable {
         }
     }
 
-    /// Returns the inner edge of a border of this width, or `nil` if the border covers the whole box.
+    /// Returns the inner edge of a border of this width; `nil` if the border covers the whole box.
     func inset(by width: Double) -> RoundBox? {
         let inner = bounds.inset(by: width)
         guard !inner.isEmpty else { return nil }
@@ -57,8 +57,8 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: bounds.inset(dx: half, dy: 0), radiusX: 0, radiusY: 0)
     }
 
-    /// The blocks of such a box that it covers, and those at its ends that it covers in part, with that part, 0...1. A
-    /// cell at an end has two colors: that of the box, and its mean with the color outside.
+    /// Returns the blocks that such a box covers, and the partially covered ones at its ends with their coverage,
+    /// 0...1. A cell at an end has two colors: that of the box, and its mean with the color outside.
     func softCapsule(_ glyphs: GlyphSet) -> (whole: Outline, rest: Outline, coverage: Double)? {
         guard let inner = endsOfHalfCells?.bounds else { return nil }
         func row(_ top: Double, _ bottom: Double, _ minX: Double, _ maxX: Double) -> TileRow {
@@ -91,8 +91,8 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: snapped, radiusX: radius, radiusY: radius)
     }
 
-    /// The box with its sides on the nearest edges of columns, inside of it in case of a tie, to stay symmetric.
-    /// A box that would be too narrow stays as it is.
+    /// The box with its sides on the nearest edges of columns, inside the box in case of a tie, to stay symmetric. A
+    /// box that would become too narrow stays unchanged.
     var inWholeColumns: RoundBox {
         let column = CellMetrics.width
         let left = (bounds.minX / column + 0.5).rounded(.down) * column
@@ -121,10 +121,10 @@ struct RoundBox: Sendable {
     }
 }
 
-/// A round corner on the grid of sextants, as the indent of each row of blocks from the top.
+/// A round corner on the grid of sextants, as the indents of the rows of blocks from the top.
 struct CornerSteps: Sendable {
     let grid: BlockGrid
-    /// The indents in blocks, in descending order. Those of further rows are zero.
+    /// The indents in blocks, in descending order. Those of the remaining rows are zero.
     private let steps: [Int]
     /// The height of the corner in cells.
     let rows: Int
@@ -141,7 +141,7 @@ struct CornerSteps: Sendable {
             steps.append(step)
         }
         steps.removeLast(max(steps.count - Int(box.bounds.height / CellMetrics.height) / 2 * grid.rowsPerCell, 0))
-        // The curve is flattest at its end, where a block more looks rounder than a diagonal.
+        // The curve is flattest at its end, where an additional block looks rounder than a diagonal.
         let isTall = box.bounds.height > 2 * CellMetrics.height
         if isTall, steps.count > 1, steps[0] - steps[1] == 1 { steps[0] += 1 }
         guard let widest = steps.first else { return nil }
@@ -155,14 +155,14 @@ struct CornerSteps: Sendable {
     /// The number of rows of blocks in the cells of the corner.
     var count: Int { rows * grid.rowsPerCell }
 
-    /// Returns where the shape begins in a row of blocks, in pt from its side.
+    /// Returns the distance in pt between the side of the shape and its start in a row of blocks.
     func start(_ row: Int) -> Double { row < steps.count ? Double(steps[row]) * grid.width : 0 }
 }
 
 /// A disc as rows of sixths of cells.
 struct DiscSteps {
-    /// Half of the width of the middle row and of the rows above and below it from the center outward, in pt. Without a
-    /// middle row, that of each row above and below the center.
+    /// Half of the width of the middle row and of the rows above and below it from the center outward, in pt. If there
+    /// is no middle row, that of each row above and below the center.
     let halfWidths: [Double]
 
     /// The height in pt of a bar of 8 pt width at the top and the bottom.
@@ -171,8 +171,8 @@ struct DiscSteps {
     /// Whether the center is on the edge between two rows of cells instead of in the middle of a cell.
     private let isBetweenRows: Bool
 
-    /// The half widths of small discs in half cells. They are chosen by eye, since rounding would give a cross or a
-    /// square.
+    /// The half widths of small discs in half cells. They are chosen by eye, because rounding would result in a cross
+    /// or a square.
     private static let small: [(below: Double, steps: [Double])] = [
         (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]
@@ -190,7 +190,7 @@ struct DiscSteps {
             halfWidths = known.steps.map { $0 * Self.width }
             return
         }
-        // One more point, since the rows at the top and the bottom would be too short.
+        // Add one point, because the rows at the top and the bottom would be too short.
         let radius = diameter / 2 + 1
         let first = isBetweenRows ? 0.5 : 0
         let rows = Int((radius / Self.height - first).rounded(.down))
@@ -199,7 +199,7 @@ struct DiscSteps {
             return (max(0, radius * radius - y * y).squareRoot() / Self.width).rounded()
         }
         if steps.last == 0 { steps.removeLast() }
-        // The outermost rows must not be points.
+        // The outermost rows must not be single points.
         if let last = steps.popLast(), let wider = steps.last {
             steps.append(max(last, ((wider + 1) / 2).rounded(.up)))
         }

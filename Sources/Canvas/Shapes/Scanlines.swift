@@ -16,7 +16,7 @@ struct Scanlines {
     private var repeats: UInt32 = 0
     private var crossings: ContiguousArray<Polygon.Crossing> = []
     private var inside: ContiguousArray<Double> = []
-    /// The polygons of the outline with the edges in the row of cells only.
+    /// The polygons of the outline with only the edges in the row of cells.
     private var near: ContiguousArray<Polygon> = []
     private let outline: Outline
     private let clip: Bounds
@@ -33,7 +33,7 @@ struct Scanlines {
         spans.reserveCapacity(160)
     }
 
-    /// The span outside of which nothing is covered.
+    /// The span outside which nothing is covered.
     var extent: ColumnSpan { outer.partial }
 
     /// Whether each point of the cell between these edges is completely covered.
@@ -74,7 +74,7 @@ struct Scanlines {
             case .polygons(let polygons):
                 (outer.full, inner.full) = (.none, .none)
                 let weight = 1 / Float(max(1, polygons.count))
-                // Shifted copies smooth each other, so one sample per point is enough.
+                // Shifted copies smooth each other, so one sample per point is sufficient.
                 let samples = polygons.count > 1 ? 1 : 4
                 for polygon in near { add(polygon, y: y, weight: weight, samples: samples, &outer) }
             }

@@ -44,12 +44,14 @@ public enum BigText {
         return lines
     }
 
-    /// Whether a letter of a line reaches the end of its last row, so that letters in the next row would touch it.
+    /// Returns whether a letter of a line reaches the end of its last row, so that letters in the next row would touch
+    /// it.
     public static func descends(_ line: String) -> Bool {
         line.contains { BigLetter($0)?.descends ?? false }
     }
 
-    /// Whether a letter of a line would touch one in the line right below it. Both lines begin in the same column.
+    /// Returns whether a letter of a line would touch one in the line directly below it. Both lines begin in the same
+    /// column.
     public static func touch(
         _ above: String, _ aboveStyle: BigTextStyle, _ below: String, _ belowStyle: BigTextStyle
     ) -> Bool {
@@ -90,7 +92,7 @@ public enum BigText {
         for place in text.indices {
             let next = face.advance(text[place], at: used)
             outline += face.outlineAdvance(of: BigLetter(text[place]), width: next - used)
-            // A trailing space may exceed the width, since it is removed.
+            // A trailing space may exceed the width, because it is removed.
             if text[place] != " " {
                 let last = face.advance("…", at: next)
                 let outlines = BigRun.columns(
@@ -108,7 +110,7 @@ public enum BigText {
 struct BigRun {
     struct Letter {
         var character: Character
-        /// The shape, or `nil` if the character is drawn as plain text.
+        /// The shape; `nil` if the character is drawn as plain text.
         var shape: BigLetter?
         /// The first pixel column from the start of the line, and the width in pixels.
         var x: Int
@@ -118,7 +120,7 @@ struct BigRun {
     private(set) var letters: [Letter] = []
     /// The width of the line in pixels, without the gap after its last letter.
     let width: Int
-    /// The width of the line in columns, which is sufficient for what the style measures.
+    /// The width of the line in columns, sufficient for what the style measures.
     private(set) var columns: Int
 
     init(_ text: String, _ face: BigFace) {
@@ -150,19 +152,19 @@ struct BigRun {
         return (end, max(letters, columns(ofOutlines: outline)))
     }
 
-    /// Returns the number of columns that outlines of a width in pt take.
+    /// Returns the number of columns that outlines of a width in pt occupy.
     static func columns(ofOutlines width: Double) -> Int {
-        // What exceeds a column by less is empty space beside the last letter.
+        // If outlines exceed a column by less than this, the excess is empty space next to the last letter.
         PointGrid.whole(((width - leastBearing) / CellMetrics.width).rounded(.up))
     }
 
     private static let leastBearing = 1.0
 
-    /// Moves the letters to their place in the columns of the line: 0 is at the left end, 1 at the right one.
+    /// Moves the letters within the columns of the line: 0 aligns them to the left end, 1 to the right end.
     ///
     /// - Parameters:
-    ///   - extra: How much farther to the right they are in pixels. The line may take one column more for that.
-    ///   - step: The least movement in pixels.
+    ///   - extra: An additional movement to the right in pixels, for which the line may need one more column.
+    ///   - step: The unit of movement in pixels.
     mutating func align(_ share: Double, extra: Int, step: Int) {
         let offset = (Int(Double(2 * columns - width) * share) + extra) / step * step
         guard offset > 0 else { return }
@@ -172,8 +174,8 @@ struct BigRun {
 }
 
 extension BigFace {
-    /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for
-    /// them. A character without a letter in them is drawn as plain text in `width` columns of pixels.
+    /// Returns the distance in pt from a character to the next one in outlines; 0 if lines do not reserve space for
+    /// them. A character that is missing in outlines is drawn as plain text in `width` columns of pixels.
     fileprivate func outlineAdvance(of letter: BigLetter?, width: Int) -> Double {
         guard style.measure != .letters else { return 0 }
         return letter.flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
@@ -181,9 +183,9 @@ extension BigFace {
 }
 
 extension BlockGlyph {
-    /// The glyphs of all sets of octants. Sets whose glyph is in none of the ranges of block glyphs, which is therefore
-    /// missing in some terminals, have the glyph of the sextants at the same place, which are slightly different in
-    /// height.
+    /// The glyphs of all sets of octants. If the glyph of a set is outside the ranges of block glyphs and therefore
+    /// missing in some terminals, the set has the glyph of the sextants at the same position, whose height differs
+    /// slightly.
     fileprivate static let letterOctants: [UInt32] = (0..<256).map { set in
         let glyph = octant(set)
         return contains(glyph) ? glyph : similarSextants[set].map(sextant) ?? glyph
@@ -197,7 +199,7 @@ extension BlockGlyph {
     /// Returns the half block that is most similar to two columns and two rows of pixels.
     ///
     /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the
-    /// stroke, so that stems become longer and not thicker, which would close the counters of letters.
+    /// stroke, so that stems become longer rather than thicker, which would close the counters of letters.
     ///
     /// - Parameters:
     ///   - above: The row of pixels above. Bit 0 is the left one.
@@ -219,16 +221,17 @@ extension BlockGlyph {
 }
 
 extension Canvas {
-    /// Draws one line of big text and returns the number of columns it takes.
+    /// Draws one line of big text and returns the number of columns it occupies.
     ///
     /// The text starts at `column` and `row` and is `style.height` rows tall. Cells of letters get a glyph in this
-    /// color, composited over the painted color if it is translucent. Other cells do not change. It is clipped by
+    /// color, composited over the painted color if it is translucent. Other cells do not change. The text is clipped by
     /// cells, like ``text(_:column:row:color:attributes:maxColumns:)``.
     ///
     /// - Parameters:
-    ///   - alignment: Where letters begin that are narrower than the columns: 0 at the left end, 1 at the right end.
-    ///   - room: The columns in which the text is aligned, by default those that it takes.
-    ///   - sharesBaseline: Whether text that does not descend is moved down to the baseline of plain text in the row
+    ///   - alignment: The alignment of letters that are narrower than the columns: 0 for the left end, 1 for the right
+    ///     end.
+    ///   - room: The number of columns within which the text is aligned; by default, that of the text.
+    ///   - sharesBaseline: Whether text without descenders is moved down to the baseline of plain text in the row
     ///     ``BigFace/baselineRow``.
     ///   - isUnderlined: Whether letters of block glyphs have a line in the last row of blocks.
     @discardableResult
@@ -242,7 +245,7 @@ extension Canvas {
         let start = Int(Double(2 * max((room ?? 0) - run.columns, 0)) * alignment)
         let place = (column: near(column) + start / 2, row: near(row))
         let runs = trace?.runs.count ?? 0
-        // Later the letters would be a part of the background.
+        // Determine the colors now, before the letters become part of the background.
         let colors = trace.map { _ in
             textColors(color, column: place.column + run.columns / 2, row: place.row + face.height / 2)
         }
@@ -255,7 +258,7 @@ extension Canvas {
             plain(run, face, place.column, place.row, color, alignment, isUnderlined ? [.bold, .underline] : .bold)
         }
         if let colors {
-            // The trace has one line, however many pieces were drawn.
+            // The trace has one line, regardless of the number of drawn pieces.
             let line = PlacedText(
                 text: text, column: place.column, row: place.row, columns: run.columns, rows: face.height,
                 colors: colors)
@@ -264,7 +267,7 @@ extension Canvas {
         return run.columns
     }
 
-    /// Whether big text of a style is drawn as letters, and not as plain text of one row.
+    /// Returns whether big text of a style is drawn as letters rather than as plain text of one row.
     public func drawsLetters(_ style: BigTextStyle) -> Bool {
         drawsPixels || style.height >= glyphs.fewestLetterRows
     }
@@ -273,12 +276,12 @@ extension Canvas {
         min(max(place, -PointGrid.limit), PointGrid.limit)
     }
 
-    /// Writes plain text in place of the letters, on their baseline.
+    /// Writes plain text instead of the letters, on their baseline.
     private mutating func plain(
         _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ alignment: Double,
         _ attributes: CellAttributes
     ) {
-        // Plain text is more readable without gaps between its letters.
+        // Plain text is easier to read without gaps between its letters.
         let text = String(run.letters.map(\.character))
         let rest = max(run.columns - TextMeasure.columns(text), 0)
         self.text(
@@ -295,11 +298,11 @@ extension Canvas {
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
         guard first < end, row < size.rows, row + face.height > 0 else { return }
         let grain = glyphs >= .octant ? 4 : glyphs >= .sextant ? 3 : 2
-        // On a mirrored canvas the columns of the text are in reverse order; its end is cut as well.
+        // On a mirrored canvas, the columns of the text are in reverse order; its end is clipped too.
         let shown = isMirrored ? 0..<end - first : first..<end
         var line = BigPicture(width: (end - first) * 2, height: face.height * grain)
         for letter in run.letters {
-            // Accents and serifs do not exceed the box of a letter.
+            // Accents and serifs do not extend beyond the box of a letter.
             guard letter.x < shown.upperBound * 2 else { break }
             guard let shape = letter.shape else {
                 let columns = (letter.x / 2, (letter.width + 1) / 2)
@@ -324,7 +327,7 @@ extension Canvas {
         }
     }
 
-    /// Returns the glyph for the pixels of a cell, or `nil` if there are none.
+    /// Returns the glyph for the pixels of a cell; `nil` if none are set.
     private func glyph(of line: BigPicture, _ x: Int, _ y: Int, _ grain: Int) -> Glyph? {
         var pixels = 0
         for sub in 0..<grain {
@@ -347,7 +350,7 @@ extension Canvas {
 }
 
 extension GlyphSet {
-    /// The fewest rows in which the set can draw letters. Lower text is plain text.
+    /// The minimum number of rows in which the set can draw letters. Lower text is plain text.
     ///
     /// Letters of two rows of quadrants would be 4 pixels tall, too few for the three strokes of an e, an a or an s.
     /// With half blocks, 3, 5 and 8 look the same up to four rows.
@@ -360,13 +363,13 @@ extension GlyphSet {
         }
     }
 
-    /// The lowest line height in pt for which text that is no title is drawn in letters. Lower text has one row, as
-    /// plain text has.
+    /// The minimum line height in pt for which text other than titles is drawn in letters. Lower text has one row, like
+    /// plain text.
     ///
-    /// Letters of two rows are twice as tall as plain text. Lines nearly as high as two rows have them, so that titles
-    /// are taller than the text of the body at all text sizes but the accessibility sizes, and the body is not twice as
-    /// tall as the slightly smaller text beside it. Quadrants, which cannot draw two rows, draw lines nearer to three
-    /// rows than to two in three.
+    /// Letters of two rows are twice as tall as plain text. Lines nearly as high as two rows get them, so that titles
+    /// are taller than body text at all text sizes except the accessibility sizes, and body text is not twice as tall
+    /// as slightly smaller text next to it. Quadrants, which cannot draw letters of two rows, draw lines that are
+    /// nearer to three rows than to two in three rows.
     public var leastLetterLine: Double {
         switch self {
         case .ascii: .infinity
@@ -376,8 +379,8 @@ extension GlyphSet {
         }
     }
 
-    /// The lowest line height in pt for which a title is drawn in letters: the one that becomes ``fewestLetterRows`` by
-    /// ``PointGrid/rows(ofLine:)``.
+    /// The minimum line height in pt for which a title is drawn in letters: the lowest one that becomes
+    /// ``fewestLetterRows`` by ``PointGrid/rows(ofLine:)``.
     ///
     /// With quadrants, a title that would have two rows has three, in letters as wide as those of two rows. Otherwise
     /// it would look like the text below it at most sizes.
@@ -388,8 +391,8 @@ extension GlyphSet {
         }
     }
 
-    /// The lowest line height in pt for which a title is drawn in letters that is much larger than the headline: of
-    /// letters of two rows, which are half again as tall as such a line.
+    /// The minimum line height in pt for which a title that is much larger than the headline is drawn in letters of two
+    /// rows, which are half again as tall as such a line.
     public var leastLineAboveHeadline: Double {
         switch self {
         case .ascii, .half: leastTitleLine

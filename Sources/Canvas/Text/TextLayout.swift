@@ -65,7 +65,7 @@ public enum TextLayout {
 
 extension TextLayout {
     /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A part
-    /// that is too long for a line is wrapped by itself.
+    /// that is too long for a line is wrapped separately.
     public static func wrapped(_ parts: [String], separator: String, columns: Int) -> [String] {
         var lines: [String] = []
         for part in parts {
@@ -81,9 +81,9 @@ extension TextLayout {
     /// Returns the lines of a text in `columns` columns.
     ///
     /// Lines break at spaces, which are removed, after hyphens and dashes, on both sides of wide characters, and at
-    /// newlines. Words that are too long break after a slash, such as one of a path, or at the column. With
-    /// `maxLines`, the last line ends in an ellipsis if the text is truncated. The result is empty without columns or
-    /// lines; an empty text is one empty line.
+    /// newlines. Words that are too long break after a slash, as in a path, or at the column. With `maxLines`, the last
+    /// line ends in an ellipsis if the text is truncated. The result is empty without columns or lines; an empty text
+    /// is one empty line.
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
@@ -107,7 +107,7 @@ extension TextLayout {
         return lines
     }
 
-    /// Whether a text has no line break and no trailing space, so that wrapping does not change it if it fits.
+    /// Returns whether a text has no line break and no trailing space, so that wrapping does not change it if it fits.
     public static func isOneLine(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -142,7 +142,7 @@ extension TextLayout {
         return words
     }
 
-    /// Returns the first line of a paragraph and the remaining text, or `nil` if there is none.
+    /// Returns the first line of a paragraph and the remaining text; `nil` if there is none.
     ///
     /// - Parameter measure: Returns the width of a character at a distance from the start of the line, and whether
     ///   lines may break on both sides of it.
@@ -193,7 +193,7 @@ extension TextLayout {
         }
         if let slashEnd { return (String(text[..<slashEnd]), text[slashEnd...]) }
         if lineEnd == text.startIndex {
-            // No character fits: a wide one in one column, or a paragraph that starts with too many spaces.
+            // No character fits: either a wide one in one column, or too many spaces at the start of a paragraph.
             let isBlank = text.first == " "
             let rest = isBlank ? text.drop { $0 == " " } : text.dropFirst()
             return (isBlank ? "" : "…", rest.isEmpty ? nil : rest)
@@ -210,8 +210,8 @@ extension TextLayout {
         }
     }
 
-    /// Whether a character is a slash before a letter, where long words may break: a slash before a digit is part of a
-    /// number or a date.
+    /// Returns whether a character is a slash before a letter, where long words may break; a slash before a digit is
+    /// part of a number or a date.
     private static func isSlash(at place: String.Index, in text: Substring) -> Bool {
         guard text[place] == "/" else { return false }
         let next = text.index(after: place)

@@ -1,19 +1,18 @@
-/// The order in which the characters of a line are seen from left to right.
+/// The visual order of the characters of a line, from left to right.
 ///
-/// Cells are sent to the terminal from left to right, and a terminal that orders text itself is told not to
+/// Cells are sent to the terminal from left to right, and a terminal that reorders text is instructed not to
 /// (``Frame/isOrdered``). The rules are those of the Unicode Bidirectional Algorithm (UAX #9) for lines whose base
-/// direction is left to right, without embeddings and isolates: text from right to left is reversed, apart from its
-/// numbers.
+/// direction is left to right, without embeddings and isolates: right-to-left text is reversed, except for its numbers.
 enum VisualOrder {
-    /// The direction of a character by itself.
+    /// The direction of an individual character.
     private enum Direction {
         case left, right, number
-        /// What may be within a number.
+        /// A character that may be within a number.
         case separator
         case neutral
     }
 
-    /// The characters of a line in the order in which they are seen; the line itself if none is from right to left.
+    /// Returns the characters of a line in visual order; the line itself if it has no right-to-left characters.
     static func characters(_ text: String) -> [Character] {
         let characters = Array(text)
         guard characters.contains(where: { isRightToLeft($0) }) else { return characters }
@@ -29,10 +28,10 @@ enum VisualOrder {
         return result
     }
 
-    /// Whether a character is from right to left.
+    /// Returns whether a character is written from right to left.
     static func isRightToLeft(_ character: Character) -> Bool {
         guard let value = character.unicodeScalars.first?.value, value >= 0x590 else { return false }
-        // Scripts from right to left by their blocks (UAX #9, table 4, and DerivedBidiClass.txt), without the digits of
+        // Right-to-left scripts by their blocks (UAX #9, table 4, and DerivedBidiClass.txt), without the digits of
         // Arabic.
         switch value {
         case 0x660...0x669, 0x6F0...0x6F9: return false
@@ -48,7 +47,7 @@ enum VisualOrder {
         return ".,:/-+".contains(character) ? .separator : .neutral
     }
 
-    /// 0 for characters from left to right, 1 for those from right to left, 2 for numbers among these.
+    /// Returns 0 for left-to-right characters, 1 for right-to-left ones, and 2 for numbers among the latter.
     private static func levels(_ characters: [Character]) -> [Int] {
         var directions = characters.map(direction)
         // A separator between two digits belongs to the number, and others are neutral (rules W4 and W6).
@@ -64,12 +63,13 @@ enum VisualOrder {
             if direction == .left || direction == .right { strong = direction }
             switch direction {
             case .right: levels.append(1)
-            // Numbers behind a letter from left to right are part of its text (rule W7).
+            // Numbers after a left-to-right letter are part of its text (rule W7).
             case .number: levels.append(strong == .right ? 2 : 0)
             default: levels.append(0)
             }
         }
-        // Neutral characters have the direction of both sides, otherwise that of the line (rules N1 and N2).
+        // Neutral characters have the direction of both sides if that is the same, otherwise that of the line (rules N1
+        // and N2).
         var index = 0
         while index < directions.count {
             guard directions[index] == .neutral else {
@@ -85,8 +85,8 @@ enum VisualOrder {
         return levels
     }
 
-    /// A run from right to left: reversed, with its numbers from left to right and its brackets mirrored (rules L2 and
-    /// L4).
+    /// Returns a right-to-left run in visual order: reversed, with its numbers from left to right and its brackets
+    /// mirrored (rules L2 and L4).
     private static func reversed(_ run: ArraySlice<Character>, _ levels: ArraySlice<Int>) -> [Character] {
         var result: [Character] = []
         var index = run.endIndex
@@ -112,8 +112,7 @@ enum VisualOrder {
 }
 
 extension Frame {
-    /// Whether the frame has text from right to left, whose cells are in the order in which it is seen. What shows the
-    /// frame must not order it again.
+    /// Whether the frame has right-to-left text, whose cells are in visual order. A terminal must not reorder it.
     public var isOrdered: Bool {
         (0..<rows).contains { row in
             (0..<columns).contains { column in

@@ -6,7 +6,7 @@ public struct PlacedText: Hashable, Sendable {
     public struct Colors: Hashable, Sendable {
         /// The color of the text, composited over the background.
         public let foreground: RGB
-        /// The color beneath the text.
+        /// The color behind the text.
         public let background: RGB
 
         /// Colors of text.
@@ -30,7 +30,8 @@ public struct PlacedText: Hashable, Sendable {
     /// The index of its source in ``Trace/sources``; `nil` for none.
     public internal(set) var source: Int?
 
-    /// Returns the text above and below an area, or the whole text if the area does not have all of its columns.
+    /// Returns the parts of the text above and below an area; the whole text if the area does not include all of its
+    /// columns.
     func parts(outside columns: Range<Int>, _ rows: Range<Int>) -> [PlacedText] {
         let own = row..<(row + self.rows)
         guard own.overlaps(rows), column >= columns.lowerBound, column + self.columns <= columns.upperBound else {
@@ -67,15 +68,15 @@ public struct PlacedText: Hashable, Sendable {
     }
 }
 
-/// A text that is shortened with an ellipsis because there is no room for all of it.
+/// A text that is shortened with an ellipsis because it does not fit.
 public struct CutText: Hashable, Sendable {
     /// The whole text.
     public let text: String
-    /// The text that is shown, with a line feed between lines.
+    /// The displayed text, with a line feed between lines.
     public let shown: String
     /// The area of the text in pt, which may be outside the canvas.
     public let rect: Rect
-    /// The index of its source in ``Trace/sources``, which has its component; `nil` for none.
+    /// The index of its source in ``Trace/sources``, which contains its component; `nil` for none.
     public let source: Int?
 }
 

@@ -2,7 +2,7 @@ import ColorScience
 
 /// The origins of everything painted on each cell, and the regions that can be selected.
 ///
-/// A canvas records it only after ``Canvas/startTracing()``, since most frames are never inspected.
+/// A canvas records it only after ``Canvas/startTracing()``, because most frames are never inspected.
 public struct Trace: Sendable {
     /// An origin with the components that contain it.
     public struct Source: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Trace: Sendable {
 
     /// The size of the canvas in cells.
     public let size: GridSize
-    /// All sources in the order of their first painting.
+    /// All sources, in the order in which they first paint.
     public private(set) var sources: [Source] = []
     /// The selectable regions in drawing order. Later ones are on top.
     public internal(set) var regions: [Region] = []
@@ -24,7 +24,7 @@ public struct Trace: Sendable {
     public internal(set) var cutTexts: [CutText] = []
     /// The filled and stroked shapes of one color in drawing order.
     public internal(set) var shapes: [PlacedShape] = []
-    /// The areas of components and of lines of text in drawing order, each after the one that contains it.
+    /// The areas of components and of lines of text in drawing order, each after the area that contains it.
     public private(set) var boxes: [Box] = []
 
     /// The indices into ``layers`` of the topmost layer of each cell; -1 for none.
@@ -34,14 +34,14 @@ public struct Trace: Sendable {
     private var knownSources: [Source: Int] = [:]
     private(set) var current: Int?
     var component: [String] = []
-    /// The indices of the boxes that are being drawn, the innermost last.
+    /// The indices of the boxes that are being drawn, innermost last.
     private var open: [Int] = []
 
     /// A source that paints on a cell.
     private struct Layer {
         /// The index into ``sources``.
         let source: Int
-        /// The index of the layer beneath; -1 for none.
+        /// The index of the layer below; -1 for none.
         let beneath: Int
     }
 
@@ -50,7 +50,7 @@ public struct Trace: Sendable {
         tops = Array(repeating: -1, count: size.columns * size.rows)
     }
 
-    /// The indices into ``sources`` of what is painted on a cell, the topmost first. It is empty outside the canvas.
+    /// Returns the indices into ``sources`` of everything painted on a cell, topmost first; empty outside the canvas.
     private func indices(column: Int, row: Int) -> [Int] {
         guard column >= 0 && column < size.columns && row >= 0 && row < size.rows else { return [] }
         var indices: [Int] = []
@@ -62,13 +62,13 @@ public struct Trace: Sendable {
         return indices
     }
 
-    /// Returns the sources of a cell, the topmost first. It is empty outside the canvas.
+    /// Returns the sources of a cell, topmost first; empty outside the canvas.
     public func sources(column: Int, row: Int) -> [Source] {
         indices(column: column, row: row).map { sources[$0] }
     }
 
-    /// Returns the index into ``sources`` of the topmost source of a cell that hides what is beneath, unlike a shadow
-    /// or a glow. It is `nil` outside the canvas.
+    /// Returns the index into ``sources`` of the topmost source of a cell that hides everything below it, unlike a
+    /// shadow or a glow; `nil` outside the canvas.
     public func topSource(column: Int, row: Int) -> Int? {
         indices(column: column, row: row).first { index in
             let part = sources[index].origin.part
@@ -76,7 +76,7 @@ public struct Trace: Sendable {
         }
     }
 
-    /// Returns the source of the text in a cell, if nothing but a shadow or a glow is painted over it.
+    /// Returns the source of the text in a cell, if only shadows or glows are painted over it.
     public func textSource(column: Int, row: Int) -> Source? {
         guard let index = topSource(column: column, row: row), sources[index].origin.part == .text else { return nil }
         return sources[index]
@@ -92,7 +92,7 @@ public struct Trace: Sendable {
         boxes.lastIndex { $0.contains(column: column, row: row) }
     }
 
-    /// Returns a box and those that contain it, the outermost first.
+    /// Returns a box and those that contain it, outermost first.
     public func chain(of box: Int) -> [Int] {
         var chain = [box]
         while let first = chain.first, let parent = boxes[first].parent { chain.insert(parent, at: 0) }
@@ -115,7 +115,7 @@ public struct Trace: Sendable {
 
     mutating func closeBox() { open.removeLast() }
 
-    /// Records the padding of the innermost open box if `outer` is the area that it has left.
+    /// Records the padding of the innermost open box if `outer` is its remaining area.
     mutating func pad(from outer: Rect, to inner: Rect, given: (horizontal: Double?, vertical: Double?)) {
         guard let last = open.last else { return }
         boxes[last].pad(from: outer, to: inner, given: given)
@@ -129,7 +129,8 @@ public struct Trace: Sendable {
         boxes.append(Box(name: Self.nameOfText, rect: run.rect, parent: open.last))
     }
 
-    /// Replaces the lines of text from an index on, of which nothing else was drawn since, by a single one.
+    /// Replaces the lines of text from an index on with a single one. Nothing else may have been drawn since the first
+    /// of them.
     mutating func replaceRuns(from first: Int, by run: PlacedText) {
         boxes.removeLast(runs.count - first)
         runs.removeSubrange(first...)
@@ -150,8 +151,8 @@ public struct Trace: Sendable {
         }
     }
 
-    /// Records that the current source paints on `cell`. With `covers` it hides everything beneath, unless it is a
-    /// symbol, which is on the same area with its middle as with its edges.
+    /// Records that the current source paints on `cell`. With `covers`, it hides everything below it, unless it is a
+    /// symbol, whose middle and edges are on the same area.
     mutating func touch(_ cell: Int, covers: Bool = false) {
         guard let current else { return }
         let top = covers && sources[current].origin.part != .shape ? -1 : tops[cell]
@@ -177,7 +178,7 @@ extension Canvas {
         trace?.begin(value)
     }
 
-    /// Paints as a part of a component with the area `rect` (pt). Components nest.
+    /// Paints part of a component with the area `rect` (pt). Components nest.
     public mutating func component(
         _ name: @autoclosure () -> String, in rect: Rect, _ body: (inout Canvas) -> Void
     ) {
@@ -189,7 +190,7 @@ extension Canvas {
         trace?.end()
     }
 
-    /// Paints what an inspector outlines as one area without naming it as a component, such as a whole screen.
+    /// Paints content that an inspector outlines as one area without naming it as a component, such as a whole screen.
     public mutating func box(_ name: @autoclosure () -> String, in rect: Rect, _ body: (inout Canvas) -> Void) {
         guard trace != nil else { return body(&self) }
         trace?.openBox(name(), in: rect)
@@ -200,9 +201,9 @@ extension Canvas {
     /// Records that the content of `outer` is drawn in `inner`. Both are in pt.
     ///
     /// - Parameters:
-    ///   - horizontal: The padding at the left and right before it was rounded to cells, in pt; by default it is that
+    ///   - horizontal: The padding on the left and right before it was rounded to cells, in pt; by default, that
     ///     between the rectangles.
-    ///   - vertical: The padding above and below likewise.
+    ///   - vertical: The padding above and below, likewise.
     public mutating func padding(
         from outer: Rect, to inner: Rect, horizontal: Double? = nil, vertical: Double? = nil
     ) {
@@ -218,8 +219,8 @@ extension Canvas {
         trace?.regions.append(Region(id: id(), rect: rect))
     }
 
-    /// Records that `rect` (pt) is painted over, so that texts beneath it are no longer on screen. Texts that are
-    /// partly beneath it keep their rows above or below it.
+    /// Records that `rect` (pt) is painted over, so that texts below it are no longer visible. Texts that are partially
+    /// below it keep their rows above or below the rectangle.
     public mutating func coverText(in rect: Rect) {
         guard let runs = trace?.runs else { return }
         let columns =
@@ -228,16 +229,16 @@ extension Canvas {
         trace?.runs = runs.flatMap { $0.parts(outside: columns, rows) }
     }
 
-    /// The smallest height of a target in pt (Human Interface Guidelines).
+    /// The minimum height of a target in pt (Human Interface Guidelines).
     private static let smallestTarget = 44.0
 }
 
-/// The origin of something on a canvas, as an inspector shows it.
+/// The origin of a painted part, as shown in an inspector.
 ///
 /// The canvas does not interpret it.
 public struct Origin: Hashable, Sendable {
-    /// The kind of a painted part. A `shape` is a symbol or a part of a control that means something; areas and
-    /// decoration are of other kinds.
+    /// The kind of a painted part. A `shape` is a symbol or a meaningful part of a control; areas and decoration have
+    /// other kinds.
     public enum Part: String, CaseIterable, Sendable {
         case text, fill, border, shadow, line, shape, glow
     }
@@ -246,10 +247,9 @@ public struct Origin: Hashable, Sendable {
     public var part: Part
     /// The token that determines the appearance, such as a text role, a surface or a button role.
     public var token: String
-    /// The color role of its color, or `nil` if there is none.
+    /// The color role of the part; `nil` if there is none.
     public var colorRole: String?
-    /// The path of the token in the theme document, as keys from the root. It is empty if the document has no such
-    /// token.
+    /// The path of the token in the theme document, as keys from the root; empty if the document has no such token.
     public var path: [String]
     /// Details, such as `24 pt semibold`.
     public var detail: String?
@@ -291,15 +291,15 @@ extension Rect {
 
 /// The area of a component or of a line of text.
 public struct Box: Hashable, Sendable {
-    /// The name for users.
+    /// The name shown to the user.
     public let name: String
     /// The area in pt, which may be outside the canvas.
     public let rect: Rect
-    /// The area less the padding, in pt.
+    /// The area minus the padding, in pt.
     public fileprivate(set) var content: Rect
-    /// The area less the padding before it was rounded to cells, in pt.
+    /// The area minus the padding before it was rounded to cells, in pt.
     public fileprivate(set) var unroundedContent: Rect
-    /// The index of the box that contains this one in ``Trace/boxes``; `nil` for the outermost.
+    /// The index in ``Trace/boxes`` of the box that contains this one; `nil` for the outermost box.
     public let parent: Int?
 
     init(name: String, rect: Rect, parent: Int?) {
@@ -318,7 +318,7 @@ public struct Box: Hashable, Sendable {
         return box
     }
 
-    /// Adds a padding whose outer edges are those of the content, up to the rounding to cells.
+    /// Adds a padding whose outer edges are those of the content, except for rounding to cells.
     mutating func pad(from outer: Rect, to inner: Rect, given: (horizontal: Double?, vertical: Double?)) {
         guard abs(outer.minX - content.minX) < CellMetrics.width, abs(outer.maxX - content.maxX) < CellMetrics.width,
             abs(outer.minY - content.minY) < CellMetrics.height, abs(outer.maxY - content.maxY) < CellMetrics.height
@@ -335,14 +335,14 @@ public struct Box: Hashable, Sendable {
     }
 }
 
-/// A filled or stroked shape of one color, with what it lies on.
+/// A filled or stroked shape of one color, with its background.
 public struct PlacedShape: Hashable, Sendable {
     /// The index of its source in ``Trace/sources``.
     public let source: Int
     /// The area in pt, which may be outside the canvas.
     public let rect: Rect
-    /// The color of the shape, and the color beneath the middle of a filled shape or outside of a border, when it was
-    /// painted.
+    /// The color of the shape and, at the time of painting, the color behind the middle of a filled shape or outside a
+    /// border.
     public let colors: PlacedText.Colors
 }
 
@@ -353,15 +353,15 @@ extension Canvas {
         traceShape(paint, in: rect, over: Point(x: rect.midX, y: rect.midY))
     }
 
-    /// Records a border that is about to be stroked inside the edge of `rect`, whose color must differ from what is
-    /// beside it.
+    /// Records a border that is about to be stroked inside the edge of `rect`, whose color must differ from the
+    /// adjacent color.
     mutating func traceBorder(_ paint: Paint, in rect: Rect) {
         guard trace != nil else { return }
         traceShape(paint, in: rect, over: Point(x: rect.minX - CellMetrics.width / 2, y: rect.midY))
     }
 
-    /// Records a ring that is about to be drawn in the outermost cells of `rect` (pt), on the color that most of them
-    /// have.
+    /// Records a ring that is about to be drawn in the outermost cells of `rect` (pt), on the most frequent color of
+    /// these.
     mutating func traceRing(_ color: Color, in rect: Rect) {
         guard let source = trace?.current else { return }
         var counts: [RGB: Int] = [:]
