@@ -23,7 +23,7 @@ public struct AuditPair: Sendable {
     public let foreground: Color
     /// The color role of the foreground.
     public let foregroundRole: ColorRole
-    /// The opacity of the foreground, 0...1 of the role's own alpha.
+    /// The opacity of the foreground, 0...1 of the role's alpha.
     public let foregroundOpacity: Double
     /// The background of the foreground.
     public let background: AuditBackground

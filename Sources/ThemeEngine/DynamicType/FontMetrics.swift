@@ -2,54 +2,55 @@ import ThemeSpec
 
 /// Scaling of lengths and font sizes with the content size, anchored to a text style.
 ///
-/// A reimplementation of `UIFontMetrics(forTextStyle:)`: it scales by the ratio of the style's leadings, not of its
-/// point sizes, and rounds half away from zero to the pixel of the display. The formula reproduces all 132 multipliers
-/// measured on iOS 27.
+/// A reimplementation of `UIFontMetrics(forTextStyle:)`: it scales by the ratio of the style's leadings rather than of
+/// its point sizes, and rounds half away from zero to the pixel of the display. The formula reproduces all 132
+/// multipliers measured on iOS 27.
 public struct FontMetrics: Sendable {
-    /// The text style that the lengths are anchored to.
+    /// The text style to which the lengths are anchored.
     public let style: TextStyle
-    /// Pixels per point; iPhones have 3.
+    /// The number of pixels per point; 3 on iPhones.
     private let displayScale: Double
-    /// The style's leadings by content size, which everything is scaled by.
+    /// The style's leadings by content size; all values are scaled by their ratio.
     private let leadings: [Double]
 
-    /// The metrics of a text style on an iPhone's display.
+    /// Creates the metrics of a text style on an iPhone's display.
     public init(for style: TextStyle) {
         self.init(for: style, displayScale: 3)
     }
 
-    /// The metrics of a text style on a display of `displayScale` pixels per point.
+    /// Creates the metrics of a text style on a display of `displayScale` pixels per point.
     init(for style: TextStyle, displayScale: Double) {
         self.style = style
         self.displayScale = displayScale
         leadings = DynamicTypeTables.leadings(for: style)
     }
 
-    /// `value` (pt at the Large size) scaled to `size`, in pt, rounded to whole pixels.
+    /// Returns `value` (pt at the Large size) scaled to `size`, in pt, rounded to whole pixels.
     public func scaledValue(_ value: Double, at size: ContentSize) -> Double {
         let pixels = value * leadings[size.column] * displayScale / leadings[ContentSize.large.column]
         return pixels.rounded(.toNearestOrAwayFromZero) / displayScale
     }
 
-    /// The style's own point size at `size`, in pt.
+    /// Returns the style's point size at `size`, in pt.
     public func pointSize(at size: ContentSize) -> Double { style.pointSizes[size.column] }
 
-    /// The size (pt) of text relative to the style at `size`: the style's own, or the text's, scaled.
+    /// Returns the size (pt) of text relative to the style at `size`: that of the style, or that of the text after
+    /// scaling.
     public func pointSize(of text: TextRoleSpec, at size: ContentSize) -> Double {
         text.isTextStyle ? pointSize(at: size) : scaledValue(text.pointSize, at: size)
     }
 
-    /// The leading (pt) of text in the style itself at `size`, as the Human Interface Guidelines print it.
+    /// Returns the leading (pt) of text in the style itself at `size`, as published in the Human Interface Guidelines.
     public func printedLeading(at size: ContentSize) -> Double {
         DynamicTypeTables.printedLeadings(for: style)[size.column]
     }
 
-    /// The leading (pt, from baseline to baseline) at `size` that the system scales by.
+    /// Returns the leading (pt, from baseline to baseline) at `size` that the system uses for scaling.
     public func leading(at size: ContentSize) -> Double {
         leadings[size.column]
     }
 
-    /// The leading (pt at the Large size) of text set in `pointSize`: the style's, in proportion.
+    /// Returns the leading (pt at the Large size) of text set in `pointSize`, in proportion to that of the style.
     public func leading(forPointSize pointSize: Double) -> Double {
         leading(at: .large) * pointSize / self.pointSize(at: .large)
     }

@@ -1,7 +1,7 @@
 import ColorScience
 import ThemeSpec
 
-/// The settings of the device that a SwiftUI view reads from its environment: what a theme is resolved for.
+/// The settings of the device that a SwiftUI view reads from its environment, for which a theme is resolved.
 public struct RenderEnvironment: Hashable, Sendable {
     /// Light or dark.
     public var appearance: Appearance
@@ -9,10 +9,10 @@ public struct RenderEnvironment: Hashable, Sendable {
     public var contentSize: ContentSize
     /// The settings that are turned on; none by default, as on a new device.
     public var settings: Set<EnvironmentSetting>
-    /// The sizes of text that the display can show, of which layouts make use as of SwiftUI's `displayScale`.
+    /// The sizes of text that the display can show. Layouts depend on them as on SwiftUI's `displayScale`.
     public internal(set) var letters = DisplayLetters()
 
-    /// Creates an environment; by default that of a new device.
+    /// Creates an environment; the defaults are those of a new device.
     public init(
         appearance: Appearance = .light, contentSize: ContentSize = .standard, settings: Set<EnvironmentSetting> = []
     ) {
@@ -21,31 +21,31 @@ public struct RenderEnvironment: Hashable, Sendable {
         self.settings = settings
     }
 
-    /// Whether a setting is turned on.
+    /// Returns whether a setting is turned on.
     public func has(_ setting: EnvironmentSetting) -> Bool { settings.contains(setting) }
 
     /// The settings that are turned on, in the order of ``EnvironmentSetting``.
     public var orderedSettings: [EnvironmentSetting] { EnvironmentSetting.allCases.filter(settings.contains) }
 }
 
-/// The line heights of text that a display can show besides that of its own font, in pt.
+/// The line heights of text that a display can show in addition to that of its own font, in pt.
 public struct DisplayLetters: Hashable, Sendable {
-    /// The lowest line height from which text is drawn in letters. Lower text is in the font of the display.
+    /// The minimum line height for which text is drawn in letters. Lower text is in the font of the display.
     public var leastLine: Double
-    /// The same for titles.
+    /// The minimum line height for titles.
     public var leastTitleLine: Double
-    /// The same for titles that are much larger than the headline.
+    /// The minimum line height for titles that are much larger than the headline.
     public var leastLineAboveHeadline: Double
-    /// The height of the lowest letters. Text of lower lines is drawn in letters of this height.
+    /// The height of the lowest letters. Text with lower lines is drawn in letters of this height.
     public var leastHeight: Double
-    /// Whether letters are outlines, which leave the space between lines that those of a device leave.
+    /// Whether letters are outlines, with the same space between lines as on a device.
     public var hasOutlines: Bool
 
-    /// The line heights at which the letters of text become taller, in ascending order. It is empty if they follow
-    /// every height, or none that text has.
+    /// The line heights at which the letters of text become taller, in ascending order; empty if they follow every
+    /// height, or none that text has.
     public var steps: [Double]
 
-    /// Creates the line heights; by default all that are possible.
+    /// Creates the line heights; by default, all heights are possible.
     public init(
         leastLine: Double = 0, leastTitleLine: Double = 0, leastLineAboveHeadline: Double = 0,
         leastHeight: Double = 0, hasOutlines: Bool = false, steps: [Double] = []
@@ -59,32 +59,32 @@ public struct DisplayLetters: Hashable, Sendable {
     }
 }
 
-/// A setting of the device besides appearance and text size that changes what a view looks like.
+/// A setting of the device, other than appearance and text size, that changes the look of a view.
 ///
-/// ``effect(in:)`` says what it changes in a theme.
+/// ``effect(in:)`` describes what it changes in a theme.
 public enum EnvironmentSetting: String, CaseIterable, Sendable {
-    /// Increase Contrast: `colorSchemeContrast` is `increased`. Roles take the colors that the theme gives for it, and
-    /// others stay the same, as custom colors do on the system (`UIAccessibilityContrast`). Materials become more
-    /// opaque, by how much Apple does not publish.
+    /// Increase Contrast: `colorSchemeContrast` is `increased`. Roles use the colors that the theme defines for it;
+    /// others do not change, like custom colors on the system (`UIAccessibilityContrast`). Materials become more
+    /// opaque, by an amount that Apple does not publish.
     case increasedContrast
     /// Bold Text: `legibilityWeight` is `bold`. Fonts become heavier; Apple does not publish the new weights.
     case boldText
     /// Reduce Transparency: `accessibilityReduceTransparency` is `true`. Materials and glass are opaque, as the Human
-    /// Interface Guidelines ask, in the color of their layers over the background.
+    /// Interface Guidelines require, in the color of their layers over the background.
     case reduceTransparency
     /// Differentiate Without Color: `accessibilityDifferentiateWithoutColor` is `true`.
     case differentiateWithoutColor
-    /// Button Shapes: `accessibilityShowButtonShapes` is `true`. Buttons without a fill or border are underlined, as
-    /// text buttons of iOS are.
+    /// Button Shapes: `accessibilityShowButtonShapes` is `true`. Buttons without a fill or border are underlined, like
+    /// text buttons in iOS.
     case buttonShapes
-    /// A language that is written from right to left: `layoutDirection` is `rightToLeft`. Layouts, shapes and symbols
-    /// with a direction (`layoutDirectionBehavior`) are mirrored; text, numbers and other symbols are not.
+    /// A right-to-left language: `layoutDirection` is `rightToLeft`. Layouts, shapes and symbols with a direction
+    /// (`layoutDirectionBehavior`) are mirrored; text, numbers and other symbols are not.
     case rightToLeft
-    /// Xcode's accented and double-length pseudo-languages in one: every text of the app is longer, accented and in
-    /// brackets. Numbers and names of people's own things stay.
+    /// A combination of Xcode's accented and double-length pseudo-languages: every text of the app is longer, accented
+    /// and in brackets. Numbers and names in user data do not change.
     case pseudoLanguage
 
-    /// The name for users, as in the settings of iOS.
+    /// The name shown to the user, as in the settings of iOS.
     public var title: String {
         switch self {
         case .increasedContrast: "Increase contrast"
@@ -97,7 +97,7 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name where there is little room.
+    /// The name if there is little room.
     public var shortTitle: String {
         switch self {
         case .increasedContrast: "more contrast"
@@ -112,7 +112,8 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
 }
 
 extension EnvironmentSetting {
-    /// What the setting changes in a theme that is resolved with it or without it, in a short sentence.
+    /// Returns a short sentence about the changes that the setting makes in a theme. The model may be resolved with or
+    /// without the setting.
     public func effect(in model: RenderModel) -> String {
         let (off, on) = (model.with(self, false), model.with(self, true))
         let hasOtherBackdrops = SurfaceRole.allCases.contains {
@@ -144,7 +145,7 @@ extension EnvironmentSetting {
 }
 
 extension RenderModel {
-    /// The same theme with a setting turned on or off.
+    /// Returns the same theme with a setting turned on or off.
     fileprivate func with(_ setting: EnvironmentSetting, _ isOn: Bool) -> RenderModel {
         guard environment.has(setting) != isOn else { return self }
         var environment = environment
@@ -154,7 +155,7 @@ extension RenderModel {
 }
 
 extension EnvironmentSetting {
-    /// The option of the command line that turns the setting on.
+    /// The command line option that turns the setting on.
     public var option: String {
         switch self {
         case .increasedContrast: "--contrast"
@@ -190,34 +191,33 @@ extension EnvironmentSetting {
         }
     }
 
-    /// The words of a command line that turn the setting on.
+    /// The command line words that turn the setting on.
     public var commandLineWords: [String] { [option] + (optionValues.map { [$0.on] } ?? []) }
 }
 
-/// The rules of the settings that change the parts of a model, one each. ``EnvironmentSetting`` names their
-/// sources.
+/// The rules by which the settings change the parts of a model. ``EnvironmentSetting`` names their sources.
 extension RenderEnvironment {
-    /// Returns the weight that text has with Bold Text.
+    /// Returns the weight of text with Bold Text.
     ///
     /// CoreText has a heavier weight for each weight (WebKit calls its `CTFontGetAccessibilityBoldWeightOfWeight`),
-    /// which Apple does not publish. Here it is two of the nine weights heavier: regular becomes semibold, and semibold
-    /// heavy.
+    /// which Apple does not publish. Here, it is two of the nine weights heavier: regular becomes semibold, and
+    /// semibold heavy.
     func weight(_ weight: FontWeight) -> FontWeight { has(.boldText) ? weight.bolder : weight }
 
-    /// Returns the only layer of a surface whose backdrop shows through blurred, or `nil` if transparency is not
-    /// reduced.
+    /// Returns the only layer of a surface with a blurred backdrop; `nil` if transparency is not reduced.
     ///
-    /// Apple publishes no colors for materials and glass with Reduce Transparency, only that they are opaque. Here they
-    /// have the color of their layers over the background of the theme.
+    /// Apple publishes no colors for materials and glass with Reduce Transparency, only that they are opaque. Here,
+    /// they have the color of their layers over the background of the theme.
     func opaqueLayer(of layers: [Color], in colors: ColorModel) -> Color? {
         guard has(.reduceTransparency) else { return nil }
         return layers.reduce(colors.onBackground(.background)) { $1.composited(over: $0) }
     }
 
-    /// Returns the shape of the mark of a status: a circle unless statuses are to be told apart without color.
+    /// Returns the shape of the mark of a status: a circle unless statuses must be distinguishable without color.
     ///
-    /// The Human Interface Guidelines ask for shapes or symbols besides color and leave the choice to the app. The
-    /// shapes are those of traffic signs: a diamond for what is wrong, and a triangle for what needs attention.
+    /// The Human Interface Guidelines require shapes or symbols in addition to color and leave the choice to the app.
+    /// The shapes are those of traffic signs: a diamond for a problem, and a triangle for something that needs
+    /// attention.
     public func statusShape(_ role: ColorRole) -> StatusShape {
         guard has(.differentiateWithoutColor) else { return .circle }
         switch role {

@@ -5,7 +5,7 @@ import ThemeSpec
 public struct ButtonModel: Hashable, Sendable {
     /// The role that was resolved.
     public let role: ButtonRole
-    /// The fill; `nil` for a hollow button, which shows what is beneath.
+    /// The fill; `nil` for a hollow button, through which the background is visible.
     public let fill: Color?
     /// The color role of the fill; `nil` for a hollow button.
     public let fillRole: ColorRole?
@@ -13,12 +13,12 @@ public struct ButtonModel: Hashable, Sendable {
     public let border: Color?
     /// The color role of the border; `nil` for none.
     public let borderRole: ColorRole?
-    /// The label: on a filled button in the color that goes with the fill, on a hollow one in that of its text role, on
-    /// a native one in the accent.
+    /// The label: on a filled button in the color for text on the fill, on a hollow button in that of its text role, on
+    /// a native button in the accent.
     public let label: TextModel
     /// The outline of the button.
     public let shape: ButtonShape
-    /// The corner radius in pt, used by ``ButtonShape/rounded`` only.
+    /// The corner radius in pt, used only by ``ButtonShape/rounded``.
     public let cornerRadius: Double
     /// The size while pressed, 0...1 of the size at rest.
     public let pressedScale: Double
@@ -26,7 +26,7 @@ public struct ButtonModel: Hashable, Sendable {
     public let pressedOpacity: Double
     /// The animation of a press.
     public let animation: ButtonAnimation
-    /// Whether it has SwiftUI's plain style: no container is drawn, and the label is in the accent.
+    /// Whether the button has SwiftUI's plain style: no container is drawn, and the label is in the accent.
     public let usesNativeStyle: Bool
 
     init(_ role: ButtonRole, _ spec: ButtonSpec, in model: RenderModel) {

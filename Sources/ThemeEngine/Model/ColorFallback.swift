@@ -1,31 +1,31 @@
 import ColorScience
 import ThemeSpec
 
-/// The source of the color of a role that a theme does not give.
+/// The source of the color of a role that a theme does not define.
 public enum ColorFallback: Hashable, Sendable {
-    /// The color of another role, or of that role's own fallback.
+    /// The color of another role, or of the fallback of that role.
     case role(ColorRole)
     /// Another role's color with its hue replaced (degrees of OKLCH), its chroma and, as far as contrast permits, its
     /// lightness kept.
     ///
-    /// A status color that the theme's author never chose then matches the theme, differs from the other statuses, and
-    /// has at least the contrast of the color it was derived from.
+    /// A status color that the theme does not define then matches the theme, differs from the other statuses, and has
+    /// at least the contrast of the color from which it is derived.
     case hue(Double, of: ColorRole)
-    /// Another role's color at an opacity of 0...1 of its own.
+    /// Another role's color at an opacity of 0...1, relative to its alpha.
     case faint(Double, of: ColorRole)
 }
 
 extension ColorFallback {
-    /// The role whose color is used, or that the color is derived from.
+    /// The role whose color is used, or from which the color is derived.
     public var source: ColorRole {
         switch self {
         case .role(let role), .hue(_, let role), .faint(_, let role): role
         }
     }
 
-    /// The fallbacks of each role, in order: the first that the theme gives, or that can be derived from what it gives,
-    /// is used. Only `background` and `textPrimary` have none: where a theme lacks them, they are white or black. The
-    /// chains have no cycles, which a test checks.
+    /// The fallbacks of each role, in order: the first one that the theme defines, or that can be derived from what it
+    /// defines, is used. Only `background` and `textPrimary` have none: if a theme lacks them, they are white or black.
+    /// The chains have no cycles, which a test checks.
     static let chains: [ColorRole: [ColorFallback]] = [
         .textSecondary: [.role(.textPrimary)],
         .textTertiary: [.role(.textSecondary)],
@@ -55,8 +55,8 @@ extension ColorFallback {
         .statusNeutral: [.role(.textTertiary)],
     ]
 
-    /// The fallbacks of roles from others that are for nearly the same, in order: they precede ``chains``, and only
-    /// those are used that the theme itself gives.
+    /// The fallbacks of roles to others with nearly the same purpose, in order. They precede ``chains``, and are used
+    /// only if the theme itself defines them.
     static let siblings: [ColorRole: [ColorRole]] = [
         .background: [.surfaceBase, .surfaceCardSecondary],
         .primaryCTA: [.themePrimary, .accent],
@@ -66,13 +66,13 @@ extension ColorFallback {
         .borderSubtle: [.textTertiary],
     ]
 
-    /// The roles that are drawn on a fill, unlike the roles that they derive from.
+    /// The roles that are drawn on a fill, unlike the roles from which they are derived.
     static let fills: [ColorRole: ColorRole] = [.textOnPrimaryCTA: .primaryCTA, .textOnDestructive: .destructive]
 
-    /// The roles of the surfaces that statuses are drawn on, by themselves and on a tint of their own color.
+    /// The roles of the surfaces on which statuses are drawn, directly and on a tint of their own color.
     static let page: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
 
-    /// The opacity of a border that is made of the text's color.
+    /// The opacity of a border that is derived from the text color.
     private static let faintest = 0.18
 
     /// Hues in degrees of OKLCH, near those of Checkpoint (red, amber, teal) and Scarf (green, blue); amber is slightly
@@ -87,7 +87,7 @@ extension ColorFallback {
 }
 
 extension ColorFallback {
-    /// What is used for a role that a theme lacks, as a phrase; the last is always there.
+    /// The fallbacks of a role that a theme lacks, as phrases; the last one is always available.
     public static func phrases(for role: ColorRole) -> [String] {
         let given = (siblings[role] ?? []).map(\.rawValue)
         let derived = (chains[role] ?? []).map { fallback in
@@ -102,12 +102,13 @@ extension ColorFallback {
     }
 }
 
-/// Makes colors that are derived for roles which a theme lacks as readable as those that they derive from.
+/// Makes colors that are derived for missing roles as readable as the colors from which they are derived.
 enum StandIn {
-    /// Returns `source` with another hue, in degrees of OKLCH; a gray has none and stays as it is.
+    /// Returns `source` with another hue, in degrees of OKLCH; returns a gray, which has no hue, unchanged.
     ///
-    /// Colors of equal OKLCH lightness differ in WCAG's luminance: the lightness is changed by the least amount after
-    /// which the contrast on each of `surfaces`, and on a tint of the color itself, is not below that of `source`.
+    /// Colors of equal OKLCH lightness differ in WCAG's luminance. Therefore the lightness is changed by the smallest
+    /// amount after which the contrast on each of `surfaces`, and on a tint of the color itself, is at least that of
+    /// `source`.
     static func turned(_ source: Color, to degrees: Double, on surfaces: [Color]) -> Color {
         var polar = OKLCH(source)
         guard polar.chroma >= leastChroma else { return source }
@@ -126,7 +127,7 @@ enum StandIn {
             }
             if let found { return found }
         }
-        // Between surfaces of opposite lightness, no color has enough contrast with all.
+        // Between surfaces of opposite lightness, no color has enough contrast with all of them.
         return color
     }
 
@@ -137,7 +138,7 @@ enum StandIn {
             ? color : Contrast.readable(shown, on: fill, ratio: textRatio)
     }
 
-    /// The ratios on each surface and on the faintest and the strongest tint of the color itself over each.
+    /// Returns the ratios on each surface and on the faintest and the strongest tint of the color itself over each.
     static func ratios(_ color: Color, on surfaces: [Color]) -> [Double] {
         surfaces.flatMap { surface in tints.map { ratio(color, on: surface, tint: $0) } }
     }
@@ -147,11 +148,11 @@ enum StandIn {
         return Contrast.ratio(color.composited(over: beneath).rgb, beneath.rgb)
     }
 
-    /// The opacities of the fills beneath statuses: none, and from those of pills to those of badges.
+    /// The opacities of the fills behind statuses: none, and the range from pills to badges.
     private static let tints = [0, 0.1, 0.18]
     /// The chroma in OKLCH below which a color is gray.
     private static let leastChroma = 0.01
-    /// WCAG 2.2, 1.4.3 and 1.4.11.
+    /// The minimum ratio of WCAG 2.2, 1.4.3 for text, and 1.4.11 for graphics.
     private static let textRatio = 4.5
     private static let graphicRatio = 3.0
 }

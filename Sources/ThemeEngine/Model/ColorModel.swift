@@ -3,12 +3,12 @@ import ThemeSpec
 
 /// Every color role of a theme, resolved for one appearance.
 public struct ColorModel: Sendable {
-    /// The colors of the theme's own roles and of all ``ColorRole/known`` ones, in straight-alpha sRGB.
+    /// The colors of the theme's roles and of all ``ColorRole/known`` ones, in straight-alpha sRGB.
     public let byRole: [ColorRole: Color]
-    /// The fallbacks of the roles that the theme does not give.
+    /// The fallbacks of the roles that the theme does not define.
     public let fallbacks: [ColorRole: ColorFallback]
-    /// The roles whose colors no theme has: those of ``fallbacks`` that are not simply the color of another role, and a
-    /// background or primary text that is white or black because nothing else is known.
+    /// The roles whose colors are not from a theme: those of ``fallbacks`` that are not simply the color of another
+    /// role, and a background or primary text that is white or black because nothing else is known.
     public let standIns: Set<ColorRole>
 
     /// Resolves the roles of `spec` for an environment.
@@ -21,7 +21,7 @@ public struct ColorModel: Sendable {
         self.init(spec, RenderEnvironment(appearance: appearance))
     }
 
-    /// Resolves the roles of a theme that gives these colors, of which any may be missing.
+    /// Resolves the roles of a theme that defines these colors. Any of them may be missing.
     public init(given: [ColorRole: Color], appearance: Appearance = .light) {
         var resolver = Resolver(given: given, appearance: appearance)
         for role in ColorRole.known { _ = resolver.color(role) }
@@ -43,8 +43,8 @@ public struct ColorModel: Sendable {
         return spec.colors.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
     }
 
-    /// The color of the role; that of `textPrimary` for a role that neither the theme nor the fallbacks know, which
-    /// reading the theme has reported.
+    /// The color of the role; that of `textPrimary` for a role that neither the theme nor the fallbacks define, which
+    /// was reported when the theme was read.
     public subscript(_ role: ColorRole) -> Color {
         byRole[role] ?? byRole[.textPrimary] ?? .clear
     }
@@ -54,7 +54,7 @@ public struct ColorModel: Sendable {
         self[role].composited(over: self[.background].composited(over: .white))
     }
 
-    /// Follows the chains, each role once.
+    /// Follows the chains, visiting each role once.
     private struct Resolver {
         var colors: [ColorRole: Color]
         var fallbacks: [ColorRole: ColorFallback] = [:]
@@ -84,8 +84,8 @@ public struct ColorModel: Sendable {
             return plain(role)
         }
 
-        /// White or black: the primary text that can be read on the background, or the background on which the text
-        /// can. Where the theme has neither, they are those of the appearance.
+        /// White or black: the primary text that is readable on the background, or the background on which the text is
+        /// readable. If the theme has neither, they depend on the appearance.
         private mutating func plain(_ role: ColorRole) -> Color? {
             let found: Color
             switch role {
@@ -107,7 +107,8 @@ public struct ColorModel: Sendable {
             Contrast.ratio(color, .white) >= Contrast.ratio(color, .black) ? .white : .black
         }
 
-        /// The color of a role that derives from `source`, as readable on everything that the role is drawn on.
+        /// Returns the color of a role that is derived from `source`, made as readable on everything on which the role
+        /// is drawn.
         private mutating func readable(_ source: Color, as role: ColorRole, by fallback: ColorFallback) -> Color {
             switch fallback {
             case .hue(let degrees, _):

@@ -3,25 +3,26 @@ import ThemeSpec
 
 /// The origin of a color or surface of a resolved theme.
 public struct Provenance: Hashable, Sendable {
-    /// Who decided the value.
+    /// The origin of the value.
     public enum Kind: Hashable, Sendable {
         /// The theme itself.
         case own
-        /// A theme that it extends.
+        /// A parent theme.
         case inherited
-        /// Nobody: it is a color of no theme, derived from that of another role.
+        /// A stand-in: a color that no theme defines, derived from that of another role.
         case standIn(from: ColorRole)
         /// This project: the opacity of a material or of glass, for which Apple publishes no values.
         case approximation
     }
 
-    /// Who decided the value.
+    /// The origin of the value.
     public let kind: Kind
-    /// Where the value is set; of a stand-in, the color that it derives from.
+    /// The location where the value is set; for a stand-in, that of the color from which it is derived.
     ///
-    /// It is an offset in a file: ``ThemeSpec/place(of:)`` counts lines and columns, only where they are needed.
+    /// The location is an offset in a file: ``ThemeSpec/place(of:)`` computes lines and columns only when they are
+    /// needed.
     public let location: SourceLocation
-    /// Where the theme extends another; `nil` if the value is in the theme's own file.
+    /// The location where the theme extends another; `nil` if the value is in the theme's own file.
     public let extends: SourceLocation?
 
     init(_ kind: Kind, at location: SourceLocation, in spec: ThemeSpec) {
@@ -33,10 +34,10 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension RenderModel {
-    /// The origin of the color of a role.
+    /// Returns the origin of the color of a role.
     public func provenance(of role: ColorRole) -> Provenance { colors.provenance(of: role, in: spec, environment) }
 
-    /// The origin of what a surface is made of.
+    /// Returns the origin of the background of a surface.
     public func provenance(of role: SurfaceRole) -> Provenance {
         let location = spec.sourceLocation(of: ["surfaces", "roles", role.rawValue, "backgroundStyle"])
         let surface = surface(role)
@@ -47,10 +48,10 @@ extension RenderModel {
 }
 
 extension ColorModel {
-    /// Whether the theme lacks the role, and its color is one that no theme has.
+    /// Returns whether the theme lacks the role and its color is a stand-in.
     public func isStandIn(_ role: ColorRole) -> Bool { standIns.contains(role) }
 
-    /// The role whose given color decides that of `role`: `role` itself if the theme has it.
+    /// Returns the role whose defined color determines that of `role`: `role` itself if the theme has it.
     public func source(of role: ColorRole) -> ColorRole {
         guard byRole[role] != nil else { return .textPrimary }
         var role = role
@@ -58,11 +59,11 @@ extension ColorModel {
         return role
     }
 
-    /// The origin of the color of a role.
+    /// Returns the origin of the color of a role.
     ///
     /// - Parameters:
-    ///   - spec: The theme that the model was resolved from.
-    ///   - environment: What it was resolved for.
+    ///   - spec: The theme from which the model was resolved.
+    ///   - environment: The environment for which it was resolved.
     public func provenance(of role: ColorRole, in spec: ThemeSpec, _ environment: RenderEnvironment) -> Provenance {
         let given = source(of: role)
         let location = spec.sourceLocation(of: spec.path(of: given, in: environment))
@@ -71,7 +72,7 @@ extension ColorModel {
 }
 
 extension ThemeSpec {
-    /// The path in a document of the color that a role has in an environment: the one for increased contrast if that
+    /// Returns the path in a document of the color of a role in an environment: that for increased contrast if the
     /// setting is on and the theme has such a color.
     public func path(of role: ColorRole, in environment: RenderEnvironment) -> [String] {
         let hasIncreased = colors[role]?.increasedContrast[environment.appearance] != nil
@@ -80,16 +81,16 @@ extension ThemeSpec {
     }
 }
 
-/// How many of a theme's own colors its screens show.
+/// The number of a theme's colors that screens show.
 public struct OwnColors: Hashable, Sendable {
-    /// The number of colors: of names, where the design system's source has names, and otherwise of roles.
+    /// The number of colors: that of names if the design system's source has names, otherwise that of roles.
     public let count: Int
-    /// The number of those that have a role which components use.
+    /// The number of colors with a role that components use.
     public let mappedCount: Int
     /// The colors without such a role, in alphabetical order.
     public let unmapped: [ColorRole]
 
-    /// Counts the colors of a theme that files of the user give: its own, and those that it extends.
+    /// Counts the colors that the files of the user define for a theme, including inherited ones.
     public init(_ spec: ThemeSpec) {
         let roles = Set(spec.colors.keys.filter { !spec.isBuiltIn(["colors", "pairByRole", $0.rawValue]) })
         unmapped = spec.unmappedColors.filter(roles.contains)
@@ -102,8 +103,8 @@ public struct OwnColors: Hashable, Sendable {
             names.count { !hidden.isSuperset(of: $0) } + unnamed.count { !hidden.contains($0) }
     }
 
-    /// What to tell about a theme whose colors are not all shown, such as "12 of 20 colors mapped: press m"; `nil` for
-    /// other themes.
+    /// Returns advice about a theme whose colors are not all shown, such as "12 of 20 colors mapped: press m"; `nil`
+    /// for other themes.
     ///
     /// - Parameter key: The key that assigns colors to roles.
     public func advice(key: String) -> String? {
@@ -115,9 +116,9 @@ public struct OwnColors: Hashable, Sendable {
 }
 
 extension ThemeSpec {
-    /// The color roles that no component uses, in alphabetical order: screens show them in the list of colors only.
+    /// The color roles that no component uses, in alphabetical order: screens show them only in the list of colors.
     ///
-    /// Those of built-in themes belong to the components of their design systems.
+    /// Such roles of built-in themes belong to the components of their design systems.
     public var unmappedColors: [ColorRole] {
         let used = usedColors
         return colors.keys.filter { !used.contains($0) && !isBuiltIn(["colors", "pairByRole", $0.rawValue]) }.sorted()
@@ -137,9 +138,9 @@ extension ThemeSpec {
     }
 }
 
-/// The color roles of components beside the known ones.
+/// The color roles of components in addition to the known ones.
 public enum ComponentColors {
-    /// The roles that components use where a theme has them, and replace by known ones otherwise.
+    /// The roles that components use if a theme has them; otherwise known roles replace them.
     public static let optional =
         [
             "accentActive", "accentTint", "borderStrong", "brandAmber", "brandRustDeep", "toolBash", "toolEdit",

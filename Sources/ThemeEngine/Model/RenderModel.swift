@@ -1,18 +1,19 @@
 import ColorScience
 import ThemeSpec
 
-/// A theme resolved for the settings of a device: everything that a screen needs to draw itself.
+/// A theme resolved for the settings of a device: all values that a screen needs for drawing.
 ///
-/// Colors are straight-alpha sRGB, lengths are pt. What the theme gives for the Large size is scaled as iOS does.
+/// Colors are straight-alpha sRGB, lengths are pt. Values that the theme defines for the Large size are scaled as in
+/// iOS.
 public struct RenderModel: Sendable {
-    /// The theme that was resolved, which copies of the model share: most elements of a scene have a copy.
+    /// The resolved theme, shared by copies of the model: most elements of a scene contain a copy.
     private let theme: SharedTheme
     /// The settings that were requested.
     public private(set) var environment: RenderEnvironment
-    /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
+    /// The content size for which the model is resolved: ``requestedSize``, or the nearest one that the theme supports.
     public let contentSize: ContentSize
-    /// The content size that boxes around text follow: ``contentSize``, or the smallest from the Large size on at which
-    /// the display shows text of the body equally tall. Boxes grow only with their text.
+    /// The content size for boxes around text: ``contentSize``, or the smallest size, from Large on, at which the
+    /// display shows body text at the same height. Boxes grow only together with their text.
     public private(set) var boxSize: ContentSize
     /// The colors of all roles.
     public let colors: ColorModel
@@ -39,7 +40,7 @@ public struct RenderModel: Sendable {
         self.init(spec, RenderEnvironment(appearance: appearance, contentSize: contentSize))
     }
 
-    /// The same theme with the same other settings at another content size; the colors are not resolved again.
+    /// Returns the same theme with the same other settings at another content size; does not resolve the colors again.
     public func at(_ contentSize: ContentSize) -> RenderModel {
         guard contentSize != environment.contentSize else { return self }
         var environment = environment
@@ -47,7 +48,7 @@ public struct RenderModel: Sendable {
         return RenderModel(theme, colors, environment)
     }
 
-    /// The same theme for a display that can show these line heights; no value is resolved again.
+    /// Returns the same theme for a display that can show these line heights; does not resolve any value again.
     public func shown(in letters: DisplayLetters) -> RenderModel {
         guard environment.letters != letters else { return self }
         var model = self
@@ -105,7 +106,7 @@ public struct RenderModel: Sendable {
     /// The theme's display name.
     public var name: String { theme.spec.metadata.name }
 
-    /// The theme's spacings, in pt, as given.
+    /// The theme's spacings, in pt, not scaled.
     public var layout: LayoutSpec { theme.spec.layout }
 
     /// The theme's corner radii, in pt.
@@ -114,37 +115,37 @@ public struct RenderModel: Sendable {
     /// The animations that buttons refer to.
     public var animations: [ButtonAnimation: ButtonAnimationSpec] { theme.spec.animations }
 
-    /// The appearance that the model is resolved for.
+    /// The appearance for which the model is resolved.
     public var appearance: Appearance { environment.appearance }
 
     /// The content size that was requested.
     public var requestedSize: ContentSize { environment.contentSize }
 
-    /// Whether the theme has the components of a design system: it or a theme that it extends declares them.
+    /// Returns whether the theme has the components of a design system, because it or a parent theme declares them.
     public func has(_ system: ComponentSystem) -> Bool { theme.spec.metadata.components.contains(system) }
 
-    /// The style of the text role. Reading a theme ensures that every role is there.
+    /// Returns the style of the text role. Reading a theme ensures that every role exists.
     public func text(_ role: TextRole) -> TextModel {
         guard let text = textByRole[role] else { preconditionFailure("a theme without the text role \(role)") }
         return text
     }
 
-    /// The text style that a name of the design system gives and no role has.
+    /// Returns the style of a named text style of the design system that no role has.
     public func text(_ style: TextRoleSpec) -> TextModel {
         TextModel(
             .body, style, colors: colors, contentSize: contentSize, sizes: theme.spec.metadata.contentSizes, environment
         )
     }
 
-    /// The style of the text role at the Large size, which the content size does not change: that of labels and badges.
+    /// Returns the style of the text role at the Large size, independent of the content size, for labels and badges.
     public func fixedText(_ role: TextRole) -> TextModel {
         var text = at(.standard).text(role)
         text.contentSizes = .standard ... .standard
         return text
     }
 
-    /// The style of names and numbers beside a specimen: the text role at the Large size, of one row at every content
-    /// size.
+    /// Returns the style of names and numbers next to a specimen: the text role at the Large size, with one row at
+    /// every content size.
     public func annotation(_ role: TextRole) -> TextModel {
         var text = text(role)
         if let style = spec.typography[role] {
@@ -155,34 +156,35 @@ public struct RenderModel: Sendable {
         return text
     }
 
-    /// The surface of the role. Reading a theme ensures that every role is there.
+    /// Returns the surface of the role. Reading a theme ensures that every role exists.
     public func surface(_ role: SurfaceRole) -> SurfaceModel {
         guard let surface = surfaces[role] else { preconditionFailure("a theme without the surface \(role)") }
         return surface
     }
 
-    /// The button of the role. Reading a theme ensures that every role is there.
+    /// Returns the button of the role. Reading a theme ensures that every role exists.
     public func button(_ role: ButtonRole) -> ButtonModel {
         guard let button = buttons[role] else { preconditionFailure("a theme without the button \(role)") }
         return button
     }
 
-    /// A length for the Large size, scaled to the model's content size as SwiftUI's `@ScaledMetric` does, in pt.
+    /// Returns a length for the Large size, scaled to the model's content size like SwiftUI's `@ScaledMetric`, in pt.
     public func scaled(_ value: Double, relativeTo style: TextStyle = .body) -> Double {
         FontMetrics(for: style).scaledValue(value, at: contentSize)
     }
 
-    /// A length of a box around text for the Large size, in pt, scaled to ``boxSize``.
+    /// Returns a length of a box around text for the Large size, in pt, scaled to ``boxSize``.
     public func scaled(box value: Double) -> Double { FontMetrics(for: .body).scaledValue(value, at: boxSize) }
 
-    /// A length for the Large size, in pt, scaled with `text`: it stays the same if the size of the text is fixed.
+    /// Returns a length for the Large size, in pt, scaled together with `text`: it does not change if the size of the
+    /// text is fixed.
     public func scaled(_ value: Double, with text: TextModel) -> Double {
         text.isFixed ? value : scaled(value, relativeTo: text.relativeTo)
     }
 
-    /// The style of the text role at another size: `pointSize` pt at the Large size, scaled as `style` is.
+    /// Returns the style of the text role at another size: `pointSize` pt at the Large size, scaled like `style`.
     ///
-    /// For the few places where a design gives a size that is not one of the theme's roles.
+    /// This is for the few cases in which a design specifies a size that is not one of the theme's roles.
     public func text(_ role: TextRole, pointSize: Double, relativeTo style: TextStyle) -> TextModel {
         let metrics = FontMetrics(for: style)
         var text = text(role)
@@ -195,14 +197,14 @@ public struct RenderModel: Sendable {
         return text
     }
 
-    /// Returns the text of a theme but its titles, by size in ascending order.
+    /// Returns the text of a theme except its titles, by size in ascending order.
     private static func peers(_ texts: [TextRole: TextModel]) -> [TextModel] {
         texts.values.filter { !$0.isTitle }.sorted { $0.pointSize < $1.pointSize }
     }
 
-    /// The padding (pt) that the theme gives to a container of the role.
+    /// Returns the padding (pt) that the theme defines for a container of the role.
     ///
-    /// The vertical padding grows with the text, as rows and controls of iOS do; the horizontal padding does not,
+    /// The vertical padding grows with the text, like rows and controls in iOS; the horizontal padding does not,
     /// because large text needs the width.
     public func inset(_ role: InsetRole, _ variant: InsetVariant = .regular) -> (horizontal: Double, vertical: Double) {
         let variants = layout.inset[role, default: [:]]
@@ -212,7 +214,7 @@ public struct RenderModel: Sendable {
 }
 
 extension RenderModel {
-    /// The short name of the requested size, followed by the size in use if the theme does not follow it: "AX5 (AX2)".
+    /// The short name of the requested size, followed by the size in use if the theme does not support it: "AX5 (AX2)".
     public var sizeName: String {
         let name = requestedSize.shortName
         return requestedSize == contentSize ? name : "\(name) (\(contentSize.shortName))"
@@ -225,11 +227,11 @@ public struct NamedLength: Hashable, Sendable {
     public let name: String
     /// The length, in pt.
     public let points: Double
-    /// The step of the theme that the name stands for, such as `gap.m`; `nil` for a length of its own.
+    /// The step of the theme that the name refers to, such as `gap.m`; `nil` for a separate length.
     public var step: String?
 }
 
-/// A text style with the name that the source of the design system gives it.
+/// A text style with its name in the source of the design system.
 public struct NamedText: Hashable, Sendable {
     /// The name in the source.
     public let name: String
@@ -243,16 +245,16 @@ public struct NamedShadow: Hashable, Sendable {
     public let name: String
     /// The shadow; `nil` for none.
     public let shadow: ShadowModel?
-    /// The surface that a name of the source stands for; `nil` for other names.
+    /// The surface to which a name of the source refers; `nil` for other names.
     public var surface: SurfaceRole?
 }
 
 /// The scales of a theme as lists from the smallest to the largest step.
 extension RenderModel {
-    /// Whether the theme names tokens of its own, beside Gentle's roles.
+    /// Whether the theme has names for tokens in addition to Gentle's roles.
     public var hasOwnNames: Bool { !spec.aliases.isEmpty }
 
-    /// The steps of one of the spacing scales.
+    /// Returns the steps of one of the spacing scales.
     public func steps(of group: SpacingGroup) -> [NamedLength] {
         SpacingToken.allCases.map { NamedLength(name: $0.rawValue, points: layout[group][$0]) }
     }
@@ -260,7 +262,7 @@ extension RenderModel {
     /// The spacings with the names of the theme's design system; empty if it has none.
     public var ownSpacing: [NamedLength] { named(spec.aliases.spacing) }
 
-    /// The corner radii: those with the names of the theme's design system, or the theme's own.
+    /// The corner radii: those with the names of the theme's design system, otherwise those of the theme.
     public var radiusSteps: [NamedLength] {
         let own = named(spec.aliases.radii)
         return own.isEmpty ? RadiusToken.allCases.map { NamedLength(name: $0.rawValue, points: radii[$0]) } : own
@@ -273,8 +275,8 @@ extension RenderModel {
             .sorted { ($1.text.pointSize, $0.name) < ($0.text.pointSize, $1.name) }
     }
 
-    /// The shadows: those with the names of the theme's design system, or those of the tokens `none`, `small` and
-    /// `medium`, which give a radius only and have the color that SwiftUI uses by default, and those of surfaces.
+    /// The shadows: those with the names of the theme's design system; otherwise those of the tokens `none`, `small`
+    /// and `medium`, which define only a radius and have SwiftUI's default color, and those of surfaces.
     public var shadowSteps: [NamedShadow] {
         let own = spec.aliases.shadows.map { name, role in
             NamedShadow(name: name, shadow: surface(role).shadow, surface: role)
@@ -291,8 +293,8 @@ extension RenderModel {
         return tokens + cast
     }
 
-    /// The animations of presses: all that the theme gives, or only those of its buttons if its design system has
-    /// names of its own, since the others come from the theme that it extends.
+    /// The animations of presses: all of the theme, or only those of its buttons if its design system has names for
+    /// tokens, because the others come from its parent theme.
     public var shownAnimations: [ButtonAnimation] {
         let used = Set(buttons.values.map(\.animation))
         return ButtonAnimation.allCases.filter { animations[$0] != nil && (!hasOwnNames || used.contains($0)) }

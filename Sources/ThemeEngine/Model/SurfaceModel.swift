@@ -5,21 +5,21 @@ import ThemeSpec
 public struct SurfaceModel: Hashable, Sendable {
     /// The role that was resolved.
     public let role: SurfaceRole
-    /// What the theme says the surface is made of.
+    /// The background as specified in the theme.
     public let background: SurfaceBackground
     /// The color role of the topmost layer; `nil` for a plain material.
     public let colorRole: ColorRole?
-    /// The layers to composite over the backdrop, from the bottom up; translucent for materials, glass and scrims.
+    /// The layers to composite over the backdrop, from bottom to top; translucent for materials, glass and scrims.
     public private(set) var layers: [Color]
     /// The color of the border, in straight-alpha sRGB.
     public let border: Color
-    /// The opacity of the border along the diagonal, as factors; `nil` if it is the same all around.
+    /// The opacity of the border along the diagonal, as factors; `nil` if it is uniform.
     public private(set) var borderFade: BorderFade?
     /// The width of the border in pt; 0 for no border.
     public let borderWidth: Double
     /// The corner radius, in pt.
     public private(set) var cornerRadius: Double
-    /// The highlight at the top edge, which fades out to the middle; `nil` for none.
+    /// The highlight at the top edge, which fades out toward the middle; `nil` for none.
     public private(set) var sheen: Color?
     /// The line along the edge of glass; `nil` for other surfaces.
     public let rim: Color?
@@ -27,7 +27,7 @@ public struct SurfaceModel: Hashable, Sendable {
     public let shadow: ShadowModel?
     /// The shading that makes the surface look raised.
     public private(set) var depthEffect: DepthEffect
-    /// Whether the backdrop shows through blurred, as behind a material or glass, and not sharp, as behind a scrim.
+    /// Whether the backdrop is visible blurred, as behind a material or glass, rather than sharp, as behind a scrim.
     public private(set) var blursBackdrop: Bool
 
     init(_ role: SurfaceRole, _ spec: SurfaceSpec, colors: ColorModel, _ environment: RenderEnvironment) {
@@ -67,19 +67,19 @@ public struct SurfaceModel: Hashable, Sendable {
         depthEffect = spec.depthEffect ?? .noEffect
     }
 
-    /// The color of the surface over `backdrop`.
+    /// Returns the color of the surface over `backdrop`.
     public func fill(over backdrop: Color) -> Color {
         layers.reduce(backdrop) { $1.composited(over: $0) }
     }
 
-    /// Whether the line along the edge is a highlight, which is along the upper part only.
+    /// Whether the line along the edge is a highlight, which covers only the upper part.
     public var rimFades: Bool { rim?.rgb == Color.white.rgb }
 
-    /// Whether the backdrop shows through.
+    /// Whether the backdrop is visible.
     public var isTranslucent: Bool { !layers.contains(where: \.isOpaque) }
 
-    /// Whether the colors depend on a ``MaterialApproximation``: that of a material or of glass that the backdrop shows
-    /// through.
+    /// Whether the colors depend on a ``MaterialApproximation``: that of a material or of glass through which the
+    /// backdrop is visible.
     public var isApproximation: Bool {
         switch background {
         case .solid: false
@@ -94,27 +94,27 @@ public struct SurfaceModel: Hashable, Sendable {
         return DepthStyle(on: layers.reduce(.white) { $1.composited(over: $0) })
     }
 
-    /// The colors that cover a part of the surface where text can be: those of the sheen and of the depth effect.
+    /// The colors that cover part of the surface where text can be: those of the sheen and of the depth effect.
     public var veils: [Color] {
         [sheen, depth?.shade].compactMap { $0 }.filter { $0.alpha > 0 }
     }
 
-    /// The same surface with another depth effect.
+    /// Returns the same surface with another depth effect.
     func with(_ effect: DepthEffect) -> SurfaceModel {
         var copy = self
         copy.depthEffect = effect
         return copy
     }
 
-    /// The same surface with a corner radius of at least `radius` pt.
+    /// Returns the same surface with a corner radius of at least `radius` pt.
     func rounded(atLeast radius: Double) -> SurfaceModel {
         var copy = self
         copy.cornerRadius = max(cornerRadius, radius)
         return copy
     }
 
-    /// The same surface as the container of a list: a corner radius a fifth smaller, no sheen, and a border whose
-    /// opacity is everywhere the lowest of its fade (Checkpoint: 16 pt instead of 20 pt, and a border at 20 %).
+    /// The same surface as the container of a list: a corner radius smaller by a fifth, no sheen, and a border with the
+    /// lowest opacity of its fade everywhere (Checkpoint: 16 pt instead of 20 pt, and a border at 20 %).
     var asListContainer: SurfaceModel {
         var list = self
         list.cornerRadius = cornerRadius * 0.8
@@ -138,7 +138,7 @@ public struct ShadowModel: Hashable, Sendable {
     /// The offset downward, in pt.
     public let y: Double
 
-    /// The shadow of `spec`; `nil` if it cannot be seen.
+    /// Creates the shadow of `spec`; `nil` if it is not visible.
     init?(_ spec: SurfaceSpec, appearance: Appearance) {
         let isHidden = spec.shadowRadius == 0 && spec.shadowOffsetX == 0 && spec.shadowOffsetY == 0
         // GentleDesignSystem strengthens shadows in the dark appearance, where a faint one would be invisible.
@@ -151,8 +151,8 @@ public struct ShadowModel: Hashable, Sendable {
         y = spec.shadowOffsetY
     }
 
-    /// A shadow of a radius in pt with SwiftUI's defaults for the rest: black at 33 %, not offset. `nil` for a radius
-    /// of 0.
+    /// Creates a shadow with a radius in pt and SwiftUI's defaults for the rest: black at 33 %, without an offset;
+    /// `nil` for a radius of 0.
     init?(radius: Double) {
         guard radius > 0 else { return nil }
         color = Color.black.opacity(0.33)
@@ -167,16 +167,16 @@ public struct ShadowModel: Hashable, Sendable {
 /// scenes).
 ///
 /// Apple publishes no values; these were chosen so that the materials are distinct and keep their order. The audit
-/// reports what depends on them separately.
+/// reports results that depend on them separately.
 ///
-/// With Increase Contrast, materials are more opaque; by how much is not published either. Here half of the backdrop
-/// that shows through does so still (``opacity(_:isIncreased:)``).
+/// With Increase Contrast, materials are more opaque, by an amount that is not published either. Here, half of the
+/// visible backdrop remains visible (``opacity(_:isIncreased:)``).
 public struct MaterialApproximation: Hashable, Sendable {
     /// The name in a theme document: that of a material, or `glass`.
     public let name: String
     /// The opacity of the layer, 0...1.
     public let opacity: Double
-    /// Why it has this opacity.
+    /// The reason for the opacity.
     public let reason: String
 
     /// Every approximation, from the thinnest material to the thickest, then glass.
@@ -190,14 +190,14 @@ public struct MaterialApproximation: Hashable, Sendable {
             )
         ]
 
-    /// The layer that approximates `material`.
+    /// Returns the layer that approximates `material`.
     static func layer(_ material: Material, _ environment: RenderEnvironment) -> Color {
         let isIncreased = environment.has(.increasedContrast)
         return base(environment.appearance).opacity(opacity(opacity(material), isIncreased: isIncreased))
     }
 
-    /// The opacity of a layer (0...1) that has `opacity` at standard contrast: its translucency is half of that at
-    /// increased contrast. No layer stays none.
+    /// Returns the opacity of a layer (0...1) whose opacity at standard contrast is `opacity`: increased contrast
+    /// halves its translucency. An opacity of 0 does not change.
     static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
         isIncreased && opacity > 0 ? 1 - (1 - opacity) / 2 : opacity
     }
@@ -205,7 +205,8 @@ public struct MaterialApproximation: Hashable, Sendable {
     /// The opacity of the tint of glass, 0...1.
     fileprivate static let glassOpacity = 0.5
 
-    /// The edge of glass: a highlight in the dark, and a shade in light, where pages are as bright as a highlight.
+    /// Returns the edge of glass: a highlight in the dark appearance, and a shade in light, where pages are as bright
+    /// as a highlight.
     fileprivate static func glassRim(_ appearance: Appearance) -> Color {
         switch appearance {
         case .light: .black.opacity(0.12)

@@ -1,28 +1,28 @@
 import Platform
 import ThemeSpec
 
-/// A damped spring as SwiftUI describes it: the period of the undamped oscillation, and the damping.
+/// A damped spring in SwiftUI's terms: the period of the undamped oscillation, and the damping.
 struct Spring: Sendable {
     /// The period of the undamped oscillation in seconds, above 0.
     let response: Double
-    /// The fraction of critical damping: 0 oscillates forever, 1 and more does not overshoot.
+    /// The fraction of critical damping: 0 oscillates forever, 1 or more does not overshoot.
     let damping: Double
 
-    /// The position `time` seconds after release: 0 at first, 1 at rest, more while it overshoots.
+    /// Returns the position `time` seconds after release: 0 at first, 1 at rest, above 1 while it overshoots.
     ///
     /// The solution of x'' + 2 z w x' + w^2 x = w^2 with w = 2 pi / response, from rest.
     func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let speed = 2 * Double.pi / response
-        // Beyond critical damping a spring only gets slower: all of those are drawn as critically damped.
+        // Beyond critical damping, a spring only becomes slower: treat it as critically damped.
         guard damping < 1 else { return 1 - exp(-speed * time) * (1 + speed * time) }
         let swing = speed * (1 - damping * damping).squareRoot()
         let decay = exp(-damping * speed * time)
         return 1 - decay * (cos(swing * time) + damping * speed / swing * sin(swing * time))
     }
 
-    /// The seconds after which the spring stays within a twentieth of rest, at most `limit`. Less is not visible in a
-    /// control.
+    /// Returns the time in seconds after which the spring stays within a twentieth of rest, at most `limit`. Smaller
+    /// motion is not visible in a control.
     func settling(atMost limit: Double) -> Double {
         guard damping > 0 else { return limit }
         // ln 20 = 3.0; a critically damped spring takes about 4.7 / w.
@@ -31,10 +31,10 @@ struct Spring: Sendable {
     }
 }
 
-/// The motion of a control that is pressed: it shrinks and returns at once, as its animation says.
+/// The motion of a pressed control: it shrinks and returns immediately, according to its animation.
 ///
-/// A key has no release, so the duration of the theme's animation is that of both directions together. A spring takes
-/// as long as its response and damping say.
+/// A key has no release, so the duration of the theme's animation is that of both directions together. The duration of
+/// a spring follows from its response and damping.
 public struct PressMotion: Sendable {
     /// The scale and opacity at one moment, relative to the control at rest.
     public struct Moment: Hashable, Sendable {
@@ -49,12 +49,12 @@ public struct PressMotion: Sendable {
 
     private let scale: Double
     private let opacity: Double
-    /// Seconds until the control is fully pressed.
+    /// The time in seconds until the control is fully pressed.
     private let fall: Double
     private let spring: Spring?
 
-    /// A press that reaches `scale` and `opacity` and returns, all in `duration` seconds; with `spring` it reaches them
-    /// in `duration` seconds and returns with the spring.
+    /// Creates a press that reaches `scale` and `opacity` and returns, all within `duration` seconds; with `spring`, it
+    /// reaches them within `duration` seconds and returns with the spring.
     init(scale: Double, opacity: Double, duration: Double, spring: Spring?) {
         self.scale = scale
         self.opacity = opacity
@@ -62,7 +62,7 @@ public struct PressMotion: Sendable {
         self.spring = spring
     }
 
-    /// The press of a button: scale and opacity are the button's, duration and spring its animation's.
+    /// Creates the press of a button from its scale and opacity and the duration and spring of its animation.
     public init(_ button: ButtonModel, in model: RenderModel) {
         let animation = model.animations[button.animation]
         let response = animation?.springResponse ?? 0
@@ -71,7 +71,7 @@ public struct PressMotion: Sendable {
             spring: response > 0 ? Spring(response: response, damping: animation?.springDamping ?? 1) : nil)
     }
 
-    /// The press of an animation by itself, with its own scale and opacity.
+    /// Creates the press of an animation, with its scale and opacity.
     public init(_ animation: ButtonAnimationSpec) {
         self.init(
             scale: animation.pressedScale, opacity: animation.pressedOpacity, duration: animation.duration,
@@ -79,7 +79,7 @@ public struct PressMotion: Sendable {
                 ? Spring(response: animation.springResponse, damping: animation.springDamping) : nil)
     }
 
-    /// The press of one of Scarf's buttons, which shows its pressed look at once and does not move.
+    /// Creates the press of one of Scarf's buttons, which changes to its pressed look immediately and does not move.
     public init(_ button: ScarfButtonStyle) {
         self.init(scale: 1, opacity: button.pressed.opacity, duration: 0, spring: nil)
     }
@@ -87,19 +87,19 @@ public struct PressMotion: Sendable {
     /// Checkpoint's press of cards and rows: 0.98 of the size and 0.9 of the opacity in 150 ms, eased out.
     public static let card = PressMotion(scale: 0.98, opacity: 0.9, duration: 0.15, spring: nil)
 
-    /// The seconds until the control is at rest again.
+    /// The time in seconds until the control is at rest again.
     public var duration: Double {
         guard fall > 0 || spring != nil else { return Self.leastDuration }
         return fall + (spring?.settling(atMost: Self.maxDuration) ?? fall)
     }
 
-    /// The scale and opacity `time` seconds after the press.
+    /// Returns the scale and opacity `time` seconds after the press.
     public func moment(at time: Double) -> Moment {
         time < duration ? moment(share: share(at: time)) : .rest
     }
 
-    /// How far the control is pressed `time` seconds after the press: 1 when fully pressed, 0 at rest, and negative
-    /// while a spring overshoots.
+    /// Returns the amount by which the control is pressed `time` seconds after the press: 1 when fully pressed, 0 at
+    /// rest, and negative while a spring overshoots.
     public func share(at time: Double) -> Double {
         guard time < duration else { return 0 }
         if time < fall { return Self.easedOut(time / fall) }
@@ -111,7 +111,7 @@ public struct PressMotion: Sendable {
     /// Whether a press changes nothing.
     public var isStill: Bool { scale == 1 && opacity == 1 }
 
-    /// Opacity never exceeds rest.
+    /// Returns the moment for an amount of the press. The opacity never exceeds that at rest.
     private func moment(share: Double) -> Moment {
         Moment(
             scale: max(1 + (scale - 1) * share, 0.01), opacity: min(max(1 + (opacity - 1) * share, 0), 1))
@@ -123,8 +123,8 @@ public struct PressMotion: Sendable {
         return 1 - rest * rest
     }
 
-    /// Seconds that a control without an animation stays pressed, so that a press is visible.
+    /// The time in seconds that a control without an animation stays pressed, so that a press is visible.
     private static let leastDuration = 0.1
-    /// The limit in seconds of each part of the motion, whatever a theme says.
+    /// The maximum duration in seconds of each part of the motion, regardless of the theme.
     private static let maxDuration = 2.0
 }

@@ -3,11 +3,11 @@ import ThemeSpec
 
 /// The three panes of Scarf's chat: sessions, transcript, inspector. The sizes are those of Scarf's reference view.
 public struct ChatStyle: Sendable {
-    /// A color role at an opacity: Scarf's own role, or what stands for it in other themes.
+    /// A color role at an opacity: a role of Scarf, or its replacement in other themes.
     public struct Tone: Hashable, Sendable {
         /// The color role.
         public let role: ColorRole
-        /// The opacity, 0...1 of the role's own alpha.
+        /// The opacity, 0...1 of the role's alpha.
         public let opacity: Double
         /// The color.
         public let color: Color
@@ -17,7 +17,7 @@ public struct ChatStyle: Sendable {
     public let listWidth: Double
     /// The width of the inspector, in pt.
     public let inspectorWidth: Double
-    /// The least width of the transcript beside a pane, in pt; a pane that leaves less is hidden.
+    /// The minimum width of the transcript next to a pane, in pt; a pane that leaves less is hidden.
     public let leastTranscript: Double
     /// The color role of the list's background.
     public let listRole = ColorRole.surfaceCardSecondary
@@ -34,7 +34,7 @@ public struct ChatStyle: Sendable {
     public let group: TextModel
     /// The name of a session.
     public let name: TextModel
-    /// The name of the session that is open.
+    /// The name of the open session.
     public let activeName: TextModel
     /// The time of a session's last message.
     public let time: TextModel
@@ -56,7 +56,7 @@ public struct ChatStyle: Sendable {
     public let reasoningTitle: TextModel
     /// The placeholder of the message field.
     public let placeholder: TextModel
-    /// That a message was not sent.
+    /// The notice that a message was not sent.
     public let failure: TextModel
     /// The symbol of the send button.
     public let send: TextModel
@@ -67,7 +67,7 @@ public struct ChatStyle: Sendable {
     public let bubble: Color
     /// The color role of that fill.
     public let bubbleRole = ColorRole.primaryCTA
-    /// The fill behind the session that is open.
+    /// The fill behind the open session.
     public let active: Tone
     /// The fill behind the reasoning.
     public let reasoningFill: Tone
@@ -83,19 +83,19 @@ public struct ChatStyle: Sendable {
     public let box: Color
     /// The border of the message field.
     public let boxBorder: Tone
-    /// The dot of a session in which nothing happens.
+    /// The dot of an idle session.
     public let idle: Color
     /// The opacity of the color of text behind a tool call, 0...1.
     private static let faintTool = 0.04
-    /// The opacity of the tool's color behind the call that is inspected, 0...1.
+    /// The opacity of the tool's color behind the inspected call, 0...1.
     public static let focusedTool = 0.12
-    /// The greatest share of the transcript's width that a user's message takes, 0...1.
+    /// The maximum width of a user's message relative to that of the transcript, 0...1.
     public static let bubbleShare = 0.76
-    /// The padding above and below a message, in pt. In cells it is a whole row.
+    /// The padding above and below a message, in pt. In cells, it is a whole row.
     public static let bubblePadding = 10.0
-    /// The padding above and below a tool call of one row, in pt. In cells there is none.
+    /// The padding above and below a tool call of one row, in pt. In cells, there is none.
     public static let toolPadding = 4.0
-    /// The width of the border of the tool call that is inspected, in pt.
+    /// The width of the border of the inspected tool call, in pt.
     public let focusedToolBorder = 1.4
     /// The corner radius of the user's messages, in pt.
     public let bubbleRadius = 14.0
@@ -105,7 +105,7 @@ public struct ChatStyle: Sendable {
     public let boxRadius = 12.0
     /// The width of the avatar, in pt.
     public let avatarWidth = 26.0
-    /// The greatest width of a user's message, in pt.
+    /// The maximum width of a user's message, in pt.
     public let widestBubble = 540.0
     /// The distance between messages, in pt.
     public let gap: Double
@@ -114,7 +114,7 @@ public struct ChatStyle: Sendable {
     /// The padding inside panes, in pt.
     public let padding: Double
 
-    /// The chat in the model's colors, with Scarf's own roles where the theme has them.
+    /// Creates the chat in the model's colors, with Scarf's roles if the theme has them.
     public init(_ model: RenderModel) {
         let colors = model.colors
         func tone(_ role: ColorRole, _ opacity: Double) -> Tone {
@@ -124,7 +124,7 @@ public struct ChatStyle: Sendable {
             let own = ColorRole(rawValue: name)
             return colors.byRole[own] == nil ? tone(fallback, opacity) : tone(own, 1)
         }
-        // Large text needs wider panes; if they do not fit, they are left out.
+        // Large text needs wider panes; if they do not fit, they are hidden.
         listWidth = max(264, model.scaled(210))
         inspectorWidth = max(320, model.scaled(250))
         leastTranscript = model.scaled(300)
@@ -154,7 +154,7 @@ public struct ChatStyle: Sendable {
         active = tone("accentTint", .accent, 0.1)
         reasoningFill = tone(.warning, 0.1)
         reasoningBorder = colors[.warning].opacity(0.3)
-        // Scarf fills it with half of its border, which is the color of text at 8 %. Other themes have borders of any
+        // Scarf uses half of its border, which is the color of text at 8 %. Borders in other themes may have any
         // strength.
         toolFill = ScarfRoles.areGiven(in: model) ? tone(.borderSubtle, 0.5) : tone(.textPrimary, Self.faintTool)
         avatar = [
@@ -169,12 +169,12 @@ public struct ChatStyle: Sendable {
         padding = model.layout.gap.l
     }
 
-    /// The kinds of tools that the transcript shows.
+    /// The tool kinds that the transcript shows.
     public static let toolKinds = ["read", "search", "think", "edit", "execute", "fetch"]
     /// The kind of the tool call in the inspector.
     public static let inspectedKind = "execute"
 
-    /// The color of a kind of tool: Scarf's own role for the kind, or the nearest semantic role.
+    /// Returns the color of a tool kind: Scarf's role for the kind, or the nearest semantic role.
     public static func tool(_ kind: String, in model: RenderModel) -> (role: ColorRole, color: Color) {
         let (own, fallback): (ColorRole, ColorRole) =
             switch kind {
@@ -192,7 +192,7 @@ public struct ChatStyle: Sendable {
 }
 
 extension TextModel {
-    /// The same text in `role`, where the theme has it, else in another.
+    /// Returns the same text in `role` if the theme has it, otherwise in `other`.
     fileprivate func colored(_ role: ColorRole, orElse other: ColorRole, in model: RenderModel) -> TextModel {
         colored(model.colors.byRole[role] == nil ? other : role, in: model)
     }

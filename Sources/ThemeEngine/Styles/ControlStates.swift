@@ -5,7 +5,7 @@ import ThemeSpec
 public enum ControlState: String, CaseIterable, Sendable {
     case normal, pressed, focused, selected, disabled, error, loading
 
-    /// What the state changes where a theme says nothing else, and the source of that.
+    /// The change that the state makes unless a theme specifies another, and its source.
     public var rule: String {
         switch self {
         case .normal: "the control at rest"
@@ -25,11 +25,11 @@ public enum ControlState: String, CaseIterable, Sendable {
     }
 }
 
-/// A control that the matrix of states shows.
+/// A control shown in the matrix of states.
 public enum ControlKind: String, CaseIterable, Sendable {
     case primaryButton, secondaryButton, destructiveButton, field, toggle, row, pill, tab, chatInput
 
-    /// The name for users.
+    /// The name shown to the user.
     public var title: String {
         switch self {
         case .primaryButton: "Primary button"
@@ -54,7 +54,7 @@ public enum ControlKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The surface that the control lies on.
+    /// The surface behind the control.
     public var surface: SurfaceRole {
         switch self {
         case .toggle, .row: .card
@@ -63,31 +63,31 @@ public enum ControlKind: String, CaseIterable, Sendable {
     }
 }
 
-/// What a control looks like in a state: its colors with the tokens that they come from, and its measures.
+/// The look of a control in a state: its colors with their tokens, and its dimensions.
 ///
-/// A theme gives a color to a state with a role of its own, whose name is that of the role followed by the state, as in
-/// `primaryCTADisabled`. Otherwise ``ControlState/rule`` applies.
+/// A theme defines the color of a state with a role whose name is that of the original role followed by the state, as
+/// in `primaryCTADisabled`. Otherwise ``ControlState/rule`` applies.
 public struct ControlLook: Sendable {
     /// A part in the color of a role at an opacity.
     public struct Part: Hashable, Sendable {
         /// The color role.
         public let role: ColorRole
-        /// The opacity, 0...1 of the role's own alpha.
+        /// The opacity, 0...1 of the role's alpha.
         public let opacity: Double
         /// The color.
         public let color: Color
     }
 
-    /// What the control shows in place of or beside its title.
+    /// A mark shown instead of the title or next to it.
     public enum Mark: Hashable, Sendable {
         case none
         /// The insertion point after the text.
         case caret
-        /// Three dots: something is being done.
+        /// Three dots: an action is in progress.
         case progress
-        /// A block: something is being loaded.
+        /// A block: content is being loaded.
         case placeholder
-        /// An exclamation mark: something is wrong.
+        /// An exclamation mark: there is a problem.
         case warning
         /// The knob of a toggle, at its trailing side if it is on.
         case knob(isOn: Bool)
@@ -109,13 +109,13 @@ public struct ControlLook: Sendable {
     public private(set) var sheen: [Color] = []
     /// The shadow; `nil` for none.
     public private(set) var shadow: ShadowModel?
-    /// The opacity of the sheen and the shadow, 0...1 of their own alpha.
+    /// A factor for the opacity of the sheen and the shadow, 0...1.
     public private(set) var effectOpacity = 1.0
     /// The title, in a color whose opacity is ``labelOpacity``.
     public private(set) var label: TextModel
-    /// The opacity of the title, 0...1 of the role's own alpha.
+    /// The opacity of the title, 0...1 of the role's alpha.
     public private(set) var labelOpacity = 1.0
-    /// What the control shows beside or in place of its title.
+    /// The mark shown next to the title or instead of it.
     public private(set) var mark = Mark.none
     /// The color of the mark; `nil` for no mark, and for a white knob.
     public private(set) var markPart: Part?
@@ -123,20 +123,20 @@ public struct ControlLook: Sendable {
     public let cornerRadius: Double?
     /// The size relative to that at rest.
     public private(set) var scale = 1.0
-    /// Whether the ring of the focus is around the control.
+    /// Whether the focus ring is around the control.
     public private(set) var hasFocusRing = false
-    /// The padding at the left and right, in pt.
+    /// The padding on the left and right, in pt.
     public let horizontalPadding: Double
     /// The padding above and below, in pt.
     public private(set) var verticalPadding = 0.0
-    /// The least height, in pt.
+    /// The minimum height, in pt.
     public let minimumHeight: Double
-    /// The name of the design system's own button that the control is; `nil` for other controls.
+    /// The name of the button in the design system; `nil` for other controls.
     public private(set) var ownName: String?
 
     private let model: RenderModel
 
-    /// The look of a control of the model in a state.
+    /// Creates the look of a control of the model in a state.
     public init(_ kind: ControlKind, _ state: ControlState, in model: RenderModel) {
         self.kind = kind
         self.state = state
@@ -176,7 +176,7 @@ public struct ControlLook: Sendable {
         apply()
     }
 
-    /// Sets the parts of the control at rest, in the state's own colors where the theme has them.
+    /// Sets the parts of the control at rest, in the colors for the state if the theme has them.
     private mutating func setParts() {
         switch kind {
         case .primaryButton, .secondaryButton, .destructiveButton:
@@ -204,7 +204,7 @@ public struct ControlLook: Sendable {
         color(label.colorRole)
     }
 
-    /// Changes what the state changes.
+    /// Applies the changes of the state.
     private mutating func apply() {
         switch state {
         case .normal: break
@@ -263,7 +263,7 @@ public struct ControlLook: Sendable {
         }
     }
 
-    /// Returns a part in the state's own color of a role, or in that of the role at an opacity.
+    /// Returns a part in the color of a role for the state, or in that of the role at an opacity.
     private func part(_ role: ColorRole, _ opacity: Double = 1) -> Part {
         let own = role.named(in: state)
         guard state != .normal, model.spec.colors[own] != nil else {
@@ -278,7 +278,7 @@ public struct ControlLook: Sendable {
         label.color = part.color
     }
 
-    /// Makes everything translucent that has no color of its own for the state.
+    /// Applies an opacity to all parts without a specific color for the state.
     private mutating func fade(to opacity: Double) {
         func faded(_ part: Part) -> Part {
             guard !part.role.isNamed(in: state) else { return part }
@@ -300,25 +300,25 @@ public struct ControlLook: Sendable {
     /// The title without its opacity.
     public var fullLabel: TextModel { label.colored(label.colorRole, in: model) }
 
-    /// Whether the title is shown: a toggle has none, and others have a mark in its place while loading.
+    /// Whether the title is shown: a toggle has none, and other controls show a mark instead while loading.
     public var showsTitle: Bool {
         guard kind != .toggle, mark != .placeholder else { return false }
         return mark != .progress || kind == .chatInput
     }
 
-    /// Whether the control looks as at rest, which the state leaves alone.
+    /// Whether the control looks as at rest, because the state does not change it.
     public var isUnchanged: Bool {
         state != .normal && hasLook(of: ControlLook(kind, .normal, in: model))
     }
 
-    /// Whether the control looks as in another state.
+    /// Returns whether the control looks the same as in another state.
     public func hasLook(of rest: ControlLook) -> Bool {
         (fill, border, mark, markPart) == (rest.fill, rest.border, rest.mark, rest.markPart)
             && (label, borderWidth, hasFocusRing) == (rest.label, rest.borderWidth, rest.hasFocusRing)
             && (labelOpacity, effectOpacity, scale) == (rest.labelOpacity, rest.effectOpacity, rest.scale)
     }
 
-    /// The tokens that the control shows, as in `textOnPrimaryCTA 40% on primaryCTA 40%`.
+    /// The tokens of the visible parts, as in `textOnPrimaryCTA 40% on primaryCTA 40%`.
     public var tokens: String {
         let title: Part? =
             showsTitle ? Part(role: label.colorRole, opacity: labelOpacity, color: label.color) : nil
@@ -334,19 +334,19 @@ public struct ControlLook: Sendable {
         part.opacity == 1 ? part.role.rawValue : "\(part.role.rawValue) \(Int((part.opacity * 100).rounded()))%"
     }
 
-    /// The opacity of what cannot be used, 0...1.
+    /// The opacity of disabled controls, 0...1.
     private static let disabledOpacity = 0.4
     /// The opacity of the accent behind a selected row, 0...1.
     private static let selectionOpacity = 0.15
 }
 
 extension ColorRole {
-    /// The role that gives this one's color in a state, as in `primaryCTADisabled`.
+    /// Returns the role that defines the color of this one in a state, as in `primaryCTADisabled`.
     func named(in state: ControlState) -> ColorRole {
         ColorRole(rawValue: rawValue + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
     }
 
-    /// Whether the role is one for that state.
+    /// Returns whether the role is specific to that state.
     func isNamed(in state: ControlState) -> Bool {
         rawValue.hasSuffix(ColorRole(rawValue: "").named(in: state).rawValue)
     }

@@ -1,38 +1,38 @@
 import ColorScience
 import ThemeSpec
 
-/// The size of the theme's own buttons.
+/// The size of buttons in the theme.
 public struct ButtonMetrics: Sendable {
-    /// The padding at the left and right inside the button, in pt.
+    /// The padding on the left and right inside the button, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the button, in pt.
     public let verticalPadding: Double
-    /// The least height, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt), scaled.
+    /// The minimum height, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt), scaled.
     public let minimumHeight: Double
     /// The width of the border, in pt.
     public let borderWidth = 1.0
 
-    /// The size that the model's control insets give.
+    /// Creates the size from the model's control insets.
     public init(_ model: RenderModel) {
         (horizontalPadding, verticalPadding) = model.inset(.control, .regular)
         minimumHeight = model.scaled(box: 44)
     }
 
-    /// Returns the padding at the left and right in pt inside a capsule of `height` pt whose text is nearly as tall as
-    /// the capsule, so that it would meet the round ends: at least two thirds of their radius.
+    /// Returns the horizontal padding in pt inside a capsule of `height` pt whose text is nearly as tall as the capsule
+    /// and would otherwise touch the round ends: at least two thirds of their radius.
     public func horizontalPadding(inCapsuleOf height: Double) -> Double {
         max(horizontalPadding, height / 3)
     }
 }
 
-/// Checkpoint's own buttons, in the theme's colors (Checkpoint's design system, Buttons).
+/// Checkpoint's buttons, in the theme's colors (Checkpoint's design system, Buttons).
 public struct ActionButtonStyle: Sendable {
-    /// What the button is for.
+    /// The purpose of the button.
     public enum Kind: String, CaseIterable, Sendable {
         case primary, secondary, text
     }
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let kind: Kind
     /// The name of the button, as in "primary action".
     public var name: String { "\(kind.rawValue) action" }
@@ -46,7 +46,7 @@ public struct ActionButtonStyle: Sendable {
     public let borderRole: ColorRole?
     /// The border; clear for none.
     public let border: Color
-    /// The opacity of the border, 0...1 of the role's own alpha.
+    /// The opacity of the border, 0...1 of the role's alpha.
     public let borderOpacity = 0.5
     /// The width of the border, in pt.
     public let borderWidth = 1.0
@@ -56,14 +56,14 @@ public struct ActionButtonStyle: Sendable {
     public let height: Double
     /// The corner radius, in pt.
     public let cornerRadius = 14.0
-    /// The padding at the left and right inside the button, in pt.
+    /// The padding on the left and right inside the button, in pt.
     public let horizontalPadding: Double
     /// The size while pressed, 0...1 of the size at rest.
     public let pressedScale = 0.98
     /// The opacity while pressed, 0...1.
     public let pressedOpacity = 0.9
 
-    /// A button of that kind in the model's colors.
+    /// Creates a button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
         height = model.scaled(box: 52)
@@ -89,7 +89,7 @@ public struct ActionButtonStyle: Sendable {
 }
 
 extension RenderModel {
-    /// The design systems whose own buttons the theme has. Without any, its buttons are those of Gentle's roles.
+    /// The design systems whose buttons the theme has. If there are none, its buttons are those of Gentle's roles.
     public var buttonSystems: [ComponentSystem] {
         ComponentSystem.allCases.filter { system in
             switch system {
@@ -100,19 +100,19 @@ extension RenderModel {
     }
 }
 
-/// The button that a theme has for a role: of the design system whose own buttons it has, otherwise Gentle's.
+/// The button of a theme for a role: that of the theme's design system if it has buttons, otherwise Gentle's.
 public struct RoleButtonStyle: Sendable {
     /// A color role at an opacity.
     public struct Tint: Sendable {
         /// The color role.
         public let role: ColorRole
-        /// The opacity, 0...1 of the role's own alpha.
+        /// The opacity, 0...1 of the role's alpha.
         public var opacity = 1.0
     }
 
-    /// The design system whose own button it is; `nil` for one of Gentle's roles.
+    /// The design system to which the button belongs; `nil` for one of Gentle's roles.
     public private(set) var system: ComponentSystem?
-    /// The name of a design system's own button; `nil` for one of Gentle's roles.
+    /// The name of the button in the design system; `nil` for one of Gentle's roles.
     public private(set) var ownName: String?
     /// The label.
     public let label: TextModel
@@ -130,18 +130,18 @@ public struct RoleButtonStyle: Sendable {
     public private(set) var shadow: ShadowModel?
     /// The corner radius, in pt; `nil` for a capsule.
     public let cornerRadius: Double?
-    /// The padding at the left and right inside the button, in pt.
+    /// The padding on the left and right inside the button, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the button, in pt.
     public private(set) var verticalPadding = 0.0
-    /// The least height, in pt.
+    /// The minimum height, in pt.
     public private(set) var minimumHeight = 0.0
     /// The size while pressed, 0...1 of the size at rest.
     public private(set) var pressedScale = 1.0
     /// The opacity while pressed, 0...1.
     public let pressedOpacity: Double
 
-    /// The button of a role.
+    /// Creates the button of a role.
     public init(_ role: ButtonRole, in model: RenderModel) {
         let own = model.buttonSystems.lazy.compactMap { system in
             switch system {
@@ -196,7 +196,7 @@ public struct RoleButtonStyle: Sendable {
     }
 }
 
-/// A text field as in GentleDesignSystem's demo: the base surface in a subtle border.
+/// A text field as in GentleDesignSystem's demo: the base surface with a subtle border.
 public struct FieldStyle: Sendable {
     /// The label above the field.
     public let label: TextModel
@@ -224,14 +224,14 @@ public struct FieldStyle: Sendable {
     public let focusWidth = 2.0
     /// The corner radius, in pt.
     public private(set) var cornerRadius: Double
-    /// The padding at the left and right inside the field, in pt.
+    /// The padding on the left and right inside the field, in pt.
     public private(set) var horizontalPadding: Double
     /// The padding above and below inside the field, in pt.
     public private(set) var verticalPadding: Double
     /// The distance between the label and the field, in pt.
     public let gap: Double
 
-    /// The field in the model's colors, text roles and spacings.
+    /// Creates the field in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         label = model.text(.subheadline).colored(.textSecondary, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
@@ -247,10 +247,10 @@ public struct FieldStyle: Sendable {
 }
 
 extension FieldStyle {
-    /// Scarf's field: the same fill and border with less padding.
+    /// Returns Scarf's field: the same fill and border with less padding.
     ///
-    /// Scarf's design page gives inputs a radius of 8 pt and an accent ring when focused; the padding of 12 by 8 pt is
-    /// that of its code.
+    /// Scarf's design page specifies a radius of 8 pt and an accent ring for focused inputs; the padding of 12 by 8 pt
+    /// is that of its code.
     public static func scarf(_ model: RenderModel) -> FieldStyle {
         var style = FieldStyle(model)
         style.cornerRadius = model.radii.large
@@ -263,7 +263,7 @@ extension FieldStyle {
 
 /// A word in a capsule (Scarf's design system, Badges).
 public struct BadgeStyle: Sendable {
-    /// What the badge says: nothing in particular, the brand, or a status.
+    /// The meaning of the badge: neutral, the brand, or a status.
     public enum Kind: String, CaseIterable, Sendable {
         case neutral, brand, success, danger, warning, info
     }
@@ -274,14 +274,14 @@ public struct BadgeStyle: Sendable {
     public let fill: Color
     /// The color role of the fill.
     public let fillRole: ColorRole
-    /// The opacity of the fill, 0...1 of the role's own alpha.
+    /// The opacity of the fill, 0...1 of the role's alpha.
     public let fillOpacity: Double
-    /// The padding at the left and right inside the capsule, in pt: 8 at the Large text size.
+    /// The padding on the left and right inside the capsule, in pt: 8 at the Large text size.
     public let horizontalPadding: Double
     /// The padding above and below inside the capsule, in pt: 3 at the Large text size.
     public let verticalPadding: Double
 
-    /// A badge of that kind in the model's colors.
+    /// Creates a badge of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         let (foreground, background, opacity): (ColorRole, ColorRole, Double) =
             switch kind {
@@ -310,30 +310,30 @@ public struct FocusStyle: Sendable {
         public let color: Color
     }
 
-    /// The color role of the ring where it is visible.
+    /// The color role of the ring if it is visible.
     public static let role = ColorRole.primaryCTA
     /// The color role of the ring on other colors, such as those of a primary button.
     public static let otherRole = ColorRole.textPrimary
-    /// The colors from the most to the least preferred.
+    /// The colors, from the most to the least preferred.
     private let choices: [Choice]
     /// The width of the ring, in pt.
     public let width = 2.0
-    /// The distance of the ring from the control where it is drawn in pixels, in pt.
+    /// The distance of the ring from the control if it is drawn in pixels, in pt.
     public let distance = 2.0
-    /// The corner radius of the ring around a control without a shape of its own, in pt.
+    /// The corner radius of the ring around a control without a shape, in pt.
     public let cornerRadius: Double
 
-    /// The ring in the model's colors.
+    /// Creates the ring in the model's colors.
     public init(_ model: RenderModel) {
         choices = [Self.role, Self.otherRole, .textOnPrimaryCTA].map { Choice(role: $0, color: model.colors[$0]) }
         cornerRadius = model.radii.medium
     }
 
-    /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, or the one
-    /// with the highest ratio.
+    /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, otherwise
+    /// the one with the highest ratio.
     ///
-    /// - Parameter fills: The colors of the control that the ring touches. Of the colors that are visible around it,
-    ///   the first with such a ratio to these too is returned, or the one with the highest ratio to them.
+    /// - Parameter fills: The colors of the control that the ring touches. Among the colors visible on `backgrounds`,
+    ///   returns the first one with such a ratio to these too, otherwise the one with the highest ratio to them.
     public func choice(on backgrounds: [Color], touching fills: [Color] = []) -> Choice {
         func first(of choices: [Choice], on colors: [Color]) -> Choice? {
             let rated = choices.map { (choice: $0, ratio: ratio($0, on: colors)) }
@@ -345,7 +345,7 @@ public struct FocusStyle: Sendable {
             ?? Choice(role: Self.role, color: .black)
     }
 
-    /// The least contrast ratio of a color to others.
+    /// Returns the lowest contrast ratio of a color to others.
     private func ratio(_ choice: Choice, on colors: [Color]) -> Double {
         colors.map { Contrast.ratio(choice.color.composited(over: $0), $0) }.min() ?? 21
     }
@@ -355,7 +355,7 @@ public struct FocusStyle: Sendable {
 
 /// A highlight along the top edge of a raised surface and a soft shade along its bottom edge.
 ///
-/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle. Nothing is lighter than
+/// GentleDesignSystem names the effect without giving numbers; these values keep it subtle. Nothing is lighter than
 /// white, so a light surface is shaded below its highlight.
 public struct DepthStyle: Sendable {
     /// The color at the top edge.
@@ -368,15 +368,15 @@ public struct DepthStyle: Sendable {
     /// The distance over which each of the colors fades, in pt.
     public let reach = 12.0
 
-    /// The effect on a surface.
+    /// Creates the effect on a surface.
     ///
-    /// - Parameter fill: The color of the surface; one that is translucent is taken as over white.
+    /// - Parameter fill: The color of the surface; a translucent color is composited over white.
     public init(on fill: Color) {
         let fill = fill.composited(over: .white)
         let isVisible = Contrast.ratio(highlight.composited(over: fill), fill) >= Self.leastRatio
         shade = isVisible ? .clear : Color.black.opacity(0.06)
     }
 
-    /// The contrast ratio of two neighboring areas that can be distinguished without effort.
+    /// The contrast ratio of two adjacent areas that are easy to distinguish.
     private static let leastRatio = 1.1
 }

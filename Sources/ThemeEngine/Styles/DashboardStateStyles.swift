@@ -3,7 +3,7 @@ import ThemeSpec
 
 /// The bars of Checkpoint's dashboard: a navigation bar at the top and a tab bar at the bottom, both of glass.
 ///
-/// Heights are those of iOS, and as there the labels do not grow with the text size.
+/// Heights are those of iOS, and, as in iOS, the labels do not grow with the text size.
 public struct DashboardBarsStyle: Sendable {
     /// The glass of the navigation bar, up to the edges of the screen.
     public let navigation: SurfaceModel
@@ -21,11 +21,11 @@ public struct DashboardBarsStyle: Sendable {
     public let tabsHeight = 48.0
     /// The distance of the tab bar from the edges of the screen, in pt.
     public let margin = 16.0
-    /// The least height of the screen, in pt, for which the bars are shown. On a lower one they would cover the first
-    /// rows of the list.
+    /// The minimum height of the screen, in pt, for which the bars are shown. On a lower screen, they would cover the
+    /// first rows of the list.
     public let leastHeight = 704.0
 
-    /// The bars in the model's chrome surface.
+    /// Creates the bars in the model's chrome surface.
     public init(_ model: RenderModel) {
         navigation = model.surface(.chrome)
         tabs = model.surface(.chrome).rounded(atLeast: tabsHeight / 2)
@@ -42,12 +42,12 @@ public struct LoggedCardStyle: Sendable {
     public let surface: SurfaceModel
     /// The icon and the texts.
     public let content: EmptyStateStyle
-    /// The padding at the left and right inside the card, in pt.
+    /// The padding on the left and right inside the card, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the card, in pt.
     public let verticalPadding: Double
 
-    /// The card in the model's colors.
+    /// Creates the card in the model's colors.
     public init(_ model: RenderModel) {
         surface = model.surface(.cardElevated)
         content = EmptyStateStyle(.statusGood, in: model)
@@ -55,7 +55,7 @@ public struct LoggedCardStyle: Sendable {
     }
 }
 
-/// The blocks that stand for content while it is loaded.
+/// The blocks that represent content while it is loaded.
 public struct SkeletonStyle: Sendable {
     /// The color role of the blocks.
     public private(set) var role = ColorRole.textSecondary
@@ -63,27 +63,27 @@ public struct SkeletonStyle: Sendable {
     public private(set) var color: Color
     /// The corner radius of a block, in pt.
     public let cornerRadius: Double
-    /// The height of a block in place of a line of text, in pt, by the text role.
+    /// The height of the block that replaces a line of text, in pt, by text role.
     private let heights: [TextRole: Double]
 
-    /// The blocks in the color of secondary text, so faint that they are visible on every surface without looking like
-    /// content.
+    /// Creates the blocks in the color of secondary text, so faint that they are visible on every surface without
+    /// looking like content.
     public init(_ model: RenderModel) {
         color = model.colors[role].opacity(Self.opacity)
         cornerRadius = model.radii.small
         heights = model.textByRole.mapValues(\.leading)
     }
 
-    /// The same blocks in another color.
+    /// Returns the same blocks in another color.
     public func colored(_ role: ColorRole, _ color: Color) -> SkeletonStyle {
         var style = self
         (style.role, style.color) = (role, color)
         return style
     }
 
-    /// The height of a block in place of a line of text, in pt.
+    /// Returns the height of the block that replaces a line of text, in pt.
     public func height(_ role: TextRole) -> Double { heights[role] ?? 0 }
 
-    /// The opacity of the blocks: those of secondary text of the least contrast, 4.5:1, have 1.2:1 with it.
+    /// The opacity of the blocks. If secondary text has the minimum contrast of 4.5:1, its blocks have 1.2:1.
     static let opacity = 0.18
 }

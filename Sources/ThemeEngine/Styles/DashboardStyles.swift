@@ -1,18 +1,18 @@
 import ColorScience
 import ThemeSpec
 
-/// The screen that the content lies on.
+/// The screen behind the content.
 public struct ScreenStyle: Sendable {
     /// The opaque color behind the content.
     public let background: Color
-    /// The padding at the left and right of the content, in pt.
+    /// The padding on the left and right of the content, in pt.
     public let horizontalPadding: Double
     /// The padding above and below the content, in pt.
     public let verticalPadding: Double
-    /// The width that content is laid out for, in pt: that of an iPhone.
+    /// The width for which content is laid out, in pt: that of an iPhone.
     public let phoneWidth = 393.0
 
-    /// The screen in the model's colors and insets.
+    /// Creates the screen in the model's colors and insets.
     public init(_ model: RenderModel) {
         background = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
         horizontalPadding = model.inset(.screen, .roomy).horizontal
@@ -20,7 +20,7 @@ public struct ScreenStyle: Sendable {
     }
 }
 
-/// Checkpoint's dashboard header: the vehicle's name over a line of mileage and model, with a chevron.
+/// Checkpoint's dashboard header: the vehicle's name above a line with mileage and model, and a chevron.
 public struct DashboardHeaderStyle: Sendable {
     /// The vehicle's name.
     public let name: TextModel
@@ -37,7 +37,7 @@ public struct DashboardHeaderStyle: Sendable {
     /// The distance between the parts of the second line, and between text and chevron, in pt.
     public let partGap: Double
 
-    /// The header in the model's colors and text roles.
+    /// Creates the header in the model's colors and text roles.
     public init(_ model: RenderModel) {
         name = model.text(.title)
         mileage = model.text(.subheadline).set(weight: .medium).colored(.textSecondary, in: model)
@@ -51,7 +51,7 @@ public struct DashboardHeaderStyle: Sendable {
     }
 }
 
-/// An uppercase heading over a group, and the distances around it.
+/// An uppercase heading above a group, and the distances around it.
 public struct SectionStyle: Sendable {
     /// The heading.
     public let title: TextModel
@@ -60,9 +60,9 @@ public struct SectionStyle: Sendable {
     /// The distance between two sections, in pt.
     public let spacing: Double
 
-    /// The heading in the model's colors and text roles.
+    /// Creates the heading in the model's colors and text roles.
     ///
-    /// - Parameter isAnnotation: Whether the heading is that of specimens, not one of the app.
+    /// - Parameter isAnnotation: Whether the heading labels specimens rather than belonging to the app.
     public init(_ model: RenderModel, isAnnotation: Bool = false) {
         title = (isAnnotation ? model.annotation(.caption) : model.text(.caption))
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
@@ -76,7 +76,7 @@ public struct SectionStyle: Sendable {
 public struct NextUpCardStyle: Sendable {
     /// The card itself.
     public let surface: SurfaceModel
-    /// The padding at the left and right inside the card, in pt.
+    /// The padding on the left and right inside the card, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the card, in pt.
     public let verticalPadding: Double
@@ -84,9 +84,9 @@ public struct NextUpCardStyle: Sendable {
     public let service: TextModel
     /// The countdown's number, in the status color.
     public let number: TextModel
-    /// The unit beside the countdown's number.
+    /// The unit next to the countdown's number.
     public let numberLabel: TextModel
-    /// The labels over the two mileages.
+    /// The labels above the two mileages.
     public let mileageLabel: TextModel
     /// The vehicle's current mileage.
     public let currentMileage: TextModel
@@ -94,7 +94,7 @@ public struct NextUpCardStyle: Sendable {
     public let dueMileage: TextModel
     /// The vertical distance between the parts of the card, in pt.
     public let gap: Double
-    /// The distance between the text and the car beside it, in pt.
+    /// The distance between the text and the car next to it, in pt.
     public let carGap: Double
     /// The distance between the countdown's number and its unit, in pt.
     public let numberGap: Double
@@ -103,7 +103,7 @@ public struct NextUpCardStyle: Sendable {
     /// The drawing of the car.
     public let car: CarStyle
 
-    /// The card of a service whose status has the color role `status`.
+    /// Creates the card of a service whose status has the color role `status`.
     public init(_ status: ColorRole, in model: RenderModel) {
         surface = model.surface(.cardElevated)
         (horizontalPadding, verticalPadding) = model.inset(.card, .regular)
@@ -114,7 +114,7 @@ public struct NextUpCardStyle: Sendable {
         mileageLabel = model.text(.caption2)
             .set(weight: .semibold, letterSpacing: 1, isUppercased: true)
             .colored(.textTertiary, in: model)
-        // In the face of the theme's numbers, which is rounded in Checkpoint.
+        // Use the face of the theme's numbers, which is rounded in Checkpoint.
         let value = model.text(.subheadline).set(weight: .medium, design: model.text(.monoCode).design)
         currentMileage = value.colored(.textPrimary, in: model)
         dueMileage = value.colored(status, in: model)
@@ -125,9 +125,10 @@ public struct NextUpCardStyle: Sendable {
         car = CarStyle(status, in: model)
     }
 
-    /// Light and rounded, and as much larger than the theme's largest title as Checkpoint's 40 pt is than its 34 pt.
+    /// Returns a light, rounded style, larger than the theme's largest title in the same ratio as Checkpoint's 40 pt to
+    /// its 34 pt.
     ///
-    /// At accessibility sizes titles grow less than other text, so light digits would be fainter than the service's
+    /// At accessibility sizes, titles grow less than other text, so light digits would be fainter than the service's
     /// name.
     private static func countdown(_ title: TextModel, isLarge: Bool) -> TextModel {
         var text = title.set(weight: isLarge ? .regular : .light, design: .rounded, letterSpacing: 0)
@@ -137,15 +138,15 @@ public struct NextUpCardStyle: Sendable {
     }
 }
 
-/// A row of the Upcoming list: status dot, name over due date, mileage, chevron (Checkpoint, Service Row).
+/// A row of the Upcoming list: status dot, name above due date, mileage, chevron (Checkpoint, Service Row).
 public struct ServiceRowStyle: Sendable {
     /// The container of the list.
     public let surface: SurfaceModel
     /// The name of the service.
     public let name: TextModel
-    /// When the service is due.
+    /// The due date of the service.
     public let due: TextModel
-    /// The miles left, or the miles over.
+    /// The remaining or exceeded miles.
     public let miles: TextModel
     /// The chevron at the trailing edge.
     public let chevron: TextModel
@@ -153,7 +154,7 @@ public struct ServiceRowStyle: Sendable {
     public let dot: StatusDotStyle
     /// The hairline to the next row.
     public let divider: DividerStyle
-    /// The padding at the left and right inside the row, in pt.
+    /// The padding on the left and right inside the row, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the row, in pt.
     public let verticalPadding: Double
@@ -161,11 +162,11 @@ public struct ServiceRowStyle: Sendable {
     public let gap: Double
     /// The distance between name and due date, in pt.
     public let lineGap = 3.0
-    /// The opacity of the chevron, 0...1 of its role's own alpha.
+    /// The opacity of the chevron, 0...1 of its role's alpha.
     public static let chevronOpacity = 0.6
 
-    /// A row of a service whose status has the color role `status`; `isLate` sets the due date in the status color,
-    /// `isOverMileage` the miles.
+    /// Creates a row of a service whose status has the color role `status`; `isLate` sets the due date in the status
+    /// color, `isOverMileage` the miles.
     public init(_ status: ColorRole, isLate: Bool, isOverMileage: Bool, in model: RenderModel) {
         surface = model.surface(.card).asListContainer
         name = model.text(.headline)
@@ -190,7 +191,7 @@ public struct ServiceRowStyle: Sendable {
 public struct CarStyle: Sendable {
     /// The color role of the glow and the shadow.
     public let status: ColorRole
-    /// The width of the block that holds glow and car, in pt.
+    /// The width of the block that contains glow and car, in pt.
     public let width = 120.0
     /// The height of that block, in pt.
     public let height = 100.0
@@ -213,7 +214,7 @@ public struct CarStyle: Sendable {
     /// The distance of the shadow below the car, in pt.
     public let shadowOffset = 5.0
 
-    /// The car of a service whose status has the color role `status`.
+    /// Creates the car of a service whose status has the color role `status`.
     public init(_ status: ColorRole, in model: RenderModel) {
         self.status = status
         top = model.colors[.textPrimary]
@@ -226,7 +227,7 @@ public struct CarStyle: Sendable {
 
 /// The sheet in which the dashboard's vehicle is selected: a list on the theme's sheet, over its scrim.
 ///
-/// Checkpoint's design names its parts; sizes are those of the app and, for the sheet itself, those of iOS.
+/// Checkpoint's design specifies its parts; sizes are those of the app and, for the sheet itself, those of iOS.
 public struct VehicleSheetStyle: Sendable {
     /// The scrim over the dashboard.
     public let scrim: SurfaceModel
@@ -236,9 +237,9 @@ public struct VehicleSheetStyle: Sendable {
     public let group: SurfaceModel
     /// The sheet's title. As in iOS, the text of a bar does not grow at the accessibility sizes.
     public let title: TextModel
-    /// Add Vehicle.
+    /// The text Add Vehicle.
     public let action: TextModel
-    /// Done in the bar, the button that closes the sheet.
+    /// The button Done in the bar, which closes the sheet.
     public let done: TextModel
     /// The vehicle's name in a row.
     public let name: TextModel
@@ -256,19 +257,19 @@ public struct VehicleSheetStyle: Sendable {
     public let divider: DividerStyle
     /// The width of the drag indicator, in pt, as in iOS.
     public let indicatorWidth = 36.0
-    /// The share of the screen's height that a medium sheet takes, 0...1.
+    /// The height of a medium sheet relative to that of the screen, 0...1.
     public let detent = 0.5
-    /// The distance at the left and right of the groups, and between them, in pt.
+    /// The distance on the left and right of the groups, and between them, in pt.
     public let margin: Double
-    /// The padding at the left and right inside a row, in pt.
+    /// The padding on the left and right inside a row, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside a row, in pt.
     public let verticalPadding: Double
 
-    /// The sheet in the model's surfaces and text roles.
+    /// Creates the sheet in the model's surfaces and text roles.
     public init(_ model: RenderModel) {
         scrim = model.surface(.overlayScrim)
-        // A theme may leave the corners to iOS, which rounds every sheet.
+        // A theme may not specify the corners, because iOS rounds every sheet.
         sheet = model.surface(.overlaySheet).rounded(atLeast: 10)
         group = model.surface(.cardSecondary)
         let sizeOfBar = min(model.contentSize, .extraExtraExtraLarge)
@@ -298,13 +299,13 @@ public struct DividerStyle: Sendable {
     /// The thickness, in pt.
     public let thickness = 1.0
 
-    /// A hairline in the theme's subtle border at `opacity` (0...1) of its own alpha.
+    /// Creates a hairline in the theme's subtle border at `opacity` (0...1), relative to its alpha.
     public init(opacity: Double = 1, in model: RenderModel) {
         color = model.colors[.borderSubtle].opacity(opacity)
     }
 }
 
-/// A dot in a pale circle of the same color, to the left of the text that it belongs to.
+/// A dot in a pale circle of the same color, to the left of its text.
 ///
 /// The sizes are those of Checkpoint's design system (Status Indicators): a 10 pt dot with 7 pt around it.
 public struct StatusDotStyle: Sendable {
@@ -321,10 +322,10 @@ public struct StatusDotStyle: Sendable {
     /// The diameter of the circle, in pt.
     public let circle: Double
 
-    /// The opacity of the circle, 0...1 of the role's own alpha.
+    /// The opacity of the circle, 0...1 of the role's alpha.
     public static let haloOpacity = 0.15
 
-    /// The dot of the status whose color role is `role`.
+    /// Creates the dot of the status whose color role is `role`.
     public init(_ role: ColorRole, in model: RenderModel) {
         self.role = role
         color = model.colors[role]
@@ -335,7 +336,7 @@ public struct StatusDotStyle: Sendable {
     }
 }
 
-/// A capsule with a dot and a label that says how urgent a service is.
+/// A capsule with a dot and a label that indicates the urgency of a service.
 ///
 /// The sizes are those of Checkpoint's design system (Status Indicators); they grow with the content size.
 public struct StatusPillStyle: Sendable {
@@ -349,15 +350,15 @@ public struct StatusPillStyle: Sendable {
     public let shape: StatusShape
     /// The distance between dot and label, in pt.
     public private(set) var gap: Double
-    /// The padding at the left and right inside the capsule, in pt.
+    /// The padding on the left and right inside the capsule, in pt.
     public private(set) var horizontalPadding: Double
     /// The padding above and below inside the capsule, in pt.
     public private(set) var verticalPadding: Double
 
-    /// The opacity of the fill, 0...1 of the role's own alpha.
+    /// The opacity of the fill, 0...1 of the role's alpha.
     public static let fillOpacity = 0.12
 
-    /// The pill of the status whose color role is `role`.
+    /// Creates the pill of the status whose color role is `role`.
     public init(_ role: ColorRole, in model: RenderModel) {
         label = model.text(.caption2)
             .set(weight: .bold, letterSpacing: 1.2, isUppercased: true)
@@ -370,7 +371,7 @@ public struct StatusPillStyle: Sendable {
         verticalPadding = model.scaled(5, with: label)
     }
 
-    /// The pill with `share` (0...1) of its lengths, around a label that a display shows smaller.
+    /// Returns the pill with its lengths scaled by `share` (0...1), for a label that a display shows smaller.
     public func shrunk(to share: Double) -> StatusPillStyle {
         var copy = self
         (copy.dot, copy.gap) = (dot * share, gap * share)

@@ -1,15 +1,14 @@
 import ColorScience
 import ThemeSpec
 
-/// A form and a list of an app that uses nothing but its theme's tokens (the AppTheme pattern, Spacing Standards): 16
-/// pt outside, 8 pt between related items, 24 pt between sections, three text colors and one accent, on the theme's own
-/// cards.
+/// A form and a list of an app that uses only its theme's tokens (the AppTheme pattern, Spacing Standards): 16 pt
+/// outside, 8 pt between related items, 24 pt between sections, three text colors and one accent, on the theme's cards.
 public struct FormStyle: Sendable {
     /// The container of a group of rows.
     public let surface: SurfaceModel
     /// The title of the screen.
     public let title: TextModel
-    /// The heading over a group.
+    /// The heading above a group.
     public let heading: TextModel
     /// The rows: their text, hairlines and padding.
     public let row: ListRowStyle
@@ -19,7 +18,7 @@ public struct FormStyle: Sendable {
     public let choice: TextModel
     /// The placeholder of an empty field.
     public let placeholder: TextModel
-    /// What is wrong with a field, below it.
+    /// The error message below a field.
     public let failure: TextModel
     /// The color role of symbols and selections.
     public let accentRole = ColorRole.accent
@@ -35,14 +34,14 @@ public struct FormStyle: Sendable {
     public let gap: Double
     /// The distance between sections, in pt.
     public let sectionGap: Double
-    /// The least width of a group, in pt; larger text needs wider groups.
+    /// The minimum width of a group, in pt; larger text needs wider groups.
     public let columnWidth: Double
     /// The distance between two groups side by side, in pt.
     public let columnGap: Double
-    /// The greatest width of two groups side by side, in pt.
+    /// The maximum width of two groups side by side, in pt.
     public let widest: Double
 
-    /// The form in the model's colors, text roles and spacings.
+    /// Creates the form in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         surface = model.surface(.card).asListContainer
         title = model.text(.title).colored(.textPrimary, in: model)
@@ -64,16 +63,16 @@ public struct FormStyle: Sendable {
 
 /// A switch: a capsule with a knob at the side that shows whether it is on.
 ///
-/// Its size is that of iOS, where it does not grow with the text. The knob is white as on iOS, on whatever tint; on a
-/// capsule in which white vanishes, an app needs a style of its own, and the knob has the color of the theme's text on
-/// such a fill.
+/// Its size is that of iOS, where it does not grow with the text. The knob is white as in iOS, on any tint. On a
+/// capsule on which white is not visible, an app needs a custom style, and the knob has the color of the theme's text
+/// on such a fill.
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
-    /// The color role of the capsule while off: that of the faintest text or that of borders, whichever shows the knob
-    /// better of those that are seen on the card.
+    /// The color role of the capsule while off: that of the faintest text or that of borders; of those visible on the
+    /// card, the one on which the knob is more visible.
     public let offRole: ColorRole
-    /// Whether the capsule must be visible while off, since the knob is not: on light cards, where both are nearly
+    /// Whether the capsule must be visible while off, because the knob is not: on light cards, where both are nearly
     /// white.
     public let showsOffCapsule: Bool
     /// The color of the capsule while on.
@@ -86,30 +85,31 @@ public struct ToggleStyle: Sendable {
     public let height = 31.0
     /// The diameter of the knob, in pt.
     public let knob = 27.0
-    /// The color role of the knob while on: that of text on the capsule, if white vanishes there; `nil` for white.
+    /// The color role of the knob while on: that of text on the capsule, if white is not visible there; `nil` for
+    /// white.
     public let onKnobRole: ColorRole?
     /// The color of the knob while on.
     public let onKnob: Color
     /// The color of the knob while off, in both appearances.
     public let offKnob = Color.white
 
-    /// The contrast ratio of a part of a control that has to be seen (WCAG 2.2, 1.4.11).
+    /// The minimum contrast ratio of a part of a control that must be visible (WCAG 2.2, 1.4.11).
     private static let leastContrast = 3.0
-    /// The contrast ratio of white and a capsule from which iOS draws white knobs: that of the lightest of its tints,
-    /// yellow (#FFCC00). Its own green, #34C759, has 2.2.
+    /// The minimum contrast ratio of white and a capsule at which iOS draws white knobs: that of the lightest of its
+    /// tints, yellow (#FFCC00). Its green, #34C759, has 2.2.
     private static let leastOfKnob = 1.5
-    /// The contrast ratio from which a capsule is seen on a dark card, somewhat less than that of #39393D on #1C1C1E in
-    /// iOS, which is 1.5.
+    /// The minimum contrast ratio at which a capsule is visible on a dark card, slightly less than that of #39393D on
+    /// #1C1C1E in iOS, which is 1.5.
     private static let leastOfTrack = 1.35
 
-    /// The switch in the model's colors.
+    /// Creates the switch in the model's colors.
     public init(_ model: RenderModel) {
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
         let knob = offKnob
         func contrast(_ role: ColorRole, with other: Color? = nil) -> Double {
             Contrast.ratio(other ?? knob, model.colors[role].composited(over: card))
         }
-        // Material 3 draws the knob in that color always; iOS has no other than white.
+        // Material 3 always draws the knob in that color; iOS supports only white.
         let label = ColorRole.textOnPrimaryCTA
         let track = model.colors[onRole].composited(over: card)
         let shown = model.colors[label].composited(over: track)
@@ -135,21 +135,21 @@ public struct ListRowStyle: Sendable {
     public let value: TextModel
     /// The chevron after the value.
     public let chevron: TextModel
-    /// The text under a list.
+    /// The text below a list.
     public let footer: TextModel
     /// The hairline between two rows.
     public let divider: DividerStyle
-    /// The padding at the left and right inside the row, in pt.
+    /// The padding on the left and right inside the row, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the row, in pt.
     public let verticalPadding: Double
-    /// The least height of a row, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt),
+    /// The minimum height of a row, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt),
     /// scaled.
     public let minimumHeight: Double
     /// The distance between the parts of the row, in pt.
     public let gap: Double
 
-    /// The row in the model's colors, text roles and insets.
+    /// Creates the row in the model's colors, text roles and insets.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         title = model.text(.body).colored(.textPrimary, in: model)

@@ -1,17 +1,17 @@
 import ColorScience
 import ThemeSpec
 
-/// The grid of the screens of specimens, and the captions beside the specimens.
+/// The grid of the screens with specimens, and the captions next to the specimens.
 public struct GalleryStyle: Sendable {
-    /// The least width of a column, in pt; larger text needs wider columns.
+    /// The minimum width of a column, in pt; larger text needs wider columns.
     public let columnWidth: Double
-    /// The least width of a column of small specimens, in pt.
+    /// The minimum width of a column of small specimens, in pt.
     public let narrowColumnWidth: Double
     /// The distance between columns, in pt.
     public let columnGap: Double
-    /// The distance between rows of specimens, in pt, which is larger where large text has lines farther apart.
+    /// The distance between rows of specimens, in pt, which is larger if large text has a larger line distance.
     public let rowGap: Double
-    /// The distance between specimens that have several rows themselves, in pt.
+    /// The distance between specimens that have several rows, in pt.
     public let wideRowGap: Double
     /// The distance between the parts of a specimen, in pt.
     public let gap: Double
@@ -21,10 +21,10 @@ public struct GalleryStyle: Sendable {
     public let name: TextModel
     /// The numbers of a specimen.
     public let facts: TextModel
-    /// Whether parts are stacked that have no room side by side: at the accessibility sizes.
+    /// Whether parts without room side by side are stacked, which applies at the accessibility sizes.
     public let isStacked: Bool
 
-    /// The grid at the model's content size.
+    /// Creates the grid at the model's content size.
     public init(_ model: RenderModel) {
         columnWidth = model.scaled(288)
         narrowColumnWidth = model.scaled(176)
@@ -39,7 +39,7 @@ public struct GalleryStyle: Sendable {
     }
 }
 
-/// The backdrop that a surface is shown on: room for its shadow and, under a translucent surface, stripes.
+/// The backdrop on which a surface is shown: room for its shadow and, behind a translucent surface, stripes.
 public struct SurfaceStageStyle: Sendable {
     /// The distance of the surface from the left and right edges of the backdrop, in pt.
     public let horizontalMargin: Double
@@ -50,7 +50,7 @@ public struct SurfaceStageStyle: Sendable {
     /// The width of a stripe, in pt.
     public let stripeWidth: Double
 
-    /// The backdrop in the model's spacings.
+    /// Creates the backdrop in the model's spacings.
     public init(_ model: RenderModel) {
         horizontalMargin = model.layout.gap.l
         verticalMargin = model.layout.gap.l
@@ -66,7 +66,7 @@ public struct SurfaceTextRoles: Sendable {
     /// The color role of supporting text.
     public let secondary: ColorRole
 
-    /// The roles of text on `surface`.
+    /// Creates the roles of text on `surface`.
     public init(on surface: SurfaceRole) {
         switch surface {
         case .appBackground, .card, .cardElevated, .cardSecondary, .chrome:
@@ -81,7 +81,7 @@ public struct SurfaceTextRoles: Sendable {
 
 /// A color role as a block of its color, with its name and numbers below.
 public struct SwatchStyle: Sendable {
-    /// The least width of a column, in pt.
+    /// The minimum width of a column, in pt.
     public let columnWidth = 248.0
     /// The distance between columns, in pt.
     public let columnGap: Double
@@ -93,11 +93,11 @@ public struct SwatchStyle: Sendable {
     public let cornerRadius: Double
     /// The padding inside the block's leading edge, in pt.
     public let padding: Double
-    /// The sample letters on the block, in a plain face so that they are readable at two rows.
+    /// The sample letters on the block, in a plain face so that they are readable with two rows.
     public let letters: TextModel
     /// The height of those letters, in pt.
     public let letterHeight: Double
-    /// The part of the width of a block that shows the color of text, 0...1.
+    /// The share of the width of a block that shows the color of text, 0...1.
     public let chipShare = 1.0 / 3
     /// The distance between the block and its name, in pt.
     public let gap = 16.0
@@ -118,14 +118,14 @@ public struct SwatchStyle: Sendable {
     /// The width of that edge, in pt.
     public let edgeWidth = 1.0
 
-    /// The blocks in the model's colors, text roles and spacings.
+    /// Creates the blocks in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         columnGap = model.layout.grid.xl
         blockHeight = model.scaled(48)
         cornerRadius = model.radii.small
         padding = model.layout.gap.l
         letterHeight = model.scaled(32)
-        // A name belongs to the block above it.
+        // A name must be closer to the block above it.
         rowGap = max(model.layout.grid.l, 2 * gap)
         var plain = model.text(.title).set(weight: .regular, design: .default, letterSpacing: 0, isUppercased: false)
         plain.width = .standard
@@ -141,7 +141,7 @@ public struct SwatchStyle: Sendable {
 /// The illustration of the reading page in the theme's colors: a darkroom with a safelight, prints on a line and a
 /// tray.
 public struct FigureStyle: Sendable {
-    /// The height, in pt; it is as wide as the column.
+    /// The height, in pt; the width is that of the column.
     public let height: Double
     /// The corner radius, in pt.
     public let cornerRadius: Double
@@ -157,7 +157,7 @@ public struct FigureStyle: Sendable {
     public let glow: [Color]
     /// The radius of the glow, in pt.
     public let glowRadius: Double
-    /// The color role of the line that the prints hang on.
+    /// The color role of the line on which the prints hang.
     public let lineRole = ColorRole.textTertiary
     /// The color of that line.
     public let line: Color
@@ -176,7 +176,7 @@ public struct FigureStyle: Sendable {
     /// The color of the gray parts of the prints.
     public let shade: Color
 
-    /// The illustration in the model's colors.
+    /// Creates the illustration in the model's colors.
     public init(_ model: RenderModel) {
         height = model.scaled(144)
         cornerRadius = model.surface(.card).cornerRadius
@@ -193,7 +193,7 @@ public struct FigureStyle: Sendable {
 
 /// The table of text roles: the role's name set in the role, and its numbers.
 public struct TypographyStyle: Sendable {
-    /// The names of a role and the numbers beside it.
+    /// The names of a role and the adjacent numbers.
     public let facts: TextModel
     /// The hairline between two roles.
     public let divider: DividerStyle
@@ -206,7 +206,7 @@ public struct TypographyStyle: Sendable {
     /// The distance between a role and its numbers if the columns are stacked, in pt.
     public let stackGap: Double
 
-    /// The table in the model's colors and text roles.
+    /// Creates the table in the model's colors and text roles.
     public init(_ model: RenderModel) {
         facts = model.annotation(.footnote).colored(.textSecondary, in: model)
         divider = DividerStyle(opacity: 0.6, in: model)
@@ -214,7 +214,8 @@ public struct TypographyStyle: Sendable {
         stackGap = model.layout.gap.m
     }
 
-    /// A text role as the table shows it: in its own color, on the fill of a button if that is not visible on the page.
+    /// Returns a text role as shown in the table: in its own color, on the fill of a button if it is not visible on the
+    /// page.
     public static func shown(_ text: TextModel, in model: RenderModel) -> (text: TextModel, button: ButtonModel?) {
         let page = ScreenStyle(model).background
         if Contrast.ratio(text.color.composited(over: page), page) >= leastContrast { return (text, nil) }
@@ -224,7 +225,7 @@ public struct TypographyStyle: Sendable {
     }
 }
 
-/// The colors of the contrast screen: the theme's own, moved in lightness until they pass, so that the screen is
+/// The colors of the contrast screen: those of the theme, changed in lightness until they pass, so that the screen is
 /// readable.
 public struct ContrastStyle: Sendable {
     /// The background of the screen.
@@ -240,7 +241,7 @@ public struct ContrastStyle: Sendable {
     /// The color of text in the focused row.
     public let chosenForeground: Color
 
-    /// The colors of the model, moved in lightness as far as a contrast of 4.5:1 needs.
+    /// Creates the colors of the model, changed in lightness as far as a contrast of 4.5:1 requires.
     public init(_ model: RenderModel) {
         let background = model.colors.onBackground(.background)
         func readable(_ role: ColorRole) -> Color {
@@ -254,11 +255,11 @@ public struct ContrastStyle: Sendable {
         chosenForeground = Contrast.readable(foreground, on: chosen, ratio: Self.ratio)
     }
 
-    /// WCAG 2.2 AA for text of any size.
+    /// The ratio of WCAG 2.2 AA for text of any size.
     private static let ratio = 4.5
 }
 
-/// A theme as a card in its own style, to be selected (GentleDesignSystem's theme picker).
+/// A theme as a selectable card in its own style (GentleDesignSystem's theme picker).
 public struct ThemeCardStyle: Sendable {
     /// The card.
     public let surface: SurfaceModel
@@ -275,15 +276,15 @@ public struct ThemeCardStyle: Sendable {
     /// The distance between two dots, in pt.
     public let dotGap = 6.0
     /// The distance between the card and the edge of its background, in pt: the same for all themes, so that their
-    /// cards are equally wide.
+    /// cards have the same width.
     public let margin = 16.0
-    /// The padding at the left and right inside the card, in pt: the same for all themes, so that their names begin in
-    /// one column.
+    /// The padding on the left and right inside the card, in pt: the same for all themes, so that their names are
+    /// aligned.
     public let horizontalPadding = 16.0
     /// The ring around the selected card.
     public let focus: FocusStyle
 
-    /// The card in the model's own style.
+    /// Creates the card in the model's style.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         name = model.text(.headline)
@@ -300,7 +301,7 @@ public struct ScalesStyle: Sendable {
     public let role = ColorRole.accent
     /// The color of lengths and curves.
     public let color: Color
-    /// The color of what a length lies between or around: a tint of ``color``.
+    /// The color of the ends or the surroundings of a length: a tint of ``color``.
     public let tint: Color
     /// The names.
     public let name: TextModel
@@ -310,13 +311,13 @@ public struct ScalesStyle: Sendable {
     public let barHeight = 8.0
     /// The width of the blocks on both sides of a gap, in pt.
     public let blockWidth = 24.0
-    /// The side of the squares that stand for touch targets, in pt: the smallest of the Human Interface Guidelines.
+    /// The side of the squares that represent touch targets, in pt: the minimum of the Human Interface Guidelines.
     public let target = 44.0
     /// The width of the picture of a corner, in pt.
     public let shapeWidth = 80.0
     /// The height of that picture, in pt.
     public let shapeHeight = 64.0
-    /// How many times as large a corner is in it.
+    /// The magnification of a corner in that picture.
     public let cornerScale = 3.0
     /// The width of the content in the picture of an inset, in pt.
     public let contentWidth = 96.0
@@ -336,10 +337,10 @@ public struct ScalesStyle: Sendable {
     public let dotRole = ColorRole.textPrimary
     /// The color of that dot.
     public let dotColor: Color
-    /// The largest length of a bar or a gap that is drawn, in pt, since a document may give any.
+    /// The maximum length of a bar or a gap that is drawn, in pt, because a document may contain any length.
     public let longest = 400.0
 
-    /// The pictures in the model's colors and text roles.
+    /// Creates the pictures in the model's colors and text roles.
     public init(_ model: RenderModel) {
         let gallery = GalleryStyle(model)
         color = model.colors[role]
@@ -352,7 +353,7 @@ public struct ScalesStyle: Sendable {
     }
 }
 
-/// The edge shading of the depth effect, shown beside the same surface without it.
+/// The edge shading of the depth effect, shown next to the same surface without it.
 public struct DepthSpecimenStyle: Sendable {
     /// The surface without and with the effect.
     public let surfaces: [SurfaceModel]
@@ -361,7 +362,7 @@ public struct DepthSpecimenStyle: Sendable {
     /// Whether the theme is one of Gentle's, or uses the effect.
     public let isShown: Bool
 
-    /// The surface of cards in the model.
+    /// Creates the specimens with the surface of cards in the model.
     public init(_ model: RenderModel) {
         surfaces = DepthEffect.allCases.map { model.surface(.card).with($0) }
         isShown = !model.hasOwnNames || model.surfaces.values.contains { $0.depthEffect == .highlightAndIndent }

@@ -1,9 +1,9 @@
 import ColorScience
 import ThemeSpec
 
-/// A page of running text: its measure, the style of its parts, and the distances between them.
+/// A page of running text: its measure, the styles of its parts, and the distances between them.
 public struct ReadingStyle: Sendable {
-    /// The greatest number of characters in a line, the measure that typographers recommend for reading.
+    /// The maximum number of characters in a line, which typographers recommend for reading.
     public let measure = 66
     /// The line above the title.
     public let kicker: TextModel
@@ -27,7 +27,7 @@ public struct ReadingStyle: Sendable {
     public let footnote: TextModel
     /// The hairlines below the header and above the footnote.
     public let divider: DividerStyle
-    /// The width of the rule beside the quotation, in pt.
+    /// The width of the rule next to the quotation, in pt.
     public let ruleWidth = 3.0
     /// The distance between that rule and the text, in pt.
     public let ruleGap: Double
@@ -54,7 +54,7 @@ public struct ReadingStyle: Sendable {
     /// The illustration.
     public let figure: FigureStyle
 
-    /// The page in the model's colors, text roles and spacings.
+    /// Creates the page in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         kicker = model.text(.caption)
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
@@ -82,9 +82,9 @@ public struct ReadingStyle: Sendable {
     }
 }
 
-/// The content of a screen that has nothing to show: an icon in a pale circle over a title and a message.
+/// The content of an empty screen: an icon in a pale circle above a title and a message.
 ///
-/// The design only names the icons; the sizes are those of Checkpoint's app.
+/// The design specifies only the icons; the sizes are those of Checkpoint's app.
 public struct EmptyStateStyle: Sendable {
     /// The color of the icon.
     public let tint: Color
@@ -107,10 +107,10 @@ public struct EmptyStateStyle: Sendable {
     /// The distance between title and message, in pt; it grows with the text.
     public let textGap: Double
 
-    /// The opacity of the circle, 0...1 of the role's own alpha.
+    /// The opacity of the circle, 0...1 of the role's alpha.
     public static let circleOpacity = 0.1
 
-    /// The content with an icon in the color role `tint`.
+    /// Creates the content with an icon in the color role `tint`.
     public init(_ tint: ColorRole, in model: RenderModel) {
         tintRole = tint
         self.tint = model.colors[tint]
@@ -123,7 +123,7 @@ public struct EmptyStateStyle: Sendable {
     }
 }
 
-/// SwiftUI's `ContentUnavailableView` in the theme's tokens: what an empty list shows.
+/// SwiftUI's `ContentUnavailableView` in the theme's tokens, shown for an empty list.
 public struct UnavailableStyle: Sendable {
     /// The color role of the symbol.
     public let symbolRole = ColorRole.accent
@@ -147,13 +147,13 @@ public struct UnavailableStyle: Sendable {
     public let gap: Double
     /// The distance between title and message, in pt; it grows with the text.
     public let textGap: Double
-    /// The least width beside other columns, in pt; larger text needs wider ones.
+    /// The minimum width next to other columns, in pt; larger text needs wider columns.
     public let columnWidth: Double
 
-    /// The opacity of the secondary color, 0...1 of the role's own alpha.
+    /// The opacity of the secondary color, 0...1 of the role's alpha.
     public static let paleOpacity = 0.2
 
-    /// The view in the model's colors, text roles and spacings.
+    /// Creates the view in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         symbol = model.colors[symbolRole]
         paleSymbol = model.colors[symbolRole].opacity(Self.paleOpacity)

@@ -1,7 +1,7 @@
 import ColorScience
 import ThemeSpec
 
-/// The color roles that Scarf's own components need and that have no fallback.
+/// The color roles that Scarf's components need and that have no fallback.
 public enum ScarfRoles {
     /// The accent at 10 %: the fill of a ghost button while pressed.
     static let accentTint = ColorRole(rawValue: "accentTint")
@@ -10,15 +10,16 @@ public enum ScarfRoles {
     /// The border of a secondary button, and its fill while pressed.
     static let borderStrong = ColorRole(rawValue: "borderStrong")
 
-    /// Whether the theme has Scarf's components and gives all of these roles, as Scarf and themes that extend it do.
+    /// Returns whether the theme has Scarf's components and defines all of these roles, as Scarf and themes that extend
+    /// it do.
     public static func areGiven(in model: RenderModel) -> Bool {
         model.has(.scarf) && [accentTint, accentActive, borderStrong].allSatisfy { model.colors.byRole[$0] != nil }
     }
 }
 
 extension RenderModel {
-    /// The style of a text role for labels, badges and headers, whose size is fixed in Scarf (Scarf's design system,
-    /// iOS Dynamic Type policy). In other themes they are like all text.
+    /// Returns the style of a text role for labels, badges and headers, whose size is fixed in Scarf (Scarf's design
+    /// system, iOS Dynamic Type policy). In other themes, their size changes like that of all text.
     func label(_ role: TextRole) -> TextModel { has(.scarf) ? fixedText(role) : text(role) }
 }
 
@@ -29,11 +30,11 @@ public struct ScarfButtonStyle: Sendable {
         case primary, secondary, ghost, destructive
     }
 
-    /// The part of the look that a press changes.
+    /// The part of the look that changes when the button is pressed.
     public struct Face: Hashable, Sendable {
         /// The color role of the fill; `nil` for none.
         public let fillRole: ColorRole?
-        /// The opacity of the fill, 0...1 of the role's own alpha.
+        /// The opacity of the fill, 0...1 of the role's alpha.
         public let fillOpacity: Double
         /// The fill; clear for none.
         public let fill: Color
@@ -41,7 +42,7 @@ public struct ScarfButtonStyle: Sendable {
         public let opacity: Double
     }
 
-    /// Which of the four it is.
+    /// The kind of the button.
     public let kind: Kind
     /// The name of the button, as in "primary button".
     public var name: String { "\(kind.rawValue) button" }
@@ -61,12 +62,12 @@ public struct ScarfButtonStyle: Sendable {
     public let cornerRadius: Double
     /// The shadow of a primary button; `nil` for the others.
     public let shadow: ShadowModel?
-    /// The padding at the left and right inside the button, in pt: 16, or 12 for a ghost button.
+    /// The padding on the left and right inside the button, in pt: 16, or 12 for a ghost button.
     public let horizontalPadding: Double
     /// The padding above and below inside the button, in pt: 8.
     public let verticalPadding: Double
 
-    /// A button of that kind in the model's colors.
+    /// Creates a button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
         let foreground: ColorRole
@@ -114,7 +115,7 @@ public struct ScarfCardStyle: Sendable {
     public let surface: SurfaceModel
     /// The heading of a section.
     public let heading: TextModel
-    /// The line under a heading.
+    /// The line below a heading.
     public let subheading: TextModel
     /// The hairline between two rows.
     public let divider: DividerStyle
@@ -122,7 +123,7 @@ public struct ScarfCardStyle: Sendable {
     public let label: TextModel
     /// The value of a row.
     public let value: TextModel
-    /// The padding at the left and right inside the card, in pt.
+    /// The padding on the left and right inside the card, in pt.
     public let horizontalPadding: Double
     /// The padding above and below inside the card, in pt.
     public let verticalPadding: Double
@@ -133,7 +134,7 @@ public struct ScarfCardStyle: Sendable {
     /// The distance between label and value, in pt.
     public let rowGap: Double
 
-    /// The card in the model's colors, text roles and insets.
+    /// Creates the card in the model's colors, text roles and insets.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         heading = model.text(.caption2)
@@ -149,9 +150,9 @@ public struct ScarfCardStyle: Sendable {
     }
 }
 
-/// The header of a page on a desktop: title over subtitle, actions at the trailing edge, a hairline below.
+/// The header of a page on a desktop: title above subtitle, actions at the trailing edge, a hairline below.
 ///
-/// Scarf's design page names its parts; the sizes are those of its code, on the theme's scale.
+/// Scarf's design page specifies its parts; the sizes are those of its code, on the theme's scale.
 public struct PageHeaderStyle: Sendable {
     /// The title.
     public let title: TextModel
@@ -159,7 +160,7 @@ public struct PageHeaderStyle: Sendable {
     public let subtitle: TextModel
     /// The hairline below the header.
     public let divider: DividerStyle
-    /// The padding at the left and right, in pt: 24 in Scarf.
+    /// The padding on the left and right, in pt: 24 in Scarf.
     public let horizontalPadding: Double
     /// The padding above, in pt: 20 in Scarf.
     public let topPadding: Double
@@ -170,7 +171,7 @@ public struct PageHeaderStyle: Sendable {
     /// The distance between title and subtitle, in pt.
     public let lineGap = 2.0
 
-    /// The header in the model's colors, text roles and spacings.
+    /// Creates the header in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         title = model.text(.title2).colored(.textPrimary, in: model)
         subtitle = model.label(.footnote).colored(.textSecondary, in: model)
@@ -182,7 +183,7 @@ public struct PageHeaderStyle: Sendable {
     }
 }
 
-/// A kind of tool that Scarf's chat calls, in the theme's color for it.
+/// A kind of tool in Scarf's chat, in the theme's color for it.
 public struct ToolKindStyle: Sendable {
     /// The name of the kind, such as "Bash".
     public let name: String
@@ -190,12 +191,12 @@ public struct ToolKindStyle: Sendable {
     public let role: ColorRole
     /// The color.
     public let color: Color
-    /// The label beside the dot.
+    /// The label next to the dot.
     public let label: TextModel
     /// The diameter of the dot, in pt.
     public let diameter: Double
 
-    /// The kinds that the theme has a color for: none unless it is Scarf or extends it.
+    /// Returns the kinds for which the theme has a color: none unless it is Scarf or extends it.
     public static func all(in model: RenderModel) -> [ToolKindStyle] {
         kinds.compactMap { name in
             let role = ColorRole(rawValue: "tool" + name)
