@@ -187,7 +187,7 @@ public struct Browser: Sendable {
         }
     }
 
-    /// The theme at an index, including roles that are being mapped.
+    /// Returns the theme at an index, including roles that are being mapped.
     private mutating func shownSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
         if case .mapper(let mapper) = mode.base, index == themeIndex { return .success(mapper.shown) }
         if let session = sessions[themes.name(at: index)] {
@@ -210,7 +210,8 @@ public struct Browser: Sendable {
 }
 
 extension ThemeMetadata {
-    /// The appearance in which the theme is shown if `appearance` is selected: the same one if the theme has it.
+    /// Returns the appearance in which the theme is shown if `appearance` is selected: the same one if the theme has
+    /// it.
     func shownAppearance(for appearance: Appearance) -> Appearance {
         appearances.contains(appearance) ? appearance : appearances.first ?? appearance
     }
@@ -244,7 +245,7 @@ extension Browser {
     }
 }
 
-/// What is open over the scene.
+/// The panel that is open over the scene.
 indirect enum Mode: Sendable {
     case browsing
     case help(Help)
@@ -257,7 +258,7 @@ indirect enum Mode: Sendable {
     case mapper(ColorMapper)
     case editor(Editor)
 
-    /// What is open below the help and the menu.
+    /// The mode below the help and the menu.
     var base: Mode {
         get {
             switch self {
@@ -313,14 +314,14 @@ public enum Axis: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The axis `steps` further down; after the last one, the first one follows.
+    /// Returns the axis `steps` further down; after the last one, the first one follows.
     func moved(by steps: Int) -> Axis {
         Self.allCases[(rawValue + steps).wrapped(to: Self.allCases.count)]
     }
 }
 
 extension Int {
-    /// The value modulo `count`, in `0..<count`.
+    /// Returns the value modulo `count`, in `0..<count`.
     func wrapped(to count: Int) -> Int { (self % count + count) % count }
 }
 

@@ -77,7 +77,7 @@ public enum APCA {
         return contrast > -lowClip ? 0 : (contrast + offset) * 100
     }
 
-    /// The screen luminance, 0...1, by a plain exponent instead of the piecewise transfer function of sRGB.
+    /// Returns the screen luminance, 0...1, by a plain exponent instead of the piecewise transfer function of sRGB.
     private static func luminance(_ color: RGB) -> Double {
         func light(_ byte: UInt8) -> Double { pow(Double(byte) / 255, screenGamma) }
         return 0.2126729 * light(color.red) + 0.7151522 * light(color.green) + 0.0721750 * light(color.blue)

@@ -39,7 +39,7 @@ public struct LinearColor: Hashable, Sendable {
     /// Whether each component is in 0...1, apart from rounding errors.
     public var isInGamut: Bool { isInGamut(tolerance: 1e-6) }
 
-    /// Whether each component exceeds 0...1 by at most `tolerance`.
+    /// Returns whether each component exceeds 0...1 by at most `tolerance`.
     func isInGamut(tolerance: Double) -> Bool {
         min(red, green, blue) >= -tolerance && max(red, green, blue) <= 1 + tolerance
     }

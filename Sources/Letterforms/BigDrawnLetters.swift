@@ -13,8 +13,8 @@ extension BigFace {
         }
     }
 
-    /// The face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants, as
-    /// thick as their bars. Letters keep their weight, which is distinguishable in words.
+    /// Returns the face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants,
+    /// as thick as their bars. Letters keep their weight, which is distinguishable in words.
     private func upright(_ letter: BigLetter) -> BigFace {
         guard letter.base.properties.numericType == .decimal, !isMonospaced else { return self }
         var style = style
@@ -94,8 +94,8 @@ extension BigFace {
         return (isNarrow ? regular.stretched(to: 4) : regular, false)
     }
 
-    /// The faces with letters that replace those of the regular face, in order of preference, and whether their letters
-    /// have the weight of the style. Letters that are fitted to a width get their serifs afterward.
+    /// Returns the faces with letters that replace those of the regular face, in order of preference, and whether their
+    /// letters have the weight of the style. Letters that are fitted to a width get their serifs afterward.
     private func smallFaces(isFitted: Bool) -> [(BigSmallFace, isFinal: Bool)] {
         let design = isFitted && style.design == .serif ? .standard : style.design
         switch (design, isBold) {

@@ -274,7 +274,7 @@ extension BigFace {
         return accented(picture, accent, top: top, height: tall, stem: accentStem(letter))
     }
 
-    /// The thickness of an accent in its own row, in pixels.
+    /// Returns the thickness of an accent in its own row, in pixels.
     private func accentStem(_ letter: BigLetter) -> Int { letter.base != "i" && style.weight == .bold ? 2 : 1 }
 
     /// Returns the letter at its drawn height.

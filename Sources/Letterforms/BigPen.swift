@@ -149,7 +149,7 @@ struct BigPen {
         }
     }
 
-    /// Whether a point is inside the corner curve, a shape between a circle and a square.
+    /// Returns whether a point is inside the corner curve, a shape between a circle and a square.
     private static func isInside(_ x: Double, _ y: Double) -> Bool {
         let (x, y) = (abs(x), abs(y))
         return x * x * x.squareRoot() + y * y * y.squareRoot() <= 1
@@ -255,12 +255,12 @@ struct BigSerifs {
         return result
     }
 
-    /// Whether a vertical stroke begins or ends at this row.
+    /// Returns whether a vertical stroke begins or ends at this row.
     private static func ends(_ picture: BigPicture, _ x: Int, _ edge: Int, _ step: Int) -> Bool {
         picture[x, edge] && picture[x, edge + step] && picture[x, edge + 2 * step] && !picture[x, edge - step]
     }
 
-    /// Whether the pixel of a serif and the pixels around it are clear.
+    /// Returns whether the pixel of a serif and the pixels around it are clear.
     private static func isOpen(
         _ picture: BigPicture, _ x: Int, _ edge: Int, _ side: Int, _ step: Int, _ length: Int
     ) -> Bool {

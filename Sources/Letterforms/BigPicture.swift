@@ -93,8 +93,8 @@ public struct BigPicture: Hashable, Sendable {
         return result
     }
 
-    /// The letter of 6 rows in three of them, so that a row between it and two dots in the top row is free. Dots that
-    /// touch a letter would look like part of it.
+    /// Returns the letter of 6 rows in three of them, so that a row between it and two dots in the top row is free.
+    /// Dots that touch a letter would look like part of it.
     func belowDots(_ letter: BigLetter) -> BigPicture {
         // Uppercase letters keep the strokes at the top, in the middle and on the baseline. Lowercase letters lose one
         // of two equal rows; an e loses the row below its top, an a its top.

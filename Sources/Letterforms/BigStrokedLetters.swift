@@ -129,8 +129,8 @@ struct BigMetrics {
     /// The distance from the top of the line to the baseline.
     var baseline: Int { height - descent }
 
-    /// The thickness of a bar between two others in a letter of this height: there must be room for the ends of strokes
-    /// between them.
+    /// Returns the thickness of a bar between two others in a letter of this height: there must be room for the ends of
+    /// strokes between them.
     func middleBar(in top: Int) -> Int {
         min(bar, max(1, top - 2 * bar - 4))
     }

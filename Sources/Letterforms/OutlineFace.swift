@@ -119,7 +119,7 @@ public struct OutlineFace: Sendable {
         return width
     }
 
-    /// The empty space on both sides of a letter.
+    /// Returns the empty space on both sides of a letter.
     private func bearings(_ letter: BigLetter, _ width: Double) -> (left: Double, right: Double) {
         if let cell {
             let room = cell - width

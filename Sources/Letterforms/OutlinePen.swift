@@ -125,7 +125,7 @@ struct OutlinePen {
         }
     }
 
-    /// Whether the line from a point that does not lead to the given neighbor is a diagonal.
+    /// Returns whether the line from a point that does not lead to the given neighbor is a diagonal.
     private static func isDiagonal(_ path: [Point], from index: Int, not neighbor: Int) -> Bool {
         let other = 2 * index - neighbor
         return path.indices.contains(other) && path[other].x != path[index].x && path[other].y != path[index].y

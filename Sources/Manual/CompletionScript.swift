@@ -2,7 +2,7 @@
 public enum CompletionScript: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The script for a program.
+    /// Returns the script for a program.
     ///
     /// - Parameter commands: All commands; the first one is the default. `list themes` must print one theme per line,
     ///   beginning with its name, and `list tokens FILE --names` one token per line.
@@ -16,7 +16,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
 
     private static let common = CommandDescription.common.flatMap(\.names)
 
-    /// The command that prints the names of themes.
+    /// Returns the command that prints the names of themes.
     private static func themes(_ program: String) -> String {
         "\(program) list themes 2>/dev/null | while IFS=' ' read -r name rest; do printf '%s\\n' \"$name\"; done"
     }

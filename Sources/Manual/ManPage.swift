@@ -23,7 +23,7 @@ public struct ManPage: Sendable {
         (self.name, self.number, self.summary, self.sections) = (name, number, summary, sections)
     }
 
-    /// The source of the page, which contains only ASCII.
+    /// Returns the source of the page, which contains only ASCII.
     ///
     /// - Parameter date: The date, such as `November 23, 2026`.
     public func text(date: String) -> String {
@@ -94,7 +94,7 @@ public struct ManPage: Sendable {
         return lines.map(self.line).joined()
     }
 
-    /// A line of text; if it would be a request, it begins with a zero-width character.
+    /// Returns a line of text; if it would be a request, it begins with a zero-width character.
     private static func line(_ text: String) -> String {
         (text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text) + "\n"
     }

@@ -12,7 +12,7 @@ public struct ManualText: Sendable {
         (self.columns, self.isStyled) = (max(columns, 40), isStyled)
     }
 
-    /// The text of the blocks, which ends with a newline.
+    /// Returns the text of the blocks, which ends with a newline.
     public func text(_ blocks: [ManualBlock]) -> String {
         var text = ""
         var needsLine = false
@@ -50,7 +50,7 @@ public struct ManualText: Sendable {
         }.joined()
     }
 
-    /// The lines of a text, wrapped at spaces.
+    /// Returns the lines of a text, wrapped at spaces.
     private func lines(_ text: String, indent: Int, first: String) -> String {
         var lines: [String] = []
         var line = ""
@@ -72,7 +72,8 @@ public struct ManualText: Sendable {
         }.joined()
     }
 
-    /// A line with the text between backticks in bold instead; `isCode` is whether it begins between two backticks.
+    /// Returns a line with the text between backticks in bold instead; `isCode` is whether it begins between two
+    /// backticks.
     private func styled(_ line: String, _ isCode: inout Bool) -> String {
         let parts = line.split(separator: "`", omittingEmptySubsequences: false)
         var text = ""

@@ -1,11 +1,11 @@
 /// The number of columns that text takes on a terminal.
 public enum TextMeasure {
-    /// The columns of a text: the sum over its characters.
+    /// Returns the columns of a text: the sum over its characters.
     public static func columns(_ text: some StringProtocol) -> Int {
         columns(String(text))
     }
 
-    /// The columns of a text: the sum over its characters.
+    /// Returns the columns of a text: the sum over its characters.
     public static func columns(_ text: String) -> Int {
         // In ASCII, every byte is a character of one column except in CR LF, which is one character of two bytes.
         var text = text
@@ -15,7 +15,7 @@ public enum TextMeasure {
         return count ?? text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// The columns of a character: 0, 1 or 2.
+    /// Returns the columns of a character: 0, 1 or 2.
     ///
     /// Emoji sequences (flags, keycaps, joined by U+200D, with a skin tone or with U+FE0F) take two columns. The text
     /// presentation selector U+FE0E makes an emoji narrow. Other characters take the sum of their scalars, at most two.
@@ -43,7 +43,7 @@ public enum TextMeasure {
         return min(sum, 2)
     }
 
-    /// The columns of a scalar by itself, 0, 1 or 2, as wcwidth(3) counts them; 1 for a control character.
+    /// Returns the columns of a scalar by itself, 0, 1 or 2, as wcwidth(3) counts them; 1 for a control character.
     public static func columns(of scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
@@ -51,7 +51,7 @@ public enum TextMeasure {
         return contains(WidthTable.wide, value) ? 2 : 1
     }
 
-    /// Whether a scalar controls the terminal or the order of its text, and so must never be written to one.
+    /// Returns whether a scalar controls the terminal or the order of its text, and so must never be written to one.
     ///
     /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional and interlinear controls.
     public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -61,7 +61,7 @@ public enum TextMeasure {
         }
     }
 
-    /// Whether one of the table's ranges contains `value`; a binary search.
+    /// Returns whether one of the table's ranges contains `value`; a binary search.
     private static func contains(_ table: [UInt32], _ value: UInt32) -> Bool {
         var low = 0
         var high = table.count / 2

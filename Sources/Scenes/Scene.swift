@@ -129,7 +129,7 @@ extension Scene {
 }
 
 extension DisplayLetters {
-    /// The line heights that a terminal can display in block glyphs or in pixels.
+    /// Creates the line heights that a terminal can display in block glyphs or in pixels.
     init(_ glyphs: GlyphSet, hasPixels: Bool) {
         let glyphs = hasPixels ? .pixel : glyphs
         // If the glyphs have no letters for body text, it never becomes taller, and neither do boxes around it.

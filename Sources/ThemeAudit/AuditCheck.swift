@@ -101,7 +101,7 @@ public struct PairNames: Hashable, Sendable {
     private let background: String
     private let rule: String
 
-    /// The names of a check.
+    /// Creates the names of a check.
     public init(_ check: AuditCheck) {
         (foreground, background, rule) = (check.foregroundName, check.background, check.rule)
     }
@@ -119,7 +119,7 @@ public struct AuditColors: Hashable, Sendable {
     private let isText: Bool
     private let required: Double
 
-    /// The colors of a check.
+    /// Creates the colors of a check.
     public init(_ check: AuditCheck) {
         appearance = check.appearance
         (foreground, background) = (check.foregroundColor, check.backgroundColor)
@@ -312,7 +312,7 @@ extension AuditCheck {
         return passes != (lc.magnitude >= requiredLc)
     }
 
-    /// Whether the pair would pass at each content size, from the smallest to the largest.
+    /// Returns whether the pair would pass at each content size, from the smallest to the largest.
     public func passesBySize(_ settings: AuditSettings) -> [Bool] {
         guard case .text(let text) = pair.kind else { return ContentSize.allCases.map { _ in passes } }
         return ContentSize.allCases.map { size in

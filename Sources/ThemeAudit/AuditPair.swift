@@ -150,7 +150,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
         }
     }
 
-    /// The possible colors behind a translucent surface: the theme's fills, black and white.
+    /// Returns the possible colors behind a translucent surface: the theme's fills, black and white.
     private static func backdrops(in model: RenderModel) -> [Color] {
         var seen: Set<RGB> = []
         let own = backdropRoles.map { model.colors.onBackground($0) }

@@ -15,8 +15,8 @@ public struct ContrastMatrix: Sendable {
             (self.check, self.isFailure) = (check, isFailure)
         }
 
-        /// Whether the cell takes precedence over another one of the same name: failures that affect the result precede
-        /// all others.
+        /// Returns whether the cell takes precedence over another one of the same name: failures that affect the result
+        /// precede all others.
         fileprivate func isWorse(than other: Cell) -> Bool {
             isFailure == other.isFailure ? check.margin < other.check.margin : isFailure
         }
@@ -85,7 +85,7 @@ public struct ContrastMatrix: Sendable {
         cells = shown.map { row in pairs.map { row[$0] } }
     }
 
-    /// The cell of a pair in a row; `nil` if the theme does not have the pair, or for indices out of range.
+    /// Returns the cell of a pair in a row; `nil` if the theme does not have the pair, or for indices out of range.
     public func cell(row: Int, pair: Int) -> Cell? {
         guard cells.indices.contains(row), cells[row].indices.contains(pair) else { return nil }
         return cells[row][pair]
@@ -96,7 +96,7 @@ public struct ContrastMatrix: Sendable {
 public enum ContrastDegree: CaseIterable, Sendable {
     case farBelow, below, uncounted, barelyPassing, passing
 
-    /// The degree of a pair. Pairs up to a fifth above the required ratio barely pass.
+    /// Determines the degree of a pair. Pairs up to a fifth above the required ratio barely pass.
     public init(_ cell: ContrastMatrix.Cell) {
         self =
             switch cell.check.margin {

@@ -89,7 +89,7 @@ struct PairChecker {
         return (isLarge, required, nearestSize(where: !isLarge, text, at: size))
     }
 
-    /// The content size nearest to `size` at which the text is large, or is not large.
+    /// Returns the content size nearest to `size` at which the text is large, or is not large.
     private func nearestSize(where isLarge: Bool, _ text: TextModel, at size: ContentSize) -> ContentSize? {
         let sizes = ContentSize.allCases
         guard let here = sizes.firstIndex(of: size) else { return nil }

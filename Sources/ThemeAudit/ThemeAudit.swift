@@ -38,7 +38,7 @@ public struct ThemeAudit: Sendable {
         !checks.contains(where: isFailure) && !findings.contains { $0.severity == .error }
     }
 
-    /// The checks of all pairs, without the rules about the whole theme.
+    /// Returns the checks of all pairs, without the rules about the whole theme.
     static func checks(_ context: AuditContext) -> [AuditCheck] {
         var checks: [AuditCheck] = []
         for standard in context.standards {

@@ -113,8 +113,8 @@ enum AliasChains {
             "a chain of aliases: 10,000 in \(milliseconds[0]), 20,000 in \(milliseconds[1]) ms, ratio \(ratio)")
     }
 
-    /// The processor time in seconds for importing a chain, the minimum of three runs; `nil` if the file cannot be
-    /// written or imported.
+    /// Returns the processor time in seconds for importing a chain, the minimum of three runs; `nil` if the file cannot
+    /// be written or imported.
     private static func time(count: Int) -> Double? {
         let path = "/tmp/vitrine-bench-\(getpid()).tokens.json"
         defer { unlink(path) }

@@ -54,8 +54,8 @@ enum Vitrine {
         }
     }
 
-    /// The unchanged arguments. `CommandLine.arguments` replaces those that are not UTF-8, and is empty if the system
-    /// has no descriptors left.
+    /// Returns the unchanged arguments. `CommandLine.arguments` replaces those that are not UTF-8, and is empty if the
+    /// system has no descriptors left.
     private static func arguments() throws -> [String] {
         let words = (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
             CommandLine.unsafeArgv[index].map { SystemName.text($0) }
@@ -102,7 +102,7 @@ struct Failure: Error {
         self.isStale = isStale
     }
 
-    /// The failure to write a file after `count` other files of the same result have been written.
+    /// Returns the failure to write a file after `count` other files of the same result have been written.
     func afterWriting(_ count: Int, of all: Int) -> Failure {
         count == 0 ? self : Failure("\(message); \(count) of \(all) files have been written", status: status)
     }

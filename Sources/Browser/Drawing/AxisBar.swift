@@ -64,7 +64,7 @@ struct AxisBar {
         frame.write(text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: .bold)
     }
 
-    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes
+    /// Returns the index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes
     /// represent the adjacent hidden themes.
     func value(of axis: Axis, at column: Int, columns: Int) -> Int? {
         let line = line(axis, columns: columns)
@@ -75,7 +75,7 @@ struct AxisBar {
         return line.hasMoreAfter && (line.end - 2..<line.end).contains(column) ? last + 1 : nil
     }
 
-    /// The number of columns of texts, including the gaps before them.
+    /// Returns the number of columns of texts, including the gaps before them.
     static func columns(of texts: some Sequence<BarText>) -> Int {
         texts.reduce(0) { $0 + TextMeasure.columns($1.text) + gap }
     }
@@ -118,11 +118,11 @@ struct AxisBar {
         }
     }
 
-    /// The column after the values of a line.
+    /// Returns the column after the values of a line.
     func end(of axis: Axis, columns: Int) -> Int { line(axis, columns: columns).end }
 
-    /// The index of the first value to show on the line of a bar of `columns`, such that the selected value is visible,
-    /// and with `showsNext` also its neighbors.
+    /// Returns the index of the first value to show on the line of a bar of `columns`, such that the selected value is
+    /// visible, and with `showsNext` also its neighbors.
     func first(of axis: Axis, columns: Int, showsNext: Bool = false) -> Int {
         let values = values[axis.rawValue]
         let before = showsNext ? max(values.selected - 1, 0) : values.selected
@@ -137,8 +137,8 @@ struct AxisBar {
         return last == values.count - 1 ? self.first(of: axis, from: first, through: last, columns) : first
     }
 
-    /// The lowest index, at most `start`, from which all values up to `end` fit on the line. Measures each value once,
-    /// so that the cost does not depend on the number of themes.
+    /// Returns the lowest index, at most `start`, from which all values up to `end` fit on the line. Measures each
+    /// value once, so that the cost does not depend on the number of themes.
     private func first(of axis: Axis, from start: Int, through end: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
         func width(_ index: Int) -> Int {
@@ -156,7 +156,7 @@ struct AxisBar {
         return first
     }
 
-    /// The index of the last value that fits on the line if the value at `first` is the first one.
+    /// Returns the index of the last value that fits on the line if the value at `first` is the first one.
     private func last(of axis: Axis, from first: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
         let room = limit(axis, columns) - labelColumns(axis, columns)
@@ -171,15 +171,15 @@ struct AxisBar {
         return index - 1
     }
 
-    /// The number of columns that a value shares with the next. On narrow screens, one space separates the names of
-    /// text sizes, so that the size in points fits too, except next to the marks of the selected name.
+    /// Returns the number of columns that a value shares with the next. On narrow screens, one space separates the
+    /// names of text sizes, so that the size in points fits too, except next to the marks of the selected name.
     private func overlap(_ axis: Axis, after index: Int, _ columns: Int) -> Int {
         let selected = values[axis.rawValue].selected
         return axis == .textSize && columns < Self.columnsForSpaces && index != selected && index + 1 != selected
             ? 1 : 0
     }
 
-    /// The values that fit on a line. Only the selected value is ever truncated.
+    /// Returns the values that fit on a line. Only the selected value is ever truncated.
     private func line(_ axis: Axis, columns: Int)
         -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool, end: Int)
     {
@@ -208,15 +208,15 @@ struct AxisBar {
         return (segments, hasMoreBefore, hasMoreAfter, hasMoreAfter ? max(end, limit) : end)
     }
 
-    /// The last column at which the values may end; the number of the theme follows.
+    /// Returns the last column at which the values may end; the number of the theme follows.
     private func limit(_ axis: Axis, _ columns: Int) -> Int {
         let columns = isSingle && columns >= Self.columnsForHelp ? columns - reservedColumns : columns
         guard axis == .theme, columns >= Self.columnsForTexts else { return columns }
         return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1
     }
 
-    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that the up
-    /// and down keys select others. Narrow screens omit the name on a single line.
+    /// Returns the name of the axis with a mark: that it is selected, or the key that selects it; on a single line,
+    /// that the up and down keys select others. Narrow screens omit the name on a single line.
     private func label(_ axis: Axis, _ columns: Int) -> String {
         guard isSingle else { return mark(axis) + " " + axis.name }
         return columns < Self.columnsForTexts ? "↑↓" : "↑↓ " + axis.name

@@ -28,7 +28,7 @@ extension Browser {
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
 
-    /// What is shortened or hidden on narrow screens to make room for the key hints of an open panel.
+    /// The part that is shortened or hidden on narrow screens to make room for the key hints of an open panel.
     private enum Crowding {
         case none
         /// A line shows only the selected value.
@@ -55,7 +55,7 @@ extension Browser {
     /// On narrower screens, the line of the text sizes has too little room for hints.
     private static let columnsForValues = 80
 
-    /// The axes on screen: all, or the selected one on short screens.
+    /// Returns the axes on screen: all, or the selected one on short screens.
     func shownAxes(_ layout: BarLayout) -> [Axis] {
         layout.axisRows > 1 ? Axis.allCases : [axis]
     }
@@ -152,8 +152,8 @@ struct BarStyle: Sendable {
         return style
     }
 
-    /// The first color between the background and the foreground of text that is distinguishable, at that color depth,
-    /// from the page and the cards of screens.
+    /// Returns the first color between the background and the foreground of text that is distinguishable, at that color
+    /// depth, from the page and the cards of screens.
     private static func bar(_ model: RenderModel, _ background: Color, _ depth: ColorDepth) -> Color {
         let page = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
         let text = model.colors[.textPrimary]
@@ -194,7 +194,7 @@ struct BarStyle: Sendable {
 
 /// The texts at the right end of the bars: key hints, the status of the scene, and messages.
 extension Browser {
-    /// The texts at the right of the line of an axis.
+    /// Returns the texts at the right of the line of an axis.
     ///
     /// - Parameters:
     ///   - bar: The bar, from ``axisBar(_:)``.
@@ -241,7 +241,7 @@ extension Browser {
         return (isAbove ? [above].compactMap { $0 } : []) + size + states + shown
     }
 
-    /// The number of hidden rows, if the tab bar has no room for it.
+    /// Returns the number of hidden rows, if the tab bar has no room for it.
     private func scrollHint(_ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
         let position = position(layout, summary)
         guard !tabBar(position).showsPosition(columns: layout.size.columns) else { return [] }
@@ -254,7 +254,7 @@ extension Browser {
         }
     }
 
-    /// The key hints that do not fit on the line of the appearance.
+    /// Returns the key hints that do not fit on the line of the appearance.
     private func furtherHints(
         _ bar: AxisBar, keys: [BarText], _ layout: BarLayout, _ summary: SceneSummary
     ) -> [BarText] {
@@ -268,7 +268,7 @@ extension Browser {
         }
     }
 
-    /// The text at a column of the line of an axis.
+    /// Returns the text at a column of the line of an axis.
     func barText(of axis: Axis, at column: Int, _ layout: BarLayout) -> BarText? {
         let summary = axis == .theme && layout.axisRows > 1 ? SceneSummary() : sceneSummary(layout)
         let bar = axisBar(layout)
@@ -327,8 +327,8 @@ extension Browser {
     private static let numberRank = 1
     private static let lastRank = 30
 
-    /// The persistent states that differ from the defaults: the relation of the appearance to that of the terminal,
-    /// settings and lenses.
+    /// Returns the persistent states that differ from the defaults: the relation of the appearance to that of the
+    /// terminal, settings and lenses.
     private func stateNotes(columns: Int) -> [BarText] {
         var notes: [BarText] = []
         if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
@@ -364,7 +364,7 @@ extension Browser {
     /// The number of colors of the terminal, unless it supports true color.
     private var depthNote: [BarText] { state.depth < .truecolor ? [BarText(text: state.depth.title, rank: 1)] : [] }
 
-    /// The axis whose line shows messages.
+    /// Returns the axis whose line shows messages.
     func messageAxis(_ layout: BarLayout) -> Axis { layout.axisRows == 1 ? axis : .appearance }
 
     /// Draws the message about the last key over the hints, and over the values if there is no room. A long message

@@ -80,8 +80,8 @@ extension Browser {
         return frame
     }
 
-    /// The number of rows above and below the visible part of the content that the page keys scroll. Lists that show
-    /// this number themselves are not counted.
+    /// Returns the number of rows above and below the visible part of the content that the page keys scroll. Lists that
+    /// show this number themselves are not counted.
     func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
         switch mode {
         case .help(let help): return helpOverlay(help, layout).position(scroll: help.scroll)
@@ -167,8 +167,8 @@ extension Browser {
         }
     }
 
-    /// The area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if they are
-    /// large enough or if there is only one.
+    /// Returns the area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if
+    /// they are large enough or if there is only one.
     private func paneOfNotice(_ panes: [Pane]) -> Pane? {
         guard panes.count > 1, let first = panes.first, let last = panes.last, isTooSmall(first.size) else {
             return nil
@@ -182,7 +182,7 @@ extension Browser {
         size.columns < scene.minimumSize.columns || size.rows < scene.minimumSize.rows
     }
 
-    /// The required and actual terminal sizes, and the scenes that fit.
+    /// Returns the required and actual terminal sizes, and the scenes that fit.
     ///
     /// - Parameter count: The number of panes side by side, which are equally wide.
     private func smallNotice(_ pane: Pane, count: Int = 1, _ layout: BarLayout) -> [String] {
@@ -220,7 +220,7 @@ extension Browser {
 }
 
 extension Frame {
-    /// Whether the other frame differs only in indistinguishable colors.
+    /// Returns whether the other frame differs only in indistinguishable colors.
     fileprivate func looksLike(_ other: Frame) -> Bool {
         guard size == other.size, clusters == other.clusters else { return false }
         func isNear(_ color: RGB, _ other: RGB) -> Bool {
@@ -239,8 +239,8 @@ extension Frame {
 }
 
 extension Browser {
-    /// The parts of the screen in which the scene is drawn: one for each variant, or none if the picker takes up all
-    /// the room.
+    /// Returns the parts of the screen in which the scene is drawn: one for each variant, or none if the picker takes
+    /// up all the room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)
@@ -272,7 +272,7 @@ extension Browser {
         }
     }
 
-    /// The size of the scene, or of each variant of it, on a screen of that size.
+    /// Returns the size of the scene, or of each variant of it, on a screen of that size.
     public func sceneSize(in size: GridSize) -> GridSize {
         panes(in: size).first?.size ?? GridSize(columns: 0, rows: 0)
     }
@@ -353,7 +353,7 @@ struct SceneSummary {
         }
     }
 
-    /// The counts of wrapped and truncated texts and of small controls.
+    /// Returns the counts of wrapped and truncated texts and of small controls.
     func layoutTexts(isShort: Bool) -> [BarText] {
         func texts(_ count: Int) -> String { isShort ? "\(count)" : counted(count, "text") }
         var parts: [String] = []
@@ -375,28 +375,28 @@ struct CellArea: Hashable, Sendable {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// The cells nearest to a rectangle in pt; at least one.
+    /// Creates the cells nearest to a rectangle in pt; at least one.
     init(_ rect: Rect) {
         let (left, top) = (PointGrid.column(at: rect.minX), PointGrid.row(at: rect.minY))
         columns = left..<max(PointGrid.column(at: rect.maxX), left + 1)
         rows = top..<max(PointGrid.row(at: rect.maxY), top + 1)
     }
 
-    /// The cells of a line of text.
+    /// Creates the cells of a line of text.
     init(_ run: PlacedText) {
         self.init(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
     }
 
     func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
 
-    /// The area extended by `margin` cells on each side.
+    /// Returns the area extended by `margin` cells on each side.
     func extended(by margin: Int) -> CellArea {
         CellArea(
             columns: columns.lowerBound - margin..<columns.upperBound + margin,
             rows: rows.lowerBound - margin..<rows.upperBound + margin)
     }
 
-    /// The number of cells in both areas.
+    /// Returns the number of cells in both areas.
     func overlap(_ other: CellArea) -> Int {
         columns.clamped(to: other.columns).count * rows.clamped(to: other.rows).count
     }

@@ -71,10 +71,10 @@ struct TabBar {
             attributes: .bold)
     }
 
-    /// Whether no rows are hidden or the bar has room for their number.
+    /// Returns whether no rows are hidden or the bar has room for their number.
     func showsPosition(columns: Int) -> Bool { position.textsWithKey.isEmpty || positionText(columns: columns) != nil }
 
-    /// The text about hidden rows that fits, and its place; `nil` if none does.
+    /// Returns the text about hidden rows that fits, and its place; `nil` if none does.
     private func positionText(columns: Int) -> (text: ScrollText, column: Int)? {
         let end = end(columns: columns)
         // A key needs two spaces before it, otherwise it would look like another tab; an arrow does not. The last
@@ -90,21 +90,21 @@ struct TabBar {
         return nil
     }
 
-    /// The index of the scene whose tab is at `column` of a bar of `columns`.
+    /// Returns the index of the scene whose tab is at `column` of a bar of `columns`.
     func tab(at column: Int, columns: Int) -> Int? {
         segments(columns: columns).first { $0.columns.contains(column) }?.index
     }
 
-    /// The first column of the text after the tabs.
+    /// Returns the first column of the text after the tabs.
     func end(columns: Int) -> Int { end(of: segments(columns: columns)) }
 
-    /// The column after the space behind the last tab.
+    /// Returns the column after the space behind the last tab.
     private func end(of segments: [BarSegment]) -> Int {
         segments.last.map { $0.columns.upperBound + ($0.text.hasSuffix(" ") ? 0 : 1) } ?? 0
     }
 
-    /// The tabs in the first form that fits. The form does not depend on the number of hidden rows, so that the tabs
-    /// stay in place.
+    /// Returns the tabs in the first form that fits. The form does not depend on the number of hidden rows, so that the
+    /// tabs stay in place.
     private func segments(columns: Int) -> [BarSegment] {
         for form in Form.allCases {
             let named = selected..<min(selected + 1, scenes.count)
@@ -116,7 +116,7 @@ struct TabBar {
         return segments(.selected, named: selected..<min(selected + 1, scenes.count))
     }
 
-    /// The scenes around the selected one whose names fit, as many on each side if possible.
+    /// Returns the scenes around the selected one whose names fit, as many on each side if possible.
     private func neighbors(around selected: Range<Int>, columns: Int) -> Range<Int> {
         var named = selected
         while true {

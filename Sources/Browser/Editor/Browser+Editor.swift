@@ -125,7 +125,7 @@ extension Browser {
         }
     }
 
-    /// The first row of the whole scene that is painted in one of the roles.
+    /// Returns the first row of the whole scene that is painted in one of the roles.
     private func firstRow(of roles: Set<String>) -> Int? {
         guard let pane = panes(in: size).first, case .success(let model) = pane.model, pane.size.columns > 0 else {
             return nil
@@ -261,7 +261,7 @@ extension Browser {
         sessions[name]?.keepSavedPairs(role, appearance, settings)
     }
 
-    /// The pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
+    /// Returns the pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
     func rolePairs(_ role: ColorRole, _ appearance: Appearance) -> RolePairs? {
         guard let session = editing else { return nil }
         return RolePairs(
@@ -269,14 +269,14 @@ extension Browser {
             AuditSettings(device: environment.settings))
     }
 
-    /// The color of a role as the editor shows it.
+    /// Returns the color of a role as the editor shows it.
     func editedColor(_ role: ColorRole, _ appearance: Appearance) -> Color {
         let color = editing?.theme.spec.resolved(role, appearance) ?? .black
         guard isIncreased, let pair = editing?.theme.spec.colors[role] else { return color }
         return pair.increased(in: appearance)
     }
 
-    /// A color on screen as the editor shows it.
+    /// Returns a color on screen as the editor shows it.
     func subject(_ role: ColorRole) -> Editor.Subject {
         Editor.Subject(place: editedPlace, role: role, color: editedColor(role, shownAppearance))
     }
@@ -303,13 +303,13 @@ extension Browser {
     /// Copies the changes as a difference.
     mutating func copyChanges() -> Outcome { copyLines(editing?.files.map(\.diff).joined() ?? "", "changes") }
 
-    /// The number of rows of the editor's strip in a screen layout.
+    /// Returns the number of rows of the editor's strip in a screen layout.
     func editorRows(_ layout: BarLayout) -> Int {
         guard case .editor(let editor) = mode else { return 0 }
         return EditorPanel.rows(editor, room: layout.scene)
     }
 
-    /// The area of the editor's strip in a screen layout.
+    /// Returns the area of the editor's strip in a screen layout.
     func editorArea(_ layout: BarLayout) -> CellArea {
         let end = layout.tabRows + layout.scene.rows
         return CellArea(

@@ -58,7 +58,7 @@ struct Editor: Sendable {
         let role: ColorRole
         let color: Color
 
-        /// Whether both are the same role at the same place, whatever its color.
+        /// Returns whether both are the same role at the same place, regardless of its color.
         func isAt(_ other: Subject) -> Bool { place == other.place && role == other.role }
     }
 
@@ -106,8 +106,8 @@ struct Editor: Sendable {
 
     init(_ token: Token) { self.token = token }
 
-    /// The coordinates of a color: those of the last step if it produced this color, otherwise those of its 8-bit
-    /// value.
+    /// Returns the coordinates of a color: those of the last step if it produced this color, otherwise those of its
+    /// 8-bit value.
     func coordinates(of subject: Subject) -> Coordinates {
         if let working, working.subject == subject { return working.coordinates }
         return Coordinates(subject.color)
@@ -116,7 +116,7 @@ struct Editor: Sendable {
     /// Keeps the coordinates that a step produced.
     mutating func keep(_ coordinates: Coordinates, of subject: Subject) { working = (subject, coordinates) }
 
-    /// The ratio that is held for a color; `nil` if it was held for another color.
+    /// Returns the ratio that is held for a color; `nil` if it was held for another color.
     func heldRatio(of subject: Subject) -> Double? {
         guard let held, held.subject.isAt(subject) else { return nil }
         return held.ratio
@@ -187,7 +187,7 @@ extension Editor.Row {
         }
     }
 
-    /// The value of the row in coordinates.
+    /// Returns the value of the row in coordinates.
     func value(_ coordinates: Editor.Coordinates) -> Double {
         switch self {
         case .lightness: coordinates.polar.lightness
@@ -197,7 +197,7 @@ extension Editor.Row {
         }
     }
 
-    /// The coordinates with another value of the row, limited to its range; hues wrap around.
+    /// Returns the coordinates with another value of the row, limited to its range; hues wrap around.
     func setting(_ value: Double, in coordinates: Editor.Coordinates) -> Editor.Coordinates {
         var result = coordinates
         let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -212,7 +212,7 @@ extension Editor.Row {
         return result
     }
 
-    /// The formatted value.
+    /// Returns the formatted value.
     func text(_ value: Double) -> String {
         switch self {
         case .lightness, .chroma: fixed(value, places: 3)

@@ -13,19 +13,19 @@ struct EditorBar {
     let display: Browser.Display
     let isSelected: Bool
 
-    /// The columns of the values within those of a bar with its label.
+    /// Returns the columns of the values within those of a bar with its label.
     static func cells(in columns: Range<Int>) -> Range<Int> {
         let start = columns.lowerBound + labelColumns
         return start..<max(columns.upperBound - 1, start)
     }
 
-    /// The value of a component at the middle of cell `cell` of `count`.
+    /// Returns the value of a component at the middle of cell `cell` of `count`.
     static func value(of component: Editor.Row, at cell: Int, of count: Int) -> Double {
         let range = component.range
         return range.lowerBound + (Double(cell) + 0.5) / Double(count) * (range.upperBound - range.lowerBound)
     }
 
-    /// The lowest number of failing pairs at any lightness.
+    /// Returns the lowest number of failing pairs at any lightness.
     static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
         (0...Self.samples).map { step in
             let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
@@ -75,8 +75,8 @@ struct EditorBar {
         }
     }
 
-    /// The ratios at the ends of the ranges in which the worst pair reaches them, with arrows that point to these
-    /// values: inside the range, or outside if there is no room. They do not touch each other or the mark of the
+    /// Returns the ratios at the ends of the ranges in which the worst pair reaches them, with arrows that point to
+    /// these values: inside the range, or outside if there is no room. They do not touch each other or the mark of the
     /// color's value.
     private func labels(_ worst: [Double], own: Int) -> [(cell: Int, text: String)] {
         let (left, right) = display.glyphs == .ascii ? ("<", ">") : ("←", "→")
@@ -105,7 +105,7 @@ struct EditorBar {
         return placed
     }
 
-    /// The foreground of a sign on a cell, with at least the given ratio.
+    /// Returns the foreground of a sign on a cell, with at least the given ratio.
     private func ink(on color: Color, ratio: Double) -> RGB {
         Contrast.readable(Color(style.selectionForeground), on: color, ratio: ratio).rgb
     }
@@ -113,13 +113,14 @@ struct EditorBar {
     /// Whether the terminal has so few colors that the bar is drawn with signs instead.
     private var isPlain: Bool { display.depth <= .ansi16 }
 
-    /// The color of a cell, dimmed by about half of the distance to the strip if more pairs fail than necessary.
+    /// Returns the color of a cell, dimmed by about half of the distance to the strip if more pairs fail than
+    /// necessary.
     private func shownColor(_ color: Color, fails: Bool) -> Color {
         let strip = Color(style.selection)
         return isPlain ? strip : fails ? color.mixed(with: strip, by: 0.55) : color
     }
 
-    /// The legend of a bar, as far as there is room.
+    /// Returns the legend of a bar, as far as there is room.
     static func legend(_ display: Browser.Display, columns: Int) -> String {
         let isASCII = display.glyphs == .ascii
         let failing = display.depth <= .ansi16 ? isASCII ? "." : "┈" : "dim"
@@ -133,7 +134,7 @@ struct EditorBar {
     /// The sign of the color's value.
     private var mark: Character { display.glyphs == .ascii ? "#" : "◆" }
 
-    /// The sign in a cell. Without colors, values are lines, broken where more pairs fail than necessary.
+    /// Returns the sign in a cell. Without colors, values are lines, broken where more pairs fail than necessary.
     private func glyph(isInGamut: Bool, fails: Bool) -> Character {
         let isASCII = display.glyphs == .ascii
         if !isInGamut { return isASCII ? "/" : "╱" }

@@ -20,7 +20,7 @@ struct EditorPanel {
     /// The tokens found by a search.
     let found: [Browser.FoundToken]
 
-    /// The number of rows of the strip if the scene has the given room.
+    /// Returns the number of rows of the strip if the scene has the given room.
     static func rows(_ editor: Editor, room: GridSize) -> Int {
         let wanted: Int
         switch editor.panel {
@@ -37,7 +37,7 @@ struct EditorPanel {
 
     private var glyphs: GlyphSet { display.glyphs }
 
-    /// The columns of the bars in a strip, with their labels.
+    /// Returns the columns of the bars in a strip, with their labels.
     static func barColumns(_ strip: CellArea) -> Range<Int> {
         let columns = strip.columns
         let isWide = columns.count >= columnsForPairs
@@ -101,7 +101,7 @@ struct EditorPanel {
         return "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
     }
 
-    /// The number of found tokens that are hidden.
+    /// Returns the number of found tokens that are hidden.
     private func hiddenTokens(_ rows: Int) -> ScrollPosition {
         guard case .search(_, let selected) = editor.panel else { return .none }
         let first = Self.firstFound(selected, of: found.count, rows: rows)
@@ -139,7 +139,7 @@ struct EditorPanel {
         }
     }
 
-    /// The number of failing pairs of the color, now and in the saved theme.
+    /// Returns the number of failing pairs of the color, now and in the saved theme.
     private func failures(isShort: Bool) -> String {
         guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
         let failing = pairs.shown.judgment(of: coordinates(role).color).failing
@@ -151,7 +151,7 @@ struct EditorPanel {
         return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
 
-    /// The coordinates of the color on screen.
+    /// Returns the coordinates of the color on screen.
     private func coordinates(_ role: ColorRole) -> Editor.Coordinates {
         let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
         return editor.coordinates(of: Editor.Subject(place: place, role: role, color: color(role, spec)))
@@ -241,7 +241,7 @@ struct EditorPanel {
         }
     }
 
-    /// The index of the first found token on screen.
+    /// Returns the index of the first found token on screen.
     static func firstFound(_ selected: Int, of count: Int, rows: Int) -> Int {
         max(min(selected - rows / 2, count - rows), 0)
     }
@@ -316,7 +316,7 @@ struct EditorPairs {
     /// The columns of the largest ratio, 21.00.
     private static let ratioColumns = 5
 
-    /// A summary of the number of failing or passing pairs.
+    /// Returns a summary of the number of failing or passing pairs.
     static func summary(failing: Int, of count: Int) -> String {
         if failing == 0 { return count == 1 ? "1 pair passes" : "all \(count) pairs pass" }
         return "\(failing) of \(counted(count, "pair")) \(failing == 1 ? "fails" : "fail")"

@@ -76,7 +76,7 @@ extension Browser {
         return sorted.prefix(Self.mostRepairs).map(\.element)
     }
 
-    /// The nearest color with which all pairs pass or, if there is none, the given pair.
+    /// Returns the nearest color with which all pairs pass or, if there is none, the given pair.
     private func nearest(_ pairs: RolePairs, _ check: AuditCheck) -> Color? {
         if case .found(let color) = pairs.nearest(to: pairs.color, reaching: nil) { return color }
         let one = pairs.only { $0.check.pair.identity == check.pair.identity }
@@ -239,8 +239,8 @@ extension Browser {
         return note
     }
 
-    /// Whether the session has read or written the current contents of the theme's files, so that its steps can still
-    /// be undone: the system also reports files that the program has written.
+    /// Returns whether the session has read or written the current contents of the theme's files, so that its steps can
+    /// still be undone: the system also reports files that the program has written.
     private mutating func isUpToDate(_ session: EditSession, of name: String) -> Bool {
         guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { return false }
         return session.saved.spec.hasSameFiles(as: spec)
@@ -307,14 +307,15 @@ extension Browser {
         fileStatus.startNotices.append(inOneRow(forms + ["\(subject); vitrine edit THEME"]))
     }
 
-    /// The first of the increasingly short texts that fits in a row next to the key that hides it, or the last one.
+    /// Returns the first of the increasingly short texts that fits in a row next to the key that hides it, or the last
+    /// one.
     private func inOneRow(_ texts: [String]) -> String {
         let columns = size.columns - 2 - FileNote.hint.count
         return texts.first { TextMeasure.columns($0) <= columns } ?? texts.last ?? ""
     }
 
-    /// The names separated by commas, if there are many, the first ones and the number of the others; then shorter
-    /// lists.
+    /// Returns the names separated by commas, if there are many, the first ones and the number of the others; then
+    /// shorter lists.
     private static func lists(_ names: [String]) -> [String] {
         (1...mostNames).reversed().filter { $0 == 1 || $0 <= names.count }.map { count in
             let others = names.count - count

@@ -103,8 +103,8 @@ extension Browser {
         return row == .hue && end.polar.chroma == 0 ? "a gray has no hue, stays \(shown)" : nil
     }
 
-    /// The colors that change together with a role: those of the marked roles, and of the other appearance if both are
-    /// edited.
+    /// Returns the colors that change together with a role: those of the marked roles, and of the other appearance if
+    /// both are edited.
     private func followers(of role: ColorRole, _ editor: Editor) -> [(ColorRole, Appearance, isOpposite: Bool)] {
         let roles = [role] + editor.marked.subtracting([role]).sorted()
         let others = editor.editsBoth ? appearances : [shownAppearance]
@@ -116,7 +116,7 @@ extension Browser {
         }
     }
 
-    /// The coordinates that the constraint allows, and a message if they differ from the requested ones.
+    /// Returns the coordinates that the constraint allows, and a message if they differ from the requested ones.
     private func constrained(
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
     ) -> (Editor.Coordinates, note: String?) {
@@ -263,7 +263,7 @@ struct EditorNumber {
         most = isPart ? 1 : path.first == "typography" ? 64 : 80
     }
 
-    /// The allowed names of a token; `nil` for other tokens.
+    /// Returns the allowed names of a token; `nil` for other tokens.
     static func names(_ path: [String]) -> [String]? {
         switch path.last {
         case "weight": FontWeight.allCases.map(\.rawValue)

@@ -55,7 +55,7 @@ extension Browser {
         return changeEditor { $0.panel = .entry(text) }
     }
 
-    /// Whether a text is a value. Skips the search for similar names that reporting an invalid value involves.
+    /// Returns whether a text is a value. Skips the search for similar names that reporting an invalid value involves.
     private func isLikely(_ text: String, _ editor: Editor, _ spec: ThemeSpec) -> Bool {
         guard case .color = editor.token else { return true }
         if (try? ColorText.color(text)) != nil { return true }
@@ -186,8 +186,8 @@ extension Browser {
         return max(lines.count + 1 - editorRows(BarLayout(size)), 0)
     }
 
-    /// The tokens whose names contain the letters of a text in order, best first. A token whose name `vitrine set`
-    /// would accept for the whole text precedes all others.
+    /// Returns the tokens whose names contain the letters of a text in order, best first. A token whose name `vitrine
+    /// set` would accept for the whole text precedes all others.
     func tokens(matching text: String) -> [FoundToken] {
         let tokens = allTokens
         var found = FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
@@ -197,7 +197,7 @@ extension Browser {
         return found
     }
 
-    /// The token with this name; `nil` if there is none or more than one.
+    /// Returns the token with this name; `nil` if there is none or more than one.
     private func token(named text: String) -> Editor.Token? {
         guard let spec = editing?.theme.spec, let reference = try? TokenReference(text, in: spec) else { return nil }
         switch reference {

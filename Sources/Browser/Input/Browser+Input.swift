@@ -109,7 +109,7 @@ extension Browser {
         inform(fits(message) ? message : short)
     }
 
-    /// Whether a message fits in the bar next to the values.
+    /// Returns whether a message fits in the bar next to the values.
     func fits(_ message: String) -> Bool {
         let layout = BarLayout(size)
         let axis = messageAxis(layout)
@@ -336,12 +336,12 @@ extension Browser {
         return scroll(by: direction * limit)
     }
 
-    /// The scroll position of the scene, in rows, limited to the range that a screen of that size allows.
+    /// Returns the scroll position of the scene, in rows, limited to the range that a screen of that size allows.
     func clampedScroll(in size: GridSize) -> Int {
         scroll[sceneIndex] == 0 ? 0 : min(scroll[sceneIndex], scrollLimit(in: size))
     }
 
-    /// The largest scroll position of the scene, in rows: the end of the longest pane.
+    /// Returns the largest scroll position of the scene, in rows: the end of the longest pane.
     private func scrollLimit(in size: GridSize) -> Int {
         panes(in: size).map { pane in
             guard case .success(let model) = pane.model else { return 0 }
@@ -349,7 +349,7 @@ extension Browser {
         }.max() ?? 0
     }
 
-    /// The largest scroll position of a pane, in rows.
+    /// Returns the largest scroll position of a pane, in rows.
     private func scrollLimit(of pane: Pane, _ model: RenderModel) -> Int {
         guard pane.size.columns > 0 else { return 0 }
         return max(height(of: pane, model) - pane.size.rows, 0)
@@ -360,7 +360,7 @@ extension Browser {
         scene.rows(model, state, columns: pane.size.columns, screenRows: pane.screenRows, glyphs: glyphs)
     }
 
-    /// The scroll position of a pane, in rows: that of the scene, limited to the end of a shorter variant.
+    /// Returns the scroll position of a pane, in rows: that of the scene, limited to the end of a shorter variant.
     func scroll(of pane: Pane, _ model: RenderModel, in size: GridSize) -> Int {
         let position = clampedScroll(in: size)
         return position == 0 || pane.variant == nil ? position : min(position, scrollLimit(of: pane, model))

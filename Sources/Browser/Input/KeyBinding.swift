@@ -91,21 +91,21 @@ struct KeyBinding: Sendable {
         return binding
     }
 
-    /// The binding with keys that have an effect only under a condition.
+    /// Returns the binding with keys that have an effect only under a condition.
     func when(_ hasEffect: @escaping @Sendable (Browser) -> Bool) -> KeyBinding {
         var binding = self
         binding.hasEffect = hasEffect
         return binding
     }
 
-    /// The binding with words for the bar that depend on the state of the browser.
+    /// Returns the binding with words for the bar that depend on the state of the browser.
     func hinting(_ hint: @escaping @Sendable (Browser) -> String) -> KeyBinding {
         var binding = self
         binding.currentHint = hint
         return binding
     }
 
-    /// The words for the bar; `nil` if the bar does not mention the keys.
+    /// Returns the words for the bar; `nil` if the bar does not mention the keys.
     func hint(in browser: Browser) -> String? { currentHint?(browser) ?? hint }
 
     /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
@@ -231,7 +231,7 @@ enum KeyContext: CaseIterable, Sendable {
         }
     }
 
-    /// The handler of a key; `nil` if the key is not bound in the context.
+    /// Returns the handler of a key; `nil` if the key is not bound in the context.
     func handler(of key: Key) -> KeyBinding.Handler? {
         bindings.lazy.compactMap { $0.keys[key] }.first
     }
@@ -260,7 +260,7 @@ enum KeyContext: CaseIterable, Sendable {
 }
 
 extension Scene {
-    /// The key of the scene at an index of ``all``: 1 to 9, then 0, and s for States; `nil` for later scenes.
+    /// Returns the key of the scene at an index of ``all``: 1 to 9, then 0, and s for States; `nil` for later scenes.
     static func key(at index: Int) -> Character? { keys.indices.contains(index) ? keys[index] : nil }
 
     private static let keys = Array("1234567890s")
@@ -276,7 +276,7 @@ extension Browser {
     /// The contexts that determine the effect of a key, in order of precedence.
     var contexts: [KeyContext] { contexts(of: mode) }
 
-    /// The contexts that apply in a mode.
+    /// Returns the contexts that apply in a mode.
     func contexts(of mode: Mode) -> [KeyContext] {
         switch mode {
         case .browsing: browsingContexts
@@ -314,7 +314,7 @@ extension Browser {
     }
 }
 
-/// What a key deletes at the end of a typed text.
+/// The part that a key deletes at the end of a typed text.
 enum TextDeletion: Sendable {
     case letter
     /// The last word and the spaces after it.

@@ -237,7 +237,7 @@ extension KeyBinding {
 }
 
 extension KeyBinding {
-    /// The keys of a list that another press of `key` closes.
+    /// Returns the keys of a list that another press of `key` closes.
     private static func switches(key: Character, _ name: String) -> [KeyBinding] {
         [
             KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSwitches(by: $1) }

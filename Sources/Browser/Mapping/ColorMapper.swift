@@ -251,7 +251,7 @@ struct MapperPanel {
     /// The number of rows of the list below the heading.
     var listRows: Int { max(rows.count - 1, 0) }
 
-    /// The index of the entry at a row of the screen; `nil` if there is none.
+    /// Returns the index of the entry at a row of the screen; `nil` if there is none.
     func index(atRow row: Int, _ mapper: ColorMapper) -> Int? {
         guard row > rows.lowerBound, row < rows.upperBound else { return nil }
         let index = first(mapper) + row - rows.lowerBound - 1
@@ -262,7 +262,7 @@ struct MapperPanel {
 
     private func selected(_ mapper: ColorMapper) -> Int { mapper.choice?.selected ?? mapper.selected }
 
-    /// The index of the first entry on screen, so that the selected one is in the middle if possible.
+    /// Returns the index of the first entry on screen, so that the selected one is in the middle if possible.
     private func first(_ mapper: ColorMapper) -> Int {
         max(min(selected(mapper) - listRows / 2, count(mapper) - listRows), 0)
     }
@@ -315,7 +315,7 @@ struct MapperPanel {
         }
     }
 
-    /// A color of the theme with its roles.
+    /// Returns a color of the theme with its roles.
     private func name(_ index: Int, of mapper: ColorMapper, _ model: RenderModel) -> Entry {
         let name = mapper.names[index]
         let swatch = name.roles.first.map { model.colors.onBackground($0).rgb }
@@ -323,7 +323,7 @@ struct MapperPanel {
         return Entry(name: name.text, swatch: swatch, note: name.isMapped ? roles : "no role")
     }
 
-    /// A role with its current color and the name of that color.
+    /// Returns a role with its current color and the name of that color.
     private func role(_ index: Int, of choice: ColorMapper.Choice, _ mapper: ColorMapper, _ model: RenderModel) -> Entry
     {
         guard choice.roles.indices.contains(index) else {

@@ -69,15 +69,15 @@ struct Fade: Sendable {
     let start: Double
     let duration: Double
 
-    /// The frame at time `now`.
+    /// Returns the frame at time `now`.
     func frame(to target: Frame, at now: Double) -> Frame {
         from.crossfaded(to: target, phase: phase(at: now))
     }
 
     func isFinished(at now: Double) -> Bool { now - start >= duration }
 
-    /// The progress with ease-in and ease-out. Starts one frame ahead, so that the first frame already differs from the
-    /// previous one.
+    /// Returns the progress with ease-in and ease-out. Starts one frame ahead, so that the first frame already differs
+    /// from the previous one.
     private func phase(at now: Double) -> Double {
         let time = min(max((now - start + Self.frameInterval) / (duration + Self.frameInterval), 0), 1)
         return time * time * (3 - 2 * time)
@@ -94,7 +94,7 @@ struct Pressing: Sendable {
     /// In seconds on the clock of the events.
     let start: Double
 
-    /// The state of the animation; `nil` once it has ended.
+    /// Returns the state of the animation; `nil` once it has ended.
     func press(at now: Double) -> Press? {
         guard now - start < motion.duration else { return nil }
         let moment = motion.moment(at: now - start)

@@ -90,7 +90,7 @@ extension Browser {
         return .changed
     }
 
-    /// The entries of the menu: the commands of the open panel that the bar mentions, help and quit, its other
+    /// Returns the entries of the menu: the commands of the open panel that the bar mentions, help and quit, its other
     /// commands, those of other screens after the name of the screen; then values by name.
     func commands(over mode: Mode) -> [CommandMenu.Entry] {
         let open = contexts(of: mode)
@@ -238,7 +238,7 @@ struct CommandMenuPanel {
     /// The first row of the list.
     var firstRow: Int { top + 1 }
 
-    /// The index of the first menu row on screen, such that the selected entry is in the middle if possible.
+    /// Returns the index of the first menu row on screen, such that the selected entry is in the middle if possible.
     func first(_ menu: CommandMenu, _ rows: [CommandMenu.Row]) -> Int {
         let selected = rows.firstIndex { row in
             if case .entry(menu.selected) = row { true } else { false }
@@ -246,7 +246,7 @@ struct CommandMenuPanel {
         return max(min((selected ?? 0) - listRows / 2, rows.count - listRows), 0)
     }
 
-    /// The number of rows that the matches take up.
+    /// Returns the number of rows that the matches take up.
     func shownRows(_ menu: CommandMenu) -> Int { min(max(menu.rows.count, 1), listRows) }
 
     func draw(_ menu: CommandMenu, _ style: BarStyle, on frame: inout Frame) {
@@ -283,7 +283,7 @@ struct CommandMenuPanel {
         }
     }
 
-    /// The title of an entry; for a command, without its details if they do not fit.
+    /// Returns the title of an entry; for a command, without its details if they do not fit.
     private func fitted(_ entry: CommandMenu.Entry) -> String {
         let title = entry.title
         let room = columns.count - TextMeasure.columns(entry.key) - 5

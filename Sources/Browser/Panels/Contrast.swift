@@ -68,7 +68,7 @@ struct TextContrast {
 }
 
 extension Trace.Source {
-    /// Whether a component with this name, as used by audits, contains the source.
+    /// Returns whether a component with this name, as used by audits, contains the source.
     func isPart(of component: String) -> Bool {
         self.component.contains { $0.lowercased().hasPrefix(component.lowercased()) }
     }
@@ -95,7 +95,7 @@ struct ShapeContrast {
 
     var cells: CellArea { CellArea(area) }
 
-    /// The failing shapes of a traced picture in drawing order. The result does not depend on the glyph set.
+    /// Returns the failing shapes of a traced picture in drawing order. The result does not depend on the glyph set.
     static func failing(in picture: ScenePicture, _ trace: Trace, _ audit: ThemeAudit) -> [ShapeContrast] {
         let checks = audit.failedChecks.filter { !$0.pair.isText && audit.isFailure($0) }
         guard !checks.isEmpty else { return [] }
@@ -117,14 +117,14 @@ struct ShapeContrast {
         }
     }
 
-    /// Whether part of a shape is not covered by anything painted later, such as a sheet.
+    /// Returns whether part of a shape is not covered by anything painted later, such as a sheet.
     private static func isVisible(_ source: Trace.Source, _ area: CellArea, _ trace: Trace) -> Bool {
         area.rows.contains { row in
             area.columns.contains { trace.sources(column: $0, row: row).contains(source) }
         }
     }
 
-    /// Whether another shape is the same one in other colors, or the next row of a drawing made of characters.
+    /// Returns whether another shape is the same one in other colors, or the next row of a drawing made of characters.
     private func includes(_ other: ShapeContrast) -> Bool {
         guard source == other.source else { return false }
         return area == other.area
@@ -176,7 +176,7 @@ struct ContrastMarks {
         func withRequired(_ mark: Mark) -> String {
             " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
         }
-        /// The labels in the first form for which there is a place; labels without a place are empty.
+        /// Returns the labels in the first form for which there is a place; labels without a place are empty.
         func labels(_ marks: [Mark], besides others: [Label] = [], forms: (Mark) -> [String]) -> [Label] {
             marks.reduce(into: others) { labels, mark in
                 let taken = labels.compactMap(\.place)
@@ -210,7 +210,8 @@ struct ContrastMarks {
         return (lines.count, shapes.count)
     }
 
-    /// Whether the label of a text also applies to a symbol, because both have the same ratio in the same control.
+    /// Returns whether the label of a text also applies to a symbol, because both have the same ratio in the same
+    /// control.
     private func saysRatio(of shape: Mark, _ label: Label, _ trace: Trace) -> Bool {
         guard label.place != nil, shape.part == .text || shape.part == .shape,
             AuditCheck.text(shape.ratio) == AuditCheck.text(label.mark.ratio)
@@ -275,7 +276,7 @@ struct ContrastMarks {
         return hasText ? nil : place
     }
 
-    /// The more distant places of a label in the row of a shape, up to the next text.
+    /// Returns the more distant places of a label in the row of a shape, up to the next text.
     private func farPlaces(
         width: Int, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace
     ) -> [(side: LabelSide, place: CellArea)] {
@@ -297,7 +298,7 @@ struct ContrastMarks {
         }
     }
 
-    /// Whether the cells of a label and the adjacent ones show a single area without edges and letters.
+    /// Returns whether the cells of a label and the adjacent ones show a single area without edges and letters.
     ///
     /// - Parameter area: The cells next to which the label is placed. Above and below a text, the row beyond the label
     ///   is part of the same area.

@@ -110,7 +110,7 @@ extension Browser {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The names of the themes on screen: the selected one, and, if themes are shown side by side, the others.
+    /// Returns the names of the themes on screen: the selected one, and, if themes are shown side by side, the others.
     private func shownThemes(_ panes: [Pane]) -> [String] {
         guard variantKind(columns: size.columns) == .themes else { return [themeName] }
         return panes.map { themes.name(at: (themeIndex + ($0.variant?.themeOffset ?? 0)).wrapped(to: themes.count)) }

@@ -32,7 +32,7 @@ struct FuzzySearch {
         }.map(\.index)
     }
 
-    /// A score of the match; higher is better, `nil` if not all letters occur.
+    /// Returns a score of the match; higher is better, `nil` if not all letters occur.
     func score(_ name: String) -> Int? { match(name)?.score }
 
     private struct Match {
@@ -44,7 +44,7 @@ struct FuzzySearch {
         let beginsWord: Bool
     }
 
-    /// The best match of the letters.
+    /// Returns the best match of the letters.
     private func match(_ name: String) -> Match? {
         guard let first = letters.first else { return Match(score: 0, isScattered: false, beginsWord: true) }
         let name = Array(name.lowercased())
@@ -64,8 +64,8 @@ struct FuzzySearch {
         return best
     }
 
-    /// The positions of the letters if the first one is at `start`. Each letter is placed directly after the previous
-    /// one, otherwise at the next start of a word, otherwise at its next occurrence.
+    /// Returns the positions of the letters if the first one is at `start`. Each letter is placed directly after the
+    /// previous one, otherwise at the next start of a word, otherwise at its next occurrence.
     private func positions(in name: [Character], from start: Int) -> [Int]? {
         var positions = [start]
         var last = start
@@ -96,13 +96,13 @@ struct FuzzySearch {
         return score
     }
 
-    /// Whether a word starts at the position: at the start of the name, or after a character that is neither a letter
-    /// nor a digit.
+    /// Returns whether a word starts at the position: at the start of the name, or after a character that is neither a
+    /// letter nor a digit.
     private func isWordStart(_ position: Int, _ name: [Character]) -> Bool {
         position == 0 || !isInWord(name[position - 1])
     }
 
-    /// Whether a word ends with the character at the position.
+    /// Returns whether a word ends with the character at the position.
     private func isWordEnd(_ position: Int, _ name: [Character]) -> Bool {
         position == name.count - 1 || !isInWord(name[position + 1])
     }

@@ -30,7 +30,7 @@ struct HeatMap: Sendable {
     var selectedCheck: AuditCheck? { selectedCell?.check }
     var selectedCell: ContrastMatrix.Cell? { cell(row: row, column: column) }
 
-    /// The cell of a pair in a row; `nil` if the theme does not have the pair.
+    /// Returns the cell of a pair in a row; `nil` if the theme does not have the pair.
     func cell(row: Int, column: Int) -> ContrastMatrix.Cell? { matrix.cell(row: row, pair: column) }
 
     mutating func move(columns: Int, rows: Int) {

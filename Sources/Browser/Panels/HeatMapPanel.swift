@@ -47,13 +47,13 @@ struct HeatMapPanel {
         layout.scene.columns < Self.columnsForNames ? Self.fewestLabelColumns : Self.labelColumns
     }
 
-    /// The number of rows of the map that are hidden above and below.
+    /// Returns the number of rows of the map that are hidden above and below.
     func position(in map: HeatMap) -> ScrollPosition {
         let shown = shownRows(of: map)
         return ScrollPosition(above: shown.lowerBound, below: map.rows.count - shown.upperBound)
     }
 
-    /// The row and the pair of the map at a place on the screen; `nil` outside the cells.
+    /// Returns the row and the pair of the map at a place on the screen; `nil` outside the cells.
     func cell(of map: HeatMap, column: Int, row: Int) -> (column: Int, row: Int)? {
         let (rows, columns) = (shownRows(of: map), shownColumns(of: map))
         let cell = (column - labelColumns + columns.lowerBound, row - layout.tabRows - headRows + rows.lowerBound)
@@ -71,7 +71,7 @@ struct HeatMapPanel {
         return first..<max(min(first + room, map.pairs.count), first)
     }
 
-    /// A heading with the contents of the map and the number of rows without a failing pair.
+    /// Returns a heading with the contents of the map and the number of rows without a failing pair.
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
@@ -228,13 +228,13 @@ struct HeatMapPanel {
         return Color(style.background).mixed(with: Color(color), by: degree.strength).rgb
     }
 
-    /// The mark in a cell of the map; only if the shade alone does not identify the degree, as with few colors.
+    /// Returns the mark in a cell of the map; only if the shade alone does not identify the degree, as with few colors.
     private func mark(_ degree: ContrastDegree?) -> String {
         guard let degree else { return Self.absent }
         return isToldByShade(degree) ? " " : degree.mark
     }
 
-    /// Whether the shade of a degree is clearly lighter or darker than all others, independent of color vision.
+    /// Returns whether the shade of a degree is clearly lighter or darker than all others, independent of color vision.
     private func isToldByShade(_ degree: ContrastDegree) -> Bool {
         // Pairs that do not count have the color of the page, like pairs that are not drawn.
         guard depth > .ansi16, degree != .uncounted else { return false }

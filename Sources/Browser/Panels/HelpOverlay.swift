@@ -72,7 +72,7 @@ struct HelpOverlay {
         }
     }
 
-    /// The keys in one line, or each alternative on a separate line if they do not fit.
+    /// Returns the keys in one line, or each alternative on a separate line if they do not fit.
     private static func alternatives(_ keys: String, _ columns: Int) -> [String] {
         guard TextMeasure.columns(keys) > columns else { return [keys] }
         return keys.split(separator: "  ").flatMap { TextLayout.wrapped(String($0), columns: columns) }
@@ -112,7 +112,7 @@ struct HelpOverlay {
         }
     }
 
-    /// The number of lines that are hidden above and below.
+    /// Returns the number of lines that are hidden above and below.
     func position(scroll: Int) -> ScrollPosition {
         let above = min(scroll, scrollLimit)
         return ScrollPosition(above: above, below: scrollLimit - above)

@@ -85,7 +85,8 @@ struct Inspection {
         return names.joined(separator: " › ")
     }
 
-    /// The size as laid out on cells, and the padding of the theme, followed by the padding on cells if that differs.
+    /// Returns the size as laid out on cells, and the padding of the theme, followed by the padding on cells if that
+    /// differs.
     static func measures(of box: Box) -> String {
         let size = "\(PointText.number(box.rect.width)) × \(PointText.number(box.rect.height)) pt"
         let drawn = padding(of: box, around: box.content)
@@ -93,7 +94,7 @@ struct Inspection {
         return "\(size) · padding \(padding)" + (padding == drawn ? "" : ", drawn as \(drawn ?? "0")")
     }
 
-    /// The distances between the edges of a box and its content in CSS order; `nil` if they are 0.
+    /// Returns the distances between the edges of a box and its content in CSS order; `nil` if they are 0.
     private static func padding(of box: Box, around content: Rect) -> String? {
         let sides = [
             content.minY - box.rect.minY, box.rect.maxX - content.maxX, box.rect.maxY - content.maxY,
@@ -104,12 +105,13 @@ struct Inspection {
         return (isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]).joined(separator: " ")
     }
 
-    /// The token, its values, and the location that sets it.
+    /// Returns the token, its values, and the location that sets it.
     private func token(_ origin: Origin) -> String {
         [title(origin.token), origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
     }
 
-    /// The name of a token in the source of the design system and its role; the token itself if it has no such name.
+    /// Returns the name of a token in the source of the design system and its role; the token itself if it has no such
+    /// name.
     private func title(_ token: String) -> String {
         if let role = TextRole(rawValue: token) { return model.spec.title(of: role) }
         return model.spec.title(of: ColorRole(rawValue: token))
@@ -152,7 +154,8 @@ struct Inspection {
         }
     }
 
-    /// The location of the color's declaration in the source of the design system, or of its value in the theme.
+    /// Returns the location of the color's declaration in the source of the design system, or of its value in the
+    /// theme.
     private func location(of role: ColorRole) -> String? {
         let aliases = model.spec.aliases
         if let name = aliases.name(of: role), aliases.origins[.colors]?[name]?.source != nil {
@@ -278,8 +281,8 @@ extension Browser {
         return .changed
     }
 
-    /// The first cell of the whole scene that is painted in the foreground color of the check, preferably in its
-    /// component.
+    /// Returns the first cell of the whole scene that is painted in the foreground color of the check, preferably in
+    /// its component.
     private func position(of check: AuditCheck) -> (column: Int, row: Int)? {
         guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
         let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows

@@ -121,7 +121,7 @@ extension Browser {
         panes(in: size).first.flatMap { tracedPicture(of: $0) }?.trace
     }
 
-    /// The color role of the topmost source under the cursor; if there is none, the first role of the scene.
+    /// Returns the color role of the topmost source under the cursor; if there is none, the first role of the scene.
     private func role(under inspector: Inspector) -> String? {
         let sources = inspectedTrace?.sources(column: inspector.column, row: inspector.row) ?? []
         return sources.lazy.compactMap(\.origin.colorRole).first ?? rolesInScene.first
@@ -181,7 +181,8 @@ extension Browser {
 }
 
 extension Trace {
-    /// The first cell on the canvas at which the box is topmost, preferably inside its edges; `nil` if there is none.
+    /// Returns the first cell on the canvas at which the box is topmost, preferably inside its edges; `nil` if there is
+    /// none.
     func firstCell(of box: Int) -> (column: Int, row: Int)? {
         let area = CellArea(boxes[box].rect)
         let columns = area.columns.clamped(to: 0..<size.columns)
@@ -201,7 +202,7 @@ extension Trace {
     }
 }
 
-/// What the inspector shows in a variant of the scene.
+/// The part that the inspector shows in a variant of the scene.
 enum InspectedPart {
     /// The cursor with its element and information about it.
     case cursor
@@ -289,7 +290,7 @@ struct RoleHighlight {
         return CellArea(columns: area.columns, rows: first..<last + 1)
     }
 
-    /// Whether text of another role is at a cell, including the spaces between its letters.
+    /// Returns whether text of another role is at a cell, including the spaces between its letters.
     private func isOtherText(_ place: GridPosition) -> Bool {
         let (columns, rows) = (place.column..<place.column + 1, place.row..<place.row + 1)
         return trace.runs.contains { !isUse($0.source) && $0.overlaps(columns: columns, rows: rows) }
@@ -344,7 +345,7 @@ struct GridPosition: Hashable {
         ]
     }
 
-    /// The areas of adjacent cells, in reading order of their first cells.
+    /// Returns the areas of adjacent cells, in reading order of their first cells.
     static func areas(of cells: Set<GridPosition>) -> [CellArea] {
         var rest = cells
         return cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.compactMap { start in

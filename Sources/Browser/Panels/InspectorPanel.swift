@@ -49,8 +49,8 @@ struct InspectorPanel {
         }
     }
 
-    /// The places for the panel, in order of preference: next to the scene, at the sides of wide panes, or across the
-    /// pane.
+    /// Returns the places for the panel, in order of preference: next to the scene, at the sides of wide panes, or
+    /// across the pane.
     private func places(_ lines: [InspectorLine]) -> [Place] {
         let (columns, rows) = (pane.size.columns, pane.size.rows)
         guard columns > 0, rows > 0 else { return [] }
@@ -80,7 +80,7 @@ struct InspectorPanel {
         }
     }
 
-    /// The lines of a text, wrapped between its values if these fit, so that a location is not split.
+    /// Returns the lines of a text, wrapped between its values if these fit, so that a location is not split.
     private func texts(of line: InspectorLine, columns: Int) -> [String] {
         let separator = " · "
         let values = line.text.split(separator: separator).map(String.init)
@@ -97,8 +97,8 @@ struct InspectorPanel {
         return TextLayout.wrapped(line.text, columns: columns, maxLines: Self.mostLines)
     }
 
-    /// The cost of a place: whether it hides the cursor or the adjacent cells; otherwise how many uses and how much
-    /// content.
+    /// Returns the cost of a place: whether it hides the cursor or the adjacent cells; otherwise how many uses and how
+    /// much content.
     private func cost(_ area: CellArea, _ trace: Trace, _ subject: Subject) -> Int {
         switch subject {
         case .cursor(let cell): return area.overlap(cell.extended(by: 1))
@@ -139,7 +139,7 @@ struct InspectorOutline {
     private enum Side: Int, CaseIterable {
         case top, bottom, left, right
 
-        /// The sides of a rectangle in points that are nearer to the middle of a row than to its edges.
+        /// Returns the sides of a rectangle in points that are nearer to the middle of a row than to its edges.
         static func inMiddleOfRows(of rect: Rect) -> [Side] {
             [(Side.top, rect.minY), (.bottom, rect.maxY)].filter { _, y in
                 let share = y / CellMetrics.height - (y / CellMetrics.height).rounded(.down)
@@ -334,7 +334,7 @@ struct InspectorOutline {
         }
     }
 
-    /// The cells of the pane that touch a side of an area from outside.
+    /// Returns the cells of the pane that touch a side of an area from outside.
     private func cells(beside area: CellArea, _ side: Side) -> [(column: Int, row: Int)] {
         let columns = area.columns.clamped(to: 0..<pane.size.columns)
         let rows = area.rows.clamped(to: 0..<pane.size.rows)
@@ -350,19 +350,19 @@ struct InspectorOutline {
         }
     }
 
-    /// Whether the cell has a glyph of text, as opposed to one of a shape.
+    /// Returns whether the cell has a glyph of text, as opposed to one of a shape.
     private func isText(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
         guard (0..<pane.size.columns).contains(column) else { return false }
         let glyph = frame[column: pane.column + column, row: pane.row + row].glyph
         return glyph != .space && trace.textSource(column: column, row: row) != nil
     }
 
-    /// Whether the cell is a space between two words; a line would look like an underscore there.
+    /// Returns whether the cell is a space between two words; a line would look like an underscore there.
     private func isBetweenWords(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
         isText(column - 1, row, frame) && isText(column + 1, row, frame)
     }
 
-    /// A line at the edge that faces the marked element.
+    /// Returns a line at the edge that faces the marked element.
     private func line(_ side: Side) -> String { String(Array(glyphs >= .half ? "▁▔▕▏" : "--||")[side.rawValue]) }
 
     /// Replaces the glyph of a cell by one in the accent color.
@@ -372,7 +372,7 @@ struct InspectorOutline {
         frame.write(glyph, column: column, row: row, foreground: accent(on: background, ratio: ratio))
     }
 
-    /// The accent color, with its lightness adjusted until it is visible on a background.
+    /// Returns the accent color, with its lightness adjusted until it is visible on a background.
     private func accent(on background: RGB, ratio: Double = lineRatio) -> RGB {
         Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
     }
@@ -386,7 +386,7 @@ struct InspectorOutline {
 }
 
 extension CellArea {
-    /// The cells nearest to a rectangle in points, including half-covered ones; at least one.
+    /// Creates the cells nearest to a rectangle in points, including half-covered ones; at least one.
     fileprivate init(around rect: Rect) {
         // If two edges are equally near, a hundredth of a point decides.
         self.init(Rect(minX: rect.minX - 0.01, minY: rect.minY - 0.01, maxX: rect.maxX + 0.01, maxY: rect.maxY + 0.01))

@@ -144,7 +144,7 @@ extension Browser {
         showTheme(at: picker.theme ?? picker.previousTheme)
     }
 
-    /// The picker on a screen of that size, and its layout: the open one, or the rail of all themes.
+    /// Returns the picker on a screen of that size, and its layout: the open one, or the rail of all themes.
     private func pickerOnScreen(_ size: GridSize) -> (picker: Picker, panel: PickerPanel)? {
         if case .picker(let picker) = mode { return PickerPanel(screen: size, scene).map { (picker, $0) } }
         if case .mapper = mode { return nil }
@@ -152,7 +152,8 @@ extension Browser {
         return (Picker(themeCount: themes.count, selected: themeIndex), panel)
     }
 
-    /// The columns at the left of the screen that the picker or the list of colors takes up; 0 if neither is on screen.
+    /// Returns the columns at the left of the screen that the picker or the list of colors takes up; 0 if neither is on
+    /// screen.
     func panelColumns(in size: GridSize) -> Int {
         if case .mapper = mode { return MapperPanel(size).columns }
         return pickerOnScreen(size)?.panel.columns ?? 0
@@ -293,7 +294,7 @@ struct PickerPanel: Sendable {
         (columns, cardsPerRow, rows) = (Self.cardColumns, 1, area.rows - 1)
     }
 
-    /// The columns of card number `index` in a row of cards.
+    /// Returns the columns of card number `index` in a row of cards.
     func columns(ofCard index: Int) -> Range<Int> {
         (columns * index / cardsPerRow)..<(columns * (index + 1) / cardsPerRow)
     }
@@ -304,7 +305,7 @@ struct PickerPanel: Sendable {
     /// The number of rows of cards on screen, including a truncated one.
     var visibleRows: Int { rows / Self.cardRows + 1 }
 
-    /// The first row of cards on screen, such that the selected card is in the middle if possible.
+    /// Returns the first row of cards on screen, such that the selected card is in the middle if possible.
     func firstRow(of picker: Picker) -> Int {
         let row = (picker.selected ?? 0) / cardsPerRow
         let count = (picker.matches.count + cardsPerRow - 1) / cardsPerRow

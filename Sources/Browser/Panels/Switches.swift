@@ -26,7 +26,7 @@ enum SwitchList: Sendable {
         }
     }
 
-    /// An explanation of an entry; for a setting, its effect in the theme on screen.
+    /// Returns an explanation of an entry; for a setting, its effect in the theme on screen.
     func explanation(at index: Int, in model: RenderModel?) -> String? {
         switch self {
         case .settings: model.map { EnvironmentSetting.allCases[index].effect(in: $0) }
@@ -122,8 +122,8 @@ extension Browser {
             .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
     }
 
-    /// The active settings and lenses, such as `bold + right to left` or `lens: glare`, or their number if the names
-    /// take up more than a third of the columns.
+    /// Returns the active settings and lenses, such as `bold + right to left` or `lens: glare`, or their number if the
+    /// names take up more than a third of the columns.
     func switchNotes(columns: Int) -> [BarText] {
         let settings = environment.orderedSettings.map(\.shortTitle)
         return [
@@ -166,7 +166,7 @@ struct SwitchPanel {
         first = max(selected - shown + 1, 0)
     }
 
-    /// The number of columns of a list: its longest name with marks, and a space at each side.
+    /// Returns the number of columns of a list: its longest name with marks, and a space at each side.
     static func width(_ list: SwitchList) -> Int {
         let names = (list.entries.map { $0.count + markColumns } + [list.title.count]).max() ?? 0
         return names + 2 + (list == .lenses ? orderColumns : 0)
@@ -174,7 +174,7 @@ struct SwitchPanel {
 
     func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
 
-    /// The index of the entry on that row of the screen.
+    /// Returns the index of the entry on that row of the screen.
     func entry(atRow row: Int) -> Int? {
         let line = row - rows.lowerBound - 1
         guard line >= 0, line < shown, list.entries.indices.contains(first + line) else { return nil }
@@ -236,8 +236,8 @@ struct SwitchPanel {
 
 /// The columns of panels at the right edge, and of the scene next to them.
 extension Browser {
-    /// The columns of the scene among those next to the picker, such that a panel at the right edge covers as little of
-    /// it as possible. A phone in the middle moves to the left as far as necessary.
+    /// Returns the columns of the scene among those next to the picker, such that a panel at the right edge covers as
+    /// little of it as possible. A phone in the middle moves to the left as far as necessary.
     func sceneColumns(of columns: Int) -> Int {
         guard let panel = sidePanelColumns(of: columns) else { return columns }
         let rest = columns - panel
@@ -250,8 +250,8 @@ extension Browser {
         return min(columns, phone + 2 * max(rest - phone, 0))
     }
 
-    /// The number of columns that a panel at the right edge takes up next to the scene, out of `columns` for both;
-    /// `nil` if none is open or if the panel covers the scene.
+    /// Returns the number of columns that a panel at the right edge takes up next to the scene, out of `columns` for
+    /// both; `nil` if none is open or if the panel covers the scene.
     func sidePanelColumns(of columns: Int) -> Int? {
         switch mode {
         case .switches(let list, _): SwitchPanel.width(list)
@@ -260,8 +260,8 @@ extension Browser {
         }
     }
 
-    /// The columns of the inspector at the right edge if the scene fits next to it; `nil` if it does not, or if the
-    /// scene uses the full width, because its layout must not change during inspection.
+    /// Returns the columns of the inspector at the right edge if the scene fits next to it; `nil` if it does not, or if
+    /// the scene uses the full width, because its layout must not change during inspection.
     private func sideColumnsOfInspector(of columns: Int) -> Int? {
         guard scene.width == .phone, case .success(let model) = model else { return nil }
         let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)

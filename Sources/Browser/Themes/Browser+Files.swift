@@ -255,7 +255,7 @@ struct FileNote {
         return lines
     }
 
-    /// The line of the diagnostic and a caret below it, shifted to the left if the line does not fit.
+    /// Returns the line of the diagnostic and a caret below it, shifted to the left if the line does not fit.
     private static func excerpt(_ diagnostic: Diagnostic, columns: Int) -> [Line] {
         let scalars = Array(diagnostic.excerpt.unicodeScalars)
         guard columns >= 12, !scalars.isEmpty, diagnostic.marked.lowerBound <= scalars.count else { return [] }
@@ -299,7 +299,7 @@ extension Browser {
         fileStatus.dismissedError = themes.error(at: themeIndex)
     }
 
-    /// The rows of the scene available to the messages: all above the editor.
+    /// Returns the rows of the scene available to the messages: all above the editor.
     private func fileNoteRows(_ layout: BarLayout) -> Int {
         guard case .editor = mode else { return layout.scene.rows }
         return editorArea(layout).rows.lowerBound - layout.tabRows

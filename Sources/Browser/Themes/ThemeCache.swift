@@ -57,7 +57,7 @@ struct ThemeCache: Sendable {
 
     var count: Int { list.count }
 
-    /// The name by which the library loads the theme: a slug or a path.
+    /// Returns the name by which the library loads the theme: a slug or a path.
     func name(at index: Int) -> String { list.name(at: index) }
 
     func index(of name: String) -> Int? { list.index(of: name) }
@@ -78,10 +78,10 @@ struct ThemeCache: Sendable {
         return entry.error.map { .failure($0) }
     }
 
-    /// Whether the theme's file did not exist when it was last read.
+    /// Returns whether the theme's file did not exist when it was last read.
     func isFileMissing(at index: Int) -> Bool { entries[list.name(at: index)]?.isFileMissing == true }
 
-    /// The reason why the last attempt to read the theme failed.
+    /// Returns the reason why the last attempt to read the theme failed.
     func error(at index: Int) -> ThemeLoadError? { entries[list.name(at: index)]?.error }
 
     private mutating func store(_ reading: ThemeReading, at index: Int) {
@@ -219,7 +219,7 @@ extension ThemeCache {
         revision += 1
     }
 
-    /// Whether the theme is listed because of a file in a folder, and that file does not exist.
+    /// Returns whether the theme is listed because of a file in a folder, and that file does not exist.
     func isFileMissing(_ name: String) -> Bool {
         list.isListed(name) && !FileReader.isFile(name)
     }
@@ -228,7 +228,7 @@ extension ThemeCache {
 // MARK: - Names
 
 extension ThemeCache {
-    /// The name of the theme, or a name derived from its file name until it has been read.
+    /// Returns the name of the theme, or a name derived from its file name until it has been read.
     func displayName(at index: Int) -> String {
         titles[index].text ?? ThemeMetadata.name(fromSlug: list.name(at: index))
     }

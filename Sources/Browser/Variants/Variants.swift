@@ -22,7 +22,7 @@ public enum VariantChoice: Hashable, Sendable {
     case off
     case only(VariantKind)
 
-    /// The choice with this name: `automatic`, `off`, or the name of a kind.
+    /// Creates the choice with this name: `automatic`, `off`, or the name of a kind.
     public init?(named name: String) {
         switch name {
         case "automatic": self = .automatic
@@ -112,8 +112,8 @@ struct Variant: Hashable, Sendable {
 }
 
 extension ThemeSpec {
-    /// Whether a setting affects more than what the device draws itself: only some themes have colors for increased
-    /// contrast.
+    /// Returns whether a setting affects more than what the device draws itself: only some themes have colors for
+    /// increased contrast.
     fileprivate func hasEffect(_ setting: EnvironmentSetting) -> Bool {
         guard setting == .increasedContrast else { return true }
         return colors.values.contains { pair in
@@ -148,7 +148,7 @@ struct VariantLayout {
         starts = (0..<count).map { $0 * (own + gap) }
     }
 
-    /// The number of variants that fit in `columns`: two phones from 98 columns, three from 148, four from 198.
+    /// Returns the number of variants that fit in `columns`: two phones from 98 columns, three from 148, four from 198.
     static func count(columns: Int) -> Int {
         min(max((columns + 2) / (phoneColumns + 1), 1), mostVariants)
     }
@@ -166,7 +166,7 @@ extension Browser {
         return Variant(environment: shown)
     }
 
-    /// The property that differs among the variants in that many columns; `nil` if there is only one picture.
+    /// Returns the property that differs among the variants in that many columns; `nil` if there is only one picture.
     func variantKind(columns: Int) -> VariantKind? {
         switch variants {
         case .off: nil
@@ -175,14 +175,14 @@ extension Browser {
         }
     }
 
-    /// The number of variants in that many columns; at least two if variants were chosen.
+    /// Returns the number of variants in that many columns; at least two if variants were chosen.
     func variantCount(columns: Int) -> Int {
         guard variantKind(columns: columns) != nil else { return 1 }
         return variants == .automatic
             ? automaticCount(columns: columns) : max(VariantLayout.count(columns: columns), 2)
     }
 
-    /// The number of pictures shown if the user has not chosen variants.
+    /// Returns the number of pictures shown if the user has not chosen variants.
     private func automaticCount(columns: Int) -> Int {
         switch scene.width {
         case .phone: VariantLayout.count(columns: columns)
@@ -206,7 +206,7 @@ extension Browser {
             theme: try? model.get().spec, themeCount: themes.count)
     }
 
-    /// The caption that distinguishes a variant from the others.
+    /// Returns the caption that distinguishes a variant from the others.
     func caption(_ variant: Variant, _ model: ModelResult) -> String {
         let kind = variantKind(columns: size.columns)
         switch (kind, model) {
@@ -226,7 +226,7 @@ extension Browser {
         }
     }
 
-    /// The setting that a variant has in addition to the selection.
+    /// Returns the setting that a variant has in addition to the selection.
     private func addedSetting(_ variant: Variant) -> EnvironmentSetting? {
         variant.environment.orderedSettings.first { !environment.has($0) }
     }

@@ -126,7 +126,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     /// Images under the text. If images cannot be shown, cells are drawn as with `octant`.
     case pixel
 
-    /// Whether `one` has fewer glyphs than `other`.
+    /// Returns whether `one` has fewer glyphs than `other`.
     public static func < (one: GlyphSet, other: GlyphSet) -> Bool {
         one.order < other.order
     }

@@ -26,8 +26,8 @@ extension Canvas {
         return (edge.isEmpty ? rect : edge, hasLine && isContour ? nil : hasLine)
     }
 
-    /// Whether a border is visible on the inside of a box, which is filled with `layers` first, and not much fainter
-    /// than the difference between the inside and the outside, which already shows the shape.
+    /// Returns whether a border is visible on the inside of a box, which is filled with `layers` first, and not much
+    /// fainter than the difference between the inside and the outside, which already shows the shape.
     ///
     /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
     func showsLine(
@@ -100,8 +100,8 @@ extension Canvas {
         return isAlike ? nil : FilledCorner(place: corner, inside: inside, outside: outside)
     }
 
-    /// Whether a line is so faint at a corner that the fill shows the outline better without it. A cell at a corner has
-    /// no third color for the line, and with few colors there is none between those on its sides.
+    /// Returns whether a line is so faint at a corner that the fill shows the outline better without it. A cell at a
+    /// corner has no third color for the line, and with few colors there is none between those on its sides.
     private func isFaint(_ sampler: any Sampler, width: Double, at corner: FilledCorner) -> Bool {
         let sample = Self.sample(of: sampler, column: corner.place.column, row: corner.place.row)
         let line = (sample * Self.strength(ofWidth: width)).over(corner.inside)
@@ -150,7 +150,8 @@ extension Canvas {
             ?? meanColor(column: place.column, row: place.row < ring.middleRow ? ring.top - 1 : ring.bottom + 1)
     }
 
-    /// Whether the columns next to a box, in which lines can be, are free, except for lines around the same box.
+    /// Returns whether the columns next to a box, in which lines can be, are free, except for lines around the same
+    /// box.
     private func isFree(beside ring: CellRing) -> Bool {
         let rows = max(ring.top, 0)..<max(min(ring.bottom + 1, size.rows), max(ring.top, 0))
         let sides = [(ring.left - 1, BorderLine.besideLeft), (ring.right + 1, BorderLine.besideRight)]
@@ -237,7 +238,7 @@ extension Canvas {
     /// The number of cells in which a corner of a fill may be at each end of a row.
     private static let corner = 2
 
-    /// Whether an edge crosses a cell.
+    /// Returns whether an edge crosses a cell.
     private func hasEdge(_ cell: Int) -> Bool { grid.tile(at: cell).map { grid.hasEdge[$0] } ?? false }
 
     /// Returns the mean color of a cell; `nil` outside the canvas.

@@ -35,7 +35,8 @@ extension Canvas {
         cover(outline(of: shape, in: bounds), within: bounds, paint, in: rect)
     }
 
-    /// Whether a color is so similar to the color behind it that a mean of both looks like an edge rather than a block.
+    /// Returns whether a color is so similar to the color behind it that a mean of both looks like an edge rather than
+    /// a block.
     private func isTint(_ color: Color, in bounds: Bounds) -> Bool {
         let ground = colorBehind(bounds)
         return Contrast.ratio(Sample(premultiplying: color).over(ground).color, ground.color) < Self.mostOfATint

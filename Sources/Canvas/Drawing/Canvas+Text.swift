@@ -3,18 +3,18 @@ import Letterforms
 import Platform
 
 extension Canvas {
-    /// Whether there is text in the outermost cells of a rectangle (pt) on cell edges.
+    /// Returns whether there is text in the outermost cells of a rectangle (pt) on cell edges.
     public func hasText(onEdgesOf rect: Rect) -> Bool {
         edgeCells(of: rect).contains { !marks[$0].isNone && !marks[$0].isLine }
     }
 
-    /// Whether there is text or a line of characters in the outermost cells of a rectangle (pt) on cell edges.
+    /// Returns whether there is text or a line of characters in the outermost cells of a rectangle (pt) on cell edges.
     public func hasMarks(onEdgesOf rect: Rect) -> Bool {
         edgeCells(of: rect).contains { !marks[$0].isNone }
     }
 
-    /// Whether a ring in the outermost cells of a rectangle (pt) on cell edges covers neither text nor shapes, and all
-    /// of its columns are on the canvas.
+    /// Returns whether a ring in the outermost cells of a rectangle (pt) on cell edges covers neither text nor shapes,
+    /// and all of its columns are on the canvas.
     ///
     /// - Parameters:
     ///   - control: The control surrounded by the ring. Its edge may be within the cells. If it is `nil`, the ring is
@@ -167,7 +167,7 @@ extension Canvas {
         write(glyph, width: 1, column: column, row: row, sample, [])
     }
 
-    /// Whether the center of a cell is inside the clip.
+    /// Returns whether the center of a cell is inside the clip.
     func contains(_ column: Int, _ row: Int) -> Bool {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height

@@ -188,7 +188,7 @@ extension Canvas {
         return frame
     }
 
-    /// Whether two tiles are equal, as those along a straight edge are.
+    /// Returns whether two tiles are equal, as those along a straight edge are.
     private static func areEqual(_ tiles: UnsafeBufferPointer<Lanes>, _ one: Int, _ other: Int) -> Bool {
         guard let base = tiles.baseAddress else { return false }
         return memcmp(base + one, base + other, TileGrid.stride * MemoryLayout<Lanes>.stride) == 0

@@ -2,10 +2,11 @@
 ///
 /// Grids of blocks are numbered row by row from the upper left block, which is bit 0 of a set.
 enum BlockGlyph {
-    /// The glyph of a set of quadrants (2 x 2 blocks).
+    /// Returns the glyph of a set of quadrants (2 x 2 blocks).
     static func quadrant(_ set: Int) -> UInt32 { quadrants[set] }
 
-    /// The glyph of a set of sextants (2 x 3 blocks): U+1FB00...U+1FB3B without the sets that are block elements.
+    /// Returns the glyph of a set of sextants (2 x 3 blocks): U+1FB00...U+1FB3B without the sets that are block
+    /// elements.
     static func sextant(_ set: Int) -> UInt32 {
         switch set {
         case 0: 0x20
@@ -16,7 +17,8 @@ enum BlockGlyph {
         }
     }
 
-    /// The glyph of a set of octants (2 x 4 blocks): U+1CD00...U+1CDE5 without the sets that are other characters.
+    /// Returns the glyph of a set of octants (2 x 4 blocks): U+1CD00...U+1CDE5 without the sets that are other
+    /// characters.
     static func octant(_ set: Int) -> UInt32 {
         if let other = otherOctants.first(where: { $0.set == set }) { return other.glyph }
         return UInt32(0x1CD00 + set - otherOctants.count { $0.set < set })
@@ -32,7 +34,7 @@ enum BlockGlyph {
     /// Pairs of an eighth at the left or right and one at the top or bottom, which meet in a corner.
     private static let eighthCorners: ClosedRange<UInt32> = 0x1FB7C...0x1FB7F
 
-    /// Whether the glyph is a block element, a sextant, a mosaic, a corner of eighths or an octant.
+    /// Returns whether the glyph is a block element, a sextant, a mosaic, a corner of eighths or an octant.
     static func contains(_ glyph: UInt32) -> Bool {
         switch glyph {
         case 0x2580...0x259F, 0x1FB00...0x1FB6F, eighthCorners, upperQuarter, upperThreeQuarters, octants: true

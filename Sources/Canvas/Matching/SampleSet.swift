@@ -9,7 +9,7 @@ struct SampleSet: Hashable, Sendable {
         (self.upper, self.lower) = (upper, lower)
     }
 
-    /// The samples of each row of points from the top. Bit 0 is the left sample.
+    /// Creates a set from the samples of each row of points from the top. Bit 0 is the left sample.
     init(row: (Int) -> UInt8) {
         for line in 0..<8 {
             upper |= UInt64(row(line)) << (8 * UInt64(line))
@@ -17,18 +17,18 @@ struct SampleSet: Hashable, Sendable {
         }
     }
 
-    /// All samples in whole rows of points.
+    /// Creates a set of all samples in whole rows of points.
     init(rows: Range<Int>) {
         self.init { rows.contains($0) ? 0xFF : 0 }
     }
 
-    /// All samples in whole columns.
+    /// Creates a set of all samples in whole columns.
     init(columns: Range<Int>) {
         let samples = columns.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
         self.init { _ in samples }
     }
 
-    /// The samples of blocks half a cell wide.
+    /// Creates a set of the samples of blocks half a cell wide.
     init(blocks set: Int, edges: [Int]) {
         var line = 0
         for row in 0..<edges.count - 1 {
@@ -45,7 +45,7 @@ struct SampleSet: Hashable, Sendable {
         }
     }
 
-    /// The samples whose centers are in the polygon, in pt. No center is on an edge of a mosaic.
+    /// Creates the samples whose centers are in the polygon, in pt. No center is on an edge of a mosaic.
     init(polygon: [Point]) {
         self.init { line in
             (0..<8).reduce(UInt8(0)) { samples, column in
@@ -108,7 +108,7 @@ struct CoarseTile {
         rows = (pair(0), pair(4), pair(8), pair(12))
     }
 
-    /// The share of each block that is in a set, 0...1.
+    /// Creates a tile with the share of each block that is in a set, 0...1.
     init(_ set: SampleSet) {
         rows = withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { samples in
             for line in 0..<16 { samples[line] = set.mask(line: line) / 4 }

@@ -106,7 +106,7 @@ struct GradientRamp: Sendable {
 }
 
 extension Sample {
-    /// Whether no component differs visibly.
+    /// Returns whether no component differs visibly.
     func isNear(_ other: Sample) -> Bool {
         let difference = self - other
         return Swift.max(difference.max(), -difference.min()) < visibleStep

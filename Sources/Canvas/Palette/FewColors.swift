@@ -59,8 +59,8 @@ struct FewColors: Sendable {
     /// color.
     var hasPlainLines: Bool { choice?.depth == .ansi16 }
 
-    /// Whether shading from `strongest`, with premultiplied alpha, to nothing has enough steps over `ground`, and keeps
-    /// the hue that it gives to the ground.
+    /// Returns whether shading from `strongest`, with premultiplied alpha, to nothing has enough steps over `ground`,
+    /// and keeps the hue that it gives to the ground.
     func canShade(with strongest: Sample, over ground: Sample) -> Bool {
         guard let choice, choice.depth == .ansi256 else { return false }
         let shades = (1...8).map { strongest.over(ground, coverage: Float($0) / 8).rgb }
@@ -85,7 +85,7 @@ struct FewColors: Sendable {
         return isKept ? paint : .color(Color(unpremultiplying: paint.mean))
     }
 
-    /// Whether the palette colors of the samples are all gray or all not gray.
+    /// Returns whether the palette colors of the samples are all gray or all not gray.
     private static func haveSimilarHues(_ samples: [Sample], _ choice: PaletteChoice) -> Bool {
         let grays = samples.count {
             OKLCH(Color(TerminalPalette.color(at: choice.index(ofArea: $0.rgb)))).chroma < 0.005
@@ -119,7 +119,8 @@ struct FewColors: Sendable {
             && areAlike(border(one), border(other)) && title(one) == title(other)
     }
 
-    /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
+    /// Returns whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands
+    /// out.
     func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
 
     private func isPale(_ sample: Sample) -> Bool {

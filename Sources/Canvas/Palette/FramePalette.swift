@@ -30,7 +30,7 @@ extension Frame {
 }
 
 extension Cell {
-    /// Whether the palette colors of both cells are the same.
+    /// Returns whether the palette colors of both cells are the same.
     fileprivate func hasStyle(of other: Cell) -> Bool {
         foreground == other.foreground && background == other.background && attributes == other.attributes
             && glyph.isDrawn == other.glyph.isDrawn && glyph.isLetter == other.glyph.isLetter

@@ -31,7 +31,7 @@ enum Deflate {
     /// In bytes.
     private static let blockSize = 1 << 18
 
-    /// The checksum of RFC 1950.
+    /// Returns the checksum of RFC 1950.
     static func adler32(_ bytes: ContiguousArray<UInt8>) -> UInt32 {
         var (a, b): (UInt32, UInt32) = (1, 0)
         bytes.withUnsafeBufferPointer { bytes in

@@ -20,7 +20,7 @@ public struct PixelLayer: Hashable, Sendable {
         return layer
     }
 
-    /// Whether the layer contains the whole cell.
+    /// Returns whether the layer contains the whole cell.
     func contains(column: Int, row: Int) -> Bool {
         column >= self.column && row >= self.row && (column - self.column + 1) * cell.width <= image.width
             && (row - self.row + 1) * cell.height <= image.height
@@ -164,7 +164,7 @@ extension Frame {
         }
     }
 
-    /// The index of the topmost image behind a cell.
+    /// Returns the index of the topmost image behind a cell.
     private func layer(column: Int, row: Int, cell: CellPixels) -> Int? {
         layers.lastIndex { $0.cell == cell && $0.contains(column: column, row: row) }
     }

@@ -56,7 +56,7 @@ public struct PixelImage: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Whether all pixels are equal.
+    /// Returns whether all pixels are equal.
     public static func == (one: PixelImage, other: PixelImage) -> Bool {
         guard one.width == other.width, one.height == other.height else { return false }
         return one.bytes.withUnsafeBytes { first in
@@ -235,7 +235,7 @@ extension PixelImage {
         [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    /// The checksum of a chunk (ISO 3309).
+    /// Returns the checksum of a chunk (ISO 3309).
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes { crc = crcTable[Int((crc ^ UInt32(byte)) & 255)] ^ crc >> 8 }

@@ -102,12 +102,12 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: bounds, radiusX: radiusX, radiusY: radiusY)
     }
 
-    /// Whether the sides are vertical throughout `low...high`.
+    /// Returns whether the sides are vertical throughout `low...high`.
     func isStraight(from low: Double, to high: Double) -> Bool {
         radiusX == 0 || (low >= bounds.minY + radiusY && high <= bounds.maxY - radiusY)
     }
 
-    /// Whether the box extends from `low` to `high` with vertical sides.
+    /// Returns whether the box extends from `low` to `high` with vertical sides.
     func contains(_ low: Double, _ high: Double) -> Bool {
         bounds.minY <= low && high <= bounds.maxY && isStraight(from: low, to: high)
     }

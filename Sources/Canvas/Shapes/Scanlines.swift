@@ -36,17 +36,18 @@ struct Scanlines {
     /// The span outside which nothing is covered.
     var extent: ColumnSpan { outer.partial }
 
-    /// Whether each point of the cell between these edges is completely covered.
+    /// Returns whether each point of the cell between these edges is completely covered.
     func isFull(_ low: Float, _ high: Float) -> Bool {
         outer.full.contains(low, high) && (high <= inner.partial.start || low >= inner.partial.end)
     }
 
-    /// Whether nothing of the cell between these edges is covered.
+    /// Returns whether nothing of the cell between these edges is covered.
     func isEmpty(_ low: Float, _ high: Float) -> Bool {
         high <= outer.partial.start || low >= outer.partial.end || inner.full.contains(low, high)
     }
 
-    /// Whether no span begins or ends in the cell between these edges. All such cells of a row have the same coverage.
+    /// Returns whether no span begins or ends in the cell between these edges. All such cells of a row have the same
+    /// coverage.
     func isSteady(_ low: Float, _ high: Float) -> Bool { common.contains(low, high) }
 
     /// Computes the spans of a row of cells.
@@ -90,7 +91,7 @@ struct Scanlines {
         for line in 1..<16 where isRepeat(line) { repeats |= 1 << line }
     }
 
-    /// Whether all rows of points in a row of cells have the same spans.
+    /// Returns whether all rows of points in a row of cells have the same spans.
     private func isPlain(from low: Double, to high: Double) -> Bool {
         guard clip.minY <= low, high <= clip.maxY else { return false }
         switch outline {

@@ -49,12 +49,12 @@ public struct PlacedText: Hashable, Sendable {
         ].compactMap { $0 }
     }
 
-    /// Whether two lines of text share a cell.
+    /// Returns whether two lines of text share a cell.
     public func overlaps(_ other: PlacedText) -> Bool {
         overlaps(columns: other.column..<other.column + other.columns, rows: other.row..<other.row + other.rows)
     }
 
-    /// Whether the text has a cell in a range of columns and rows.
+    /// Returns whether the text has a cell in a range of columns and rows.
     public func overlaps(columns range: Range<Int>, rows rowRange: Range<Int>) -> Bool {
         column < range.upperBound && range.lowerBound < column + columns
             && row < rowRange.upperBound && rowRange.lowerBound < row + rows

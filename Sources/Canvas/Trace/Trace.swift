@@ -277,7 +277,7 @@ public struct Region: Hashable, Sendable {
     /// The area in pt, which may be outside the canvas.
     public let rect: Rect
 
-    /// Whether the area contains the center of a cell.
+    /// Returns whether the area contains the center of a cell.
     public func contains(column: Int, row: Int) -> Bool { rect.containsCenter(column: column, row: row) }
 }
 
@@ -307,7 +307,7 @@ public struct Box: Hashable, Sendable {
         (content, unroundedContent) = (rect, rect)
     }
 
-    /// Whether the box contains the center of a cell.
+    /// Returns whether the box contains the center of a cell.
     public func contains(column: Int, row: Int) -> Bool { rect.containsCenter(column: column, row: row) }
 
     /// Returns the box in a mirrored picture of `width` pt.

@@ -79,7 +79,7 @@ public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     /// All 24-bit colors.
     case truecolor
 
-    /// Whether `one` has fewer colors than `other`.
+    /// Returns whether `one` has fewer colors than `other`.
     public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
         one.order < other.order
     }

@@ -101,7 +101,8 @@ public struct AuditJSON {
         line.end()
     }
 
-    /// The origin of the value, where it is set and, if that is in a parent theme, where the theme extends that.
+    /// Returns the origin of the value, where it is set and, if that is in a parent theme, where the theme extends
+    /// that.
     private static func provenance(_ place: FindingPlace) -> String {
         func members(_ place: SourcePlace) -> String {
             "\"file\" : \(JSONWriter.literal(place.file)), \"line\" : \(place.line), \"column\" : \(place.column)"
@@ -195,8 +196,8 @@ public enum AuditJUnit {
             """
     }
 
-    /// The names of the cases of a theme, unique for each rule, because continuous integration systems merge cases with
-    /// the same name.
+    /// Returns the names of the cases of a theme, unique for each rule, because continuous integration systems merge
+    /// cases with the same name.
     ///
     /// The names of pairs of the same roles include their requirement, and a number if necessary.
     private static func names(of cases: [AuditCase]) -> [String] {

@@ -237,8 +237,8 @@ extension AuditText {
         return text
     }
 
-    /// The place in the theme's file, and the origin of a value that is not set there; `nil` for a built-in theme,
-    /// which has no file to change, unless the color is a stand-in.
+    /// Returns the place in the theme's file, and the origin of a value that is not set there; `nil` for a built-in
+    /// theme, which has no file to change, unless the color is a stand-in.
     private static func words(_ place: FindingPlace) -> String? {
         let words = place.words
         let parts = [place.place.builtIn == nil ? place.place.text : nil, words].compactMap { $0 }

@@ -117,7 +117,7 @@ public struct JudgedAudit: Sendable {
         findings.append(finding)
     }
 
-    /// The reason why a pair is excluded; `nil` unless it is excluded in all roles.
+    /// Returns the reason why a pair is excluded; `nil` unless it is excluded in all roles.
     private mutating func exclusion(of item: AuditCase, _ policy: FindingPolicy) -> String? {
         let reasons = item.failing.map { check in
             policy.exclusion(
@@ -140,7 +140,7 @@ public struct JudgedAudit: Sendable {
 }
 
 extension JudgedAudit {
-    /// The number of findings in a state that are not excluded.
+    /// Returns the number of findings in a state that are not excluded.
     public func count(_ state: BaselineState) -> Int {
         findings.filter { $0.exclusion == nil && $0.state == state }.count
     }

@@ -29,10 +29,10 @@ public enum DiagnosticSARIF {
         return log.opening(version: MachineOutput.version) + results.joined() + SARIFLog.closing
     }
 
-    /// The names of the violated rules.
+    /// Returns the names of the violated rules.
     private static func ruleIDs(_ findings: [ReportedFinding]) -> [String] { Set(findings.map(\.rule)).sorted() }
 
-    /// The identifier in words, such as "unknown key".
+    /// Returns the identifier in words, such as "unknown key".
     private static func title(_ id: String) -> String { id.split(separator: "-").joined(separator: " ") }
 }
 

@@ -98,7 +98,7 @@ struct SARIFLog {
 
     private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
 
-    /// A 64-bit FNV-1a hash.
+    /// Returns a 64-bit FNV-1a hash.
     private static func fingerprint(_ key: [String]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

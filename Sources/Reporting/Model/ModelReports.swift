@@ -142,7 +142,7 @@ public enum ModelJSON {
         ]
     }
 
-    /// The parts of every control in these states.
+    /// Returns the parts of every control in these states.
     private static func states(_ states: [ControlState], _ model: RenderModel) -> JSONNode {
         func part(_ part: ControlLook.Part?) -> JSONNode {
             guard let part else { return .null }
@@ -248,7 +248,7 @@ public enum ModelJSON {
         }
     }
 
-    /// The names of the design system's tokens, with their roles or lengths.
+    /// Returns the names of the design system's tokens, with their roles or lengths.
     private static func aliases(_ model: RenderModel) -> JSONNode {
         let spec = model.spec
         func lengths(_ names: [String: TokenAliases.Length]) -> JSONNode {
@@ -266,7 +266,7 @@ public enum ModelJSON {
         ]
     }
 
-    /// The places where the names are declared, as `FILE:LINE:COLUMN`.
+    /// Returns the places where the names are declared, as `FILE:LINE:COLUMN`.
     private static func aliasPlaces(_ spec: ThemeSpec) -> JSONNode {
         var places = SourcePlaces(spec)
         return .object(
@@ -294,7 +294,7 @@ public enum ModelJSON {
         ]
     }
 
-    /// The origin and place of each color and surface.
+    /// Returns the origin and place of each color and surface.
     private static func provenance(_ model: RenderModel) -> JSONNode {
         var places = SourcePlaces(model.spec)
         func node(_ provenance: Provenance) -> JSONNode {

@@ -131,7 +131,7 @@ private struct PairedWriter {
         return pageIndex
     }
 
-    /// A path for the areas of each color.
+    /// Returns a path for the areas of each color.
     private mutating func paths(_ areas: [(tone: Tone, boxes: [BlockBox])], _ style: String) -> String {
         areas.map { tone, boxes in
             "<path class=\"k\(index(of: tone))\(style)\" d=\"\(Self.path(boxes))\"/>"
@@ -152,7 +152,7 @@ private struct PairedWriter {
         cell.map { PictureStyle($0).visibleForeground.packed } ?? Tone.none
     }
 
-    /// The glyphs that may be blocks, without duplicates.
+    /// Returns the glyphs that may be blocks, without duplicates.
     private static func drawings(_ cells: (Cell?, Cell?)) -> [(Glyph, Tone)] {
         let (one, other) = (cells.0?.glyph, cells.1?.glyph)
         if let one, one == other {
@@ -312,7 +312,7 @@ private struct TextLine {
         "<text \(place(column, columns, row)) class=\"\(style.classes)\">\(MarkupText.escaped(text))</text>"
     }
 
-    /// A pica is 16 px, which is the height of a row.
+    /// Returns the attributes of a position. A pica is 16 px, which is the height of a row.
     private static func place(_ column: Int, _ columns: Int, _ row: Int) -> String {
         let picas = decimal(Double(row) + Double(FrameSVG.baseline) / 16)
         return "y=\"\(picas)pc\" x=\"\(8 * column)\" textLength=\"\(8 * columns)\""

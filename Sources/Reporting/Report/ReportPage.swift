@@ -138,7 +138,7 @@ extension LibraryReport {
             """
     }
 
-    /// The colors that characterize a theme, light above dark.
+    /// Returns the colors that characterize a theme, light above dark.
     private static func strip(_ spec: ThemeSpec) -> Markup {
         let rows = Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance -> Markup in
             let colors = ColorModel(spec, appearance: appearance)

@@ -162,13 +162,13 @@ struct ReportGallery {
     /// The colors of the current theme.
     private var palette = TonePalette()
 
-    /// The anchor of a picture.
+    /// Returns the anchor of a picture.
     static func anchor(_ theme: String, _ screen: ReportPictures.Screen, _ appearance: Appearance) -> String {
         let size = screen.contentSize == .standard ? "" : "-" + screen.contentSize.shortName
         return "\(theme)-\(screen.scene.slug)\(size)-\(appearance.rawValue)"
     }
 
-    /// The screens of a theme.
+    /// Returns the screens of a theme.
     mutating func section(of theme: ReportedTheme, _ anchor: String) -> Markup {
         var figures: [Markup] = []
         palette = TonePalette()
@@ -194,7 +194,7 @@ struct ReportGallery {
         }
     }
 
-    /// A screen at one or several text sizes.
+    /// Returns a screen at one or several text sizes.
     private mutating func figure(_ sizes: [ReportPictures.Screen], of theme: ReportedTheme, _ anchor: String) -> Markup
     {
         guard let first = sizes.first else { return "" }
@@ -209,7 +209,7 @@ struct ReportGallery {
             """
     }
 
-    /// The selection of the text size, which works without a script.
+    /// Returns the selection of the text size, which works without a script.
     private func picker(_ sizes: [ReportPictures.Screen], _ anchor: String) -> Markup? {
         guard sizes.count > 1 else { return nil }
         let radios = sizes.enumerated().map { index, screen -> Markup in
@@ -221,7 +221,7 @@ struct ReportGallery {
         return "<fieldset class=\"pick\"><legend class=\"hide\">Text size</legend>\(radios.joined())</fieldset>"
     }
 
-    /// The pictures of a screen, which share their elements.
+    /// Returns the pictures of a screen, which share their elements.
     private mutating func pair(
         _ screen: ReportPictures.Screen, _ index: Int, of theme: ReportedTheme, _ anchor: String
     ) -> Markup {
@@ -254,7 +254,7 @@ struct ReportGallery {
             """
     }
 
-    /// The page behind a picture, and the color of outlines on it.
+    /// Returns the page behind a picture, and the color of outlines on it.
     static func style(_ paired: PairedPicture, _ frame: Frame) -> String {
         let page = frame.pictureBackground
         let accents = Appearance.allCases.map { ReportColors(appearance: $0)[.accent] }

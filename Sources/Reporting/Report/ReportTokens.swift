@@ -87,7 +87,7 @@ struct ReportTokens {
         }
     }
 
-    /// The roles in the order of the tables: those that screens use, then those that only the theme has.
+    /// Returns the roles in the order of the tables: those that screens use, then those that only the theme has.
     static func colorRoles(_ spec: ThemeSpec, _ colors: ColorModel) -> [ColorRole] {
         let order = ColorRole.known + Set(spec.colors.keys).subtracting(ColorRole.known).sorted()
         return order.filter { colors.byRole[$0] != nil }

@@ -198,7 +198,7 @@ struct ChangedCells: Sendable {
         (0..<columns).contains(column) && (0..<rows).contains(row) && isChanged[row * columns + column]
     }
 
-    /// Whether two cells look different: the foreground of an empty cell is invisible.
+    /// Returns whether two cells look different: the foreground of an empty cell is invisible.
     private static func differ(_ one: Cell, _ first: Frame, _ other: Cell, _ second: Frame) -> Bool {
         let styles = (PictureStyle(one), PictureStyle(other))
         let texts = (first.text(of: one), second.text(of: other))

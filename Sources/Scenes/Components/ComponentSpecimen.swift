@@ -19,7 +19,7 @@ public struct ComponentSpecimen: Sendable {
     /// Returns the component with this name, ignoring case; `nil` for other names.
     public static func named(_ name: String) -> ComponentSpecimen? { all.first { $0.slug == name.lowercased() } }
 
-    /// The component as a scene, with a margin of a row and two columns.
+    /// Returns the component as a scene, with a margin of a row and two columns.
     ///
     /// - Parameter state: One of ``states``.
     public func scene(in state: String) -> Scene {
@@ -66,6 +66,6 @@ public struct ComponentSpecimen: Sendable {
         (self.slug, self.states, self.title, self.element) = (slug, states, title, element)
     }
 
-    /// A name in lower case with hyphens: `overlay-sheet`.
+    /// Returns a name in lower case with hyphens: `overlay-sheet`.
     private static func name(_ title: String) -> String { TokenTitle.words(title).joined(separator: "-") }
 }

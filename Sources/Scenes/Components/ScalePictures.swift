@@ -288,7 +288,7 @@ struct PressCurve: Element {
         return plot.minY + (bounded + Self.overshoot) / (1 + Self.overshoot) * plot.height
     }
 
-    /// The area between the curve, with one point per point of the width, and the position of rest.
+    /// Returns the area between the curve, with one point per point of the width, and the position of rest.
     private func area(in plot: Rect) -> Path {
         let count = max(Int(min(plot.width, Self.mostPoints)), 1)
         let curve = (0...count).map { index in

@@ -151,7 +151,7 @@ struct PageHeader: Composite {
 }
 
 extension PageHeader {
-    /// A page of sessions, with two of Scarf's buttons.
+    /// Returns a page of sessions, with two of Scarf's buttons.
     static func sample(_ state: SceneState, in model: RenderModel) -> PageHeader {
         let style = PageHeaderStyle(model)
         let ghost = ScarfButton.live("Export", .ghost, named: "header", state, in: model)

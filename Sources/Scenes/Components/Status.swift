@@ -155,7 +155,7 @@ struct StatusDot: Element {
 }
 
 extension Canvas {
-    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, which cannot contain a
+    /// Returns whether the middle of a line of text of `rows` rows is the edge between two rows, which cannot contain a
     /// character. Coarse blocks cannot represent a round shape there.
     fileprivate func isBetweenRows(_ rows: Int) -> Bool {
         rows % 2 == 0 && (drawsPixels || glyphs >= .sextant)

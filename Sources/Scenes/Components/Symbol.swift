@@ -195,7 +195,7 @@ struct DirectionalSymbol: Wrapper {
         self.backward = Label(backward, style)
     }
 
-    /// The chevron of a row that leads to another screen.
+    /// Returns the chevron of a row that leads to another screen.
     static func chevron(_ style: TextModel) -> DirectionalSymbol {
         DirectionalSymbol("›", rightToLeft: "‹", style)
     }

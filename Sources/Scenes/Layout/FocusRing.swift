@@ -194,7 +194,7 @@ extension RenderModel {
 }
 
 extension Shape {
-    /// The outline at a distance, in pt.
+    /// Returns the outline at a distance, in pt.
     fileprivate func expanded(by distance: Double) -> Shape {
         guard case .roundedRectangle(let radius) = self else { return self }
         return .roundedRectangle(radius: radius + distance)

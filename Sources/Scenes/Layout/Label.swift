@@ -140,8 +140,8 @@ struct Label: Element {
         return isTooWide || !peersFit(in: width) ? smaller(than: big).fitted(to: width, words) : self
     }
 
-    /// Whether the words of the other labels in the group fit in `width` pt. Text of one row does not become smaller
-    /// for them.
+    /// Returns whether the words of the other labels in the group fit in `width` pt. Text of one row does not become
+    /// smaller for them.
     private func peersFit(in width: Double) -> Bool {
         big == nil || peers.allSatisfy { Self.columns($0, style, big) <= room(in: width) }
     }
@@ -296,7 +296,7 @@ struct Label: Element {
         alignment == .leading ? BigText.touch(above, big, below, big) : BigText.descends(above)
     }
 
-    /// Whether letters of the text, which is on one line, would touch those of another label directly below it.
+    /// Returns whether letters of the text, which is on one line, would touch those of another label directly below it.
     func touches(_ below: Label) -> Bool {
         guard let big, let other = below.big else { return true }
         let isOneLine = maxLines == 1 || TextLayout.words(of: text).count == 1

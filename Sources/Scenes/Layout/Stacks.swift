@@ -124,7 +124,7 @@ extension Column {
         return Column(spacing: rows, alignment: alignment, aligned)
     }
 
-    /// The line of text if an element is one; otherwise `nil`.
+    /// Returns the line of text if an element is one; otherwise `nil`.
     private static func line(_ element: any Element) -> Label? { element as? Label ?? (element as? NameLabel)?.label }
 }
 

@@ -34,7 +34,8 @@ enum TextScale {
         return style.isUnderlined ? weight.union(.underline) : weight
     }
 
-    /// Whether a line of several rows is reduced to one row because the display cannot draw letters of its height.
+    /// Returns whether a line of several rows is reduced to one row because the display cannot draw letters of its
+    /// height.
     static func isTooLow(_ style: TextModel) -> Bool {
         line(of: style) < style.leastLetterLine && PointGrid.rows(ofLine: line(of: style)) > 1
     }
@@ -118,7 +119,7 @@ enum TextScale {
         return max(line, style.letterLine, isRaised(style) ? 2 * CellMetrics.height : 0)
     }
 
-    /// Whether small text is raised to the two rows of larger text.
+    /// Returns whether small text is raised to the two rows of larger text.
     private static func isRaised(_ style: TextModel) -> Bool {
         let size = letterSize(of: style)
         return style.joinsLargerText && size > style.pointSize && rowsOfSmall(size: size) > 1
@@ -141,7 +142,7 @@ enum TextScale {
 
     /// Returns the thickness of strokes.
     ///
-    /// Block letters have strokes of one or two pixels, whatever their size on a device. Small text of a medium or
+    /// Block letters have strokes of one or two pixels, regardless of their size on a device. Small text of a medium or
     /// semibold weight has thick strokes if its strokes on a device are at least nearly as thick as those of medium
     /// subheadlines, so that a small label is not heavier than the larger value below it. A title of such a weight has
     /// thick strokes in three rows, and in two rows if its strokes on a device are nearly a pixel thick.
@@ -164,9 +165,9 @@ enum TextScale {
         }
     }
 
-    /// Whether the letters of a title are wide. Titles of 22 to 33 pt have two rows; only the thickness of their
-    /// strokes and the width of their letters distinguish them. Letters whose strokes are thinner than their weight are
-    /// as wide as with thick strokes.
+    /// Returns whether the letters of a title are wide. Titles of 22 to 33 pt have two rows; only the thickness of
+    /// their strokes and the width of their letters distinguish them. Letters whose strokes are thinner than their
+    /// weight are as wide as with thick strokes.
     private static func isWide(_ style: TextModel, rows: Int, isThick: Bool) -> Bool {
         guard style.isTitle, rows == BigTextStyle.minimumRows else { return false }
         let isThinner = style.weight >= .medium && !isThick

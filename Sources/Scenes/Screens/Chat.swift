@@ -78,7 +78,7 @@ struct SessionList: Composite {
 }
 
 extension SessionList {
-    /// The title, and the filters next to it.
+    /// Returns the title, and the filters next to it.
     private static func head(in model: RenderModel) -> (title: Label, filters: [any Element]) {
         let title = Label("Sessions", ChatStyle(model).title, maxLines: 1)
         return (title, [Badge("All", .brand, in: model), Badge("Live", .neutral, in: model)])

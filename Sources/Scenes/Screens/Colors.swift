@@ -44,7 +44,8 @@ struct Swatch: Composite {
         .tappable(.swatch(role), state, shape: .roundedRectangle(radius: style.cornerRadius), in: model)
     }
 
-    /// The names of the color in the source of the design system, and its role; only the role if it has no name.
+    /// Returns the names of the color in the source of the design system, and its role; only the role if it has no
+    /// name.
     private static func names(_ role: ColorRole, _ style: SwatchStyle, _ model: RenderModel) -> [any Element] {
         let aliases = model.spec.aliases
         guard let name = aliases.name(of: role) else {
@@ -55,7 +56,8 @@ struct Swatch: Composite {
             + others.map { NameLabel($0, style.ratio) }
     }
 
-    /// The color in the theme, the composited color if it is translucent, and the role from which it is derived.
+    /// Returns the color in the theme, the composited color if it is translucent, and the role from which it is
+    /// derived.
     private static func hex(_ role: ColorRole, _ model: RenderModel) -> String {
         let color = model.colors[role]
         var text = color.hex
@@ -152,7 +154,7 @@ struct SwatchPair {
         return ratio >= Self.largeText ? "AA large" : "fails"
     }
 
-    /// Whether the role is a text color, judging by its name.
+    /// Returns whether the role is a text color, judging by its name.
     static func isText(_ role: ColorRole) -> Bool { role.rawValue.hasPrefix("text") }
 
     /// The ratios of success criteria 1.4.3 and 1.4.6 of WCAG 2.2.

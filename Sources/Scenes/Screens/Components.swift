@@ -32,7 +32,7 @@ extension Scene {
 }
 
 extension ComponentSystem {
-    /// The sections of the components that belong to the design system of the theme.
+    /// Returns the sections of the components that belong to the design system of the theme.
     fileprivate func sections(_ state: SceneState, in model: RenderModel) -> [any Element] {
         switch self {
         case .checkpoint: [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))]

@@ -53,7 +53,7 @@ struct ContrastColumns: Sendable {
         name = longest + 1 + (depth.hasPalette ? 1 : 0)
     }
 
-    /// Whether a pair fits on one line of that width in pt; otherwise it has two.
+    /// Returns whether a pair fits on one line of that width in pt; otherwise it has two.
     func isOneLine(_ width: Double) -> Bool {
         PointGrid.columns(fitting: width) >= numbers + name + Self.sizes
     }
@@ -253,7 +253,7 @@ struct ContrastRow: Element {
         return "\(first.shortName)-\(last.shortName)"
     }
 
-    /// The components that use the pair, and the number of components that do not fit.
+    /// Returns the components that use the pair, and the number of components that do not fit.
     private func places(columns: Int) -> String {
         let all = group.places
         for count in stride(from: all.count, to: 0, by: -1) {

@@ -102,7 +102,7 @@ struct ContrastMatrix: Element {
         line.skip(columnsOfSurface(columns) - columns * appearances.count)
     }
 
-    /// The roles of text on any of the surfaces.
+    /// Returns the roles of text on any of the surfaces.
     private func rows(of band: [String]) -> [String] {
         rows.filter { role in band.contains { groups[Self.key(role, $0)] != nil } }
     }
@@ -214,7 +214,8 @@ struct AuditNumbers {
         return String(repeating: " ", count: max(4 - text.count, 0)) + text
     }
 
-    /// The ratio of the colors that a terminal of `depth` displays, in six columns, with a mark if the verdict differs.
+    /// Returns the ratio of the colors that a terminal of `depth` displays, in six columns, with a mark if the verdict
+    /// differs.
     func painted(_ depth: ColorDepth) -> String {
         let pair = TerminalPalette.painted(
             foreground: Color(check.foregroundColor), background: Color(check.backgroundColor), depth: depth)

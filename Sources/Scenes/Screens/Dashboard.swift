@@ -105,7 +105,7 @@ struct NextUpCard: Composite {
             padded.paddedOnColumns(style.horizontalPadding).filling())
     }
 
-    /// The status, the name and the countdown, with the car next to them if the words fit.
+    /// Returns the status, the name and the countdown, with the car next to them if the words fit.
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {

@@ -108,7 +108,7 @@ struct EmptyStateIcon: Element {
     let style: EmptyStateStyle
     let picture: Picture
 
-    /// The height of the circle in whole rows, so that it does not overlap the text below.
+    /// Returns the height of the circle in whole rows, so that it does not overlap the text below.
     func size(fitting width: Double) -> Size {
         let rows = (style.diameter / CellMetrics.height).rounded(.up)
         return Size(width: style.diameter, height: rows * CellMetrics.height)

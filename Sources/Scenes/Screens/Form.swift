@@ -172,8 +172,8 @@ struct FormRow: Composite {
         }
     }
 
-    /// Whether letters of a name and its details would touch, so that all rows of their list need a row of cells
-    /// between them.
+    /// Returns whether letters of a name and its details would touch, so that all rows of their list need a row of
+    /// cells between them.
     static func areApart(_ texts: [(name: String, details: String)], _ style: FormStyle) -> Bool {
         texts.contains {
             LineGap.between(Label($0.name, style.row.title), Label($0.details, style.details), isTight: true) > 0

@@ -95,7 +95,7 @@ struct StatedControl: Composite {
         body = isFitted ? Row([ringed, Spacer()]) : ringed
     }
 
-    /// The title with its mark on the fill, inside the border.
+    /// Returns the title with its mark on the fill, inside the border.
     fileprivate static func content(
         _ look: ControlLook, _ shape: Shape, isUnderlined: Bool = false, in model: RenderModel
     ) -> any Element {
@@ -182,7 +182,7 @@ struct StatedToggle: Element {
     let look: ControlLook
     let style: ToggleStyle
 
-    /// The size in whole cells.
+    /// Returns the size in whole cells.
     static func size(_ style: ToggleStyle) -> Size {
         Size(width: WholeCells.columns(style.width), height: WholeCells.rows(style.height))
     }
@@ -252,19 +252,19 @@ extension ControlKind {
         }
     }
 
-    /// All controls. Buttons that the theme's design system lacks are Gentle's, and come last.
+    /// Returns all controls. Buttons that the theme's design system lacks are Gentle's, and come last.
     fileprivate static func ordered(in model: RenderModel) -> [ControlKind] {
         let others = allCases.filter { kind in kind.button(in: model).map { $0.system == nil } ?? false }
         return allCases.filter { !others.contains($0) } + others
     }
 
-    /// The heading of the control's states. It names the design system of a button if there are several.
+    /// Returns the heading of the control's states. It names the design system of a button if there are several.
     fileprivate func heading(in model: RenderModel) -> String {
         guard let button = button(in: model) else { return title }
         return "\(button.system?.name ?? "Gentle") \(title.lowercased())"
     }
 
-    /// The button style if the theme's design system has buttons; `nil` for other themes and controls.
+    /// Returns the button style if the theme's design system has buttons; `nil` for other themes and controls.
     private func button(in model: RenderModel) -> RoleButtonStyle? {
         model.buttonSystems.isEmpty ? nil : buttonRole.map { RoleButtonStyle($0, in: model) }
     }
@@ -288,7 +288,7 @@ extension ControlLook {
 }
 
 extension SkeletonBlock {
-    /// A block in the color of a part.
+    /// Creates a block in the color of a part.
     fileprivate init(share: Double, height: Double, _ part: ControlLook.Part?, in model: RenderModel) {
         let style = SkeletonStyle(model)
         self.init(share: share, height: height, part.map { style.colored($0.role, $0.color) } ?? style)

@@ -35,7 +35,7 @@ struct Transcript: Composite {
 }
 
 extension Transcript {
-    /// The replacement for the messages while they are loading or if there are none; `nil` for messages.
+    /// Returns the replacement for the messages while they are loading or if there are none; `nil` for messages.
     private static func replacement(_ state: SceneState, in model: RenderModel) -> (any Element)? {
         switch state.stage {
         case .ready, .logged, .error: nil
@@ -44,7 +44,7 @@ extension Transcript {
         }
     }
 
-    /// A message of the user that was not sent, with the reason and a suggestion.
+    /// Returns a message of the user that was not sent, with the reason and a suggestion.
     private static func unsent(_ style: ChatStyle) -> any Element {
         Column.onRows([
             Label("Run the tests again", style.body, alignment: .trailing).filling(),

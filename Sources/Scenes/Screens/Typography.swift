@@ -148,7 +148,8 @@ struct TypeRow: Composite {
         .forPointer()
     }
 
-    /// The names of a role: those in the source of the theme's design system, shortest first, and that of the role.
+    /// Returns the names of a role: those in the source of the theme's design system, shortest first, and that of the
+    /// role.
     static func names(of role: TextRole, in model: RenderModel) -> [String] {
         let aliases = model.spec.aliases
         guard let first = aliases.name(of: role) else { return [role.rawValue] }
@@ -308,7 +309,7 @@ struct TypeTable {
             [rows[..<half], rows[half...]].map { column($0, space: space).framed(width: share) })
     }
 
-    /// Whether the metrics of a row of `width` pt are below its name.
+    /// Returns whether the metrics of a row of `width` pt are below its name.
     func isStacked(in width: Double) -> Bool { width < narrowWidth }
 
     /// - Parameter space: The space in pt between a row and the lines above and below it.

@@ -163,38 +163,38 @@ public struct Target: Hashable, Sendable {
     /// The vehicle sheet outside its rows.
     public static let sheet = Target(id: "sheet")
 
-    /// A service of the dashboard, by its index.
+    /// Returns a service of the dashboard, by its index.
     public static func service(_ index: Int) -> Target { Target(id: "service.\(index)") }
 
-    /// A row of the vehicle sheet, by its index.
+    /// Returns a row of the vehicle sheet, by its index.
     public static func vehicle(_ index: Int) -> Target { Target(id: "vehicle.\(index)") }
 
-    /// A button of a role. `name` distinguishes buttons of the same role.
+    /// Returns a button of a role. `name` distinguishes buttons of the same role.
     public static func button(_ role: ButtonRole, _ name: String? = nil) -> Target {
         Target(id: "button.\(role.rawValue)" + (name.map { "." + $0 } ?? ""))
     }
 
-    /// A button of Scarf. `name` distinguishes buttons of the same kind.
+    /// Returns a button of Scarf. `name` distinguishes buttons of the same kind.
     public static func scarf(_ kind: ScarfButtonStyle.Kind, _ name: String? = nil) -> Target {
         Target(id: "scarf.\(kind.rawValue)" + (name.map { "." + $0 } ?? ""))
     }
 
-    /// A toggle of a form.
+    /// Returns a toggle of a form.
     public static func toggle(_ name: String) -> Target { Target(id: "toggle.\(name)") }
 
-    /// A row of a form or a list.
+    /// Returns a row of a form or a list.
     public static func row(_ name: String) -> Target { Target(id: "row.\(name)") }
 
-    /// The swatch of a color role.
+    /// Returns the swatch of a color role.
     public static func swatch(_ role: ColorRole) -> Target { Target(id: "swatch.\(role.rawValue)") }
 
-    /// A pair of the Contrast screen, by the index of its group in the audit.
+    /// Returns a pair of the Contrast screen, by the index of its group in the audit.
     public static func pair(_ index: Int) -> Target { Target(id: "pair.\(index)") }
 
-    /// A text role on the Typography screen.
+    /// Returns a text role on the Typography screen.
     public static func text(_ role: TextRole) -> Target { Target(id: "text.\(role.rawValue)") }
 
-    /// The curve of an animation on the Scales screen.
+    /// Returns the curve of an animation on the Scales screen.
     public static func curve(_ animation: ButtonAnimation) -> Target { Target(id: "curve.\(animation.rawValue)") }
 
     /// Returns the index in an identifier such as `prefix.3`; `nil` for other identifiers.

@@ -68,7 +68,7 @@ enum PseudoLanguage {
         return "[" + result.joined(separator: " ") + "]"
     }
 
-    /// Whether a word is translated. Numbers, such as `MX-5` and `10:02`, and units are not.
+    /// Returns whether a word is translated. Numbers, such as `MX-5` and `10:02`, and units are not.
     private static func isTranslated(_ word: Substring) -> Bool {
         word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
             && !units.contains(word.filter(\.isLetter))

@@ -19,14 +19,15 @@ public struct DrawnPair: Hashable, Sendable {
     /// WCAG's contrast ratio, 1...21.
     public var ratio: Double { Contrast.ratio(foreground, background) }
 
-    /// The ratio that a level of conformance requires of the foreground.
+    /// Returns the ratio that a level of conformance requires of the foreground.
     public func required(_ level: ContrastLevel = .aa, _ largeText: LargeText = .strict) -> Double {
         guard isText, let size = source.origin.pointSize else { return ContrastLevel.nonText }
         let weight = source.origin.weight.flatMap(FontWeight.init) ?? .regular
         return level.required(isLarge: largeText.isLarge(size, weight))
     }
 
-    /// Whether a check applies to this pair: the same role and, except for shadows and highlights, the same colors.
+    /// Returns whether a check applies to this pair: the same role and, except for shadows and highlights, the same
+    /// colors.
     public func isJudged(by check: AuditCheck) -> Bool {
         isText == check.pair.isText && source.origin.colorRole == check.foreground
             && foreground.isNear(check.foregroundColor) && background.isNear(check.backgroundColor)
@@ -131,7 +132,7 @@ extension PlacedText.Colors {
 }
 
 extension RGB {
-    /// Whether each channel differs by no more than a faint shadow would cause.
+    /// Returns whether each channel differs by no more than a faint shadow would cause.
     fileprivate func isNear(_ other: RGB) -> Bool {
         [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { one, other in
             abs(Int(one) - Int(other)) <= 8

@@ -41,7 +41,7 @@ extension Origin {
             path: ["buttons", "roles", button.role.rawValue, key])
     }
 
-    /// The origin of a part that depends only on a color role.
+    /// Returns the origin of a part that depends only on a color role.
     static func role(_ role: ColorRole, _ part: Part, _ token: String) -> Origin {
         Origin(part, token: token, colorRole: role.rawValue, path: ["colors", "pairByRole", role.rawValue])
     }

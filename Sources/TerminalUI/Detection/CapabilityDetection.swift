@@ -40,7 +40,7 @@ struct DetectionFacts: Sendable {
             isRemote: isRemote, evidence: evidence)
     }
 
-    /// The terminal's handling of text for the clipboard. A variable alone may come from another terminal.
+    /// Returns the terminal's handling of text for the clipboard. A variable alone may come from another terminal.
     private func clipboard(of identity: TerminalIdentity) -> ClipboardSupport {
         guard TerminalQueries(environment: environment).darkness else { return .none }
         guard let known = identity.profile?.clipboard else { return .uncertain }
@@ -158,14 +158,14 @@ struct GlyphDetection {
         return (greatest.glyphs, "\(profile.name) draws them itself\(greatest.since.text)")
     }
 
-    /// The reason why a known terminal gets only the base set.
+    /// Returns the reason why a known terminal gets only the base set.
     private func missingText(_ profile: TerminalProfile) -> String {
         let next = profile.glyphs.min { $0.key < $1.key }
         guard let next else { return "\(profile.name) takes other glyphs from its font, which may lack them" }
         return "\(profile.name) draws \(next.key.title) itself only\(next.value.text)"
     }
 
-    /// Whether the encoding of the locale is UTF-8. A missing locale counts as UTF-8, as in most containers.
+    /// Returns whether the encoding of the locale is UTF-8. A missing locale counts as UTF-8, as in most containers.
     static func isUTF8(_ environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return true }

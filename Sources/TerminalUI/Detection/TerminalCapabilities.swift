@@ -49,7 +49,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         public var text: String
     }
 
-    /// The evidence about one capability; empty if there is none.
+    /// Returns the evidence about one capability; empty if there is none.
     public func evidence(for subject: Evidence.Subject) -> [String] {
         evidence.filter { $0.subject == subject }.map(\.text)
     }
@@ -111,7 +111,7 @@ public enum ClipboardSupport: Int, CaseIterable, Comparable, Sendable {
     /// The terminal copies text unless the user has disabled that.
     case writes
 
-    /// Whether the first is less certain than the second.
+    /// Returns whether the first is less certain than the second.
     public static func < (one: ClipboardSupport, other: ClipboardSupport) -> Bool { one.rawValue < other.rawValue }
 }
 

@@ -49,7 +49,7 @@ struct TerminalDescription {
         driven = own.driven(at: depth, isFollowed: queries.darkness, isSwitchable: isSwitchable)
     }
 
-    /// The facts available without a terminal: the environment, and the terminal's description if there is one.
+    /// Returns the facts available without a terminal: the environment, and the terminal's description if there is one.
     static func factsWithoutTerminal(_ options: TerminalOptions) -> DetectionFacts {
         let environment = DetectionEnvironment.current()
         var status: Int32 = 0
@@ -63,23 +63,23 @@ struct TerminalDescription {
             drawable: drawableGlyphs())
     }
 
-    /// The size of a cell according to the kernel. The division also discards padding at the edges of the window, which
-    /// is less than a cell.
+    /// Returns the size of a cell according to the kernel. The division also discards padding at the edges of the
+    /// window, which is less than a cell.
     static func cellSize(of terminal: Int32) -> PixelSize? {
         WindowSize(of: terminal).flatMap {
             PixelSize(width: $0.pixelWidth / $0.columns, height: $0.pixelHeight / $0.rows)
         }
     }
 
-    /// The largest glyph set for which wcwidth(3), on which curses relies, reports correct widths. On Linux, where the
-    /// program defines wcwidth, this is every set.
+    /// Returns the largest glyph set for which wcwidth(3), on which curses relies, reports correct widths. On Linux,
+    /// where the program defines wcwidth, this is every set.
     private static func drawableGlyphs() -> GlyphSet {
         CursesSession.useUTF8()
         let samples: [(GlyphSet, wchar_t)] = [(.sextant, 0x1FB00), (.mosaic, 0x1FB3C), (.octant, 0x1CD00)]
         return samples.prefix { nc_width($0.1) == 1 }.last?.0 ?? .quadrant
     }
 
-    /// The bytes that undo the changes of curses to the terminal, for a handler that cannot call curses.
+    /// Returns the bytes that undo the changes of curses to the terminal, for a handler that cannot call curses.
     func restoringBytes(mouse: Bool) -> [UInt8] {
         RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity) + belowFrame
     }
@@ -134,7 +134,7 @@ enum RestoreSequence {
     /// Scrolls the screen by a line, in every mode of the terminal.
     static let newLine = Array("\r\n".utf8)
 
-    /// The bytes that turn off the mouse in the current terminal (after `setupterm`); empty if it has none.
+    /// Returns the bytes that turn off the mouse in the current terminal (after `setupterm`); empty if it has none.
     static func mouseOff() -> [UInt8] {
         if TerminfoEntry.bytes(nc_string("XM")) != nil, let expanded = nc_expand(nc_string("XM"), 0) {
             return withoutDelays(Array(String(cString: expanded).utf8))

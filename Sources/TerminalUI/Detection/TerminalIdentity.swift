@@ -101,7 +101,7 @@ struct TerminalIdentity: Sendable {
     }
 }
 
-/// Whether `term` is `name`, or `name` followed by a hyphen and a variant.
+/// Returns whether `term` is `name`, or `name` followed by a hyphen and a variant.
 func isVariant(_ term: String, of name: String) -> Bool {
     term == name || term.hasPrefix(name + "-")
 }

@@ -42,12 +42,12 @@ struct TerminalProfile: Sendable {
     /// them on, in order.
     var libraryVersions: [(library: TerminalVersion, terminal: TerminalVersion)] = []
 
-    /// The version of the terminal for the version that it reports.
+    /// Returns the version of the terminal for the version that it reports.
     func version(reported version: TerminalVersion) -> TerminalVersion {
         libraryVersions.isEmpty ? version : libraryVersions.last { $0.library <= version }?.terminal ?? version
     }
 
-    /// The deviations of a version; `nil` is an unknown version.
+    /// Returns the deviations of a version; `nil` is an unknown version.
     func quirks(in version: TerminalVersion?) -> Set<TerminalQuirk> {
         var quirks = quirks
         if !octantWidth.includes(version ?? oldest) { quirks.insert(.octantsWithoutWidth) }
@@ -55,7 +55,7 @@ struct TerminalProfile: Sendable {
         return quirks
     }
 
-    /// The largest glyph set of a version and the versions that have it; a `nil` version is unknown.
+    /// Returns the largest glyph set of a version and the versions that have it; a `nil` version is unknown.
     func greatestGlyphs(in version: TerminalVersion?) -> (glyphs: GlyphSet, since: Availability) {
         let known = glyphs.filter { $0.value.includes(version ?? oldest) }.max { $0.key < $1.key }
         return known.map { ($0.key, $0.value) } ?? (base, .always)
@@ -73,7 +73,7 @@ enum Availability: Hashable, Sendable {
         .since(TerminalVersion(numbers, text: text))
     }
 
-    /// Whether a version has the capability; an unknown version (`nil`) has it only if all versions do.
+    /// Returns whether a version has the capability; an unknown version (`nil`) has it only if all versions do.
     func includes(_ version: TerminalVersion?) -> Bool {
         switch self {
         case .never: false
@@ -94,7 +94,7 @@ struct VersionReply: Sendable {
         self.form = form
     }
 
-    /// The version in a reply that begins with the prefix, if it is a number.
+    /// Returns the version in a reply that begins with the prefix, if it is a number.
     func version(in text: String) -> TerminalVersion? {
         let rest = text.dropFirst(prefix.count).prefix { $0 != ")" && $0 != " " }
         return VersionVariable("", form).version(in: String(rest))
@@ -132,7 +132,7 @@ struct AttributesPattern: Sendable {
         reply.count == 3 && types.contains(reply[0]) && numbers.contains(reply[1]) && (third ?? reply[2]) == reply[2]
     }
 
-    /// The version in a matching reply.
+    /// Returns the version in a matching reply.
     func version(in reply: [Int]) -> TerminalVersion? {
         switch version {
         case .none: nil
@@ -207,7 +207,7 @@ extension TerminalProfile {
 }
 
 extension Availability {
-    /// A capability with the first version that has it; `nil` if no version has it.
+    /// Returns a capability with the first version that has it; `nil` if no version has it.
     fileprivate func phrase(_ capability: String) -> String? {
         switch self {
         case .never: nil

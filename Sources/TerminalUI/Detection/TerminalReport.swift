@@ -101,7 +101,7 @@ public struct TerminalReport: Sendable {
         _ = query.withUnsafeBytes { Descriptors.writeOnce($0, to: terminal) }
     }
 
-    /// The bytes that have arrived; `nil` if none arrive until `deadline`.
+    /// Returns the bytes that have arrived; `nil` if none arrive until `deadline`.
     private static func read(_ terminal: Int32, until deadline: Deadline) -> [UInt8]? {
         var state = [pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)]
         guard Descriptors.poll(&state, milliseconds: deadline.milliseconds) > 0 else { return nil }

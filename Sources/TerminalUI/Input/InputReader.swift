@@ -148,7 +148,7 @@ struct InputReader {
         beginSequence(with: byte)
     }
 
-    /// Whether `byte` continues a delayed reply whose escape was reported as a key.
+    /// Returns whether `byte` continues a delayed reply whose escape was reported as a key.
     private func continuesLateReply(_ byte: UInt8) -> Bool {
         Array("[]P_".utf8).contains(byte)
             && MonotonicClock.nanoseconds - loneEscape < Self.lateReplyWindow
@@ -194,8 +194,8 @@ struct InputReader {
         queue.append(.event(.paste(PastedText.cleaned(paste.bytes))))
     }
 
-    /// The mouse event that curses has just reported; `nil` if the program does not use it. Curses gets it from a
-    /// daemon of the Linux console.
+    /// Returns the mouse event that curses has just reported; `nil` if the program does not use it. Curses gets it from
+    /// a daemon of the Linux console.
     private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }
@@ -290,7 +290,7 @@ struct PartialSequence: Sendable {
     let start: Int64
     var last: Int64
 
-    /// Whether a byte that arrives at `now` can still belong to the sequence.
+    /// Returns whether a byte that arrives at `now` can still belong to the sequence.
     ///
     /// The limit is longer for a reply than for a key, because a user is unlikely, but able, to type the beginning of a
     /// reply. A reply that keeps arriving is read to its end, regardless of its length.
@@ -321,7 +321,7 @@ struct UTF8Assembler: Sendable {
         return Unicode.UTF8.decode(encoded)
     }
 
-    /// The number of bytes of a sequence that begins with `lead`; 1 for bytes that cannot begin one.
+    /// Returns the number of bytes of a sequence that begins with `lead`; 1 for bytes that cannot begin one.
     private static func length(of lead: UInt8) -> Int {
         switch lead {
         case 0xC2...0xDF: 2

@@ -82,7 +82,7 @@ struct EscapeSequence: Sendable {
     private var form = Form.undecided
     private var followsEscape = false
 
-    /// Whether `byte` begins a sequence after an escape. Other bytes are separate keys.
+    /// Returns whether `byte` begins a sequence after an escape. Other bytes are separate keys.
     static func begins(with byte: UInt8) -> Bool {
         form(beginningWith: byte) != nil
     }
@@ -172,8 +172,8 @@ struct EscapeSequence: Sendable {
         return byte == 0x07 ? .complete : .more
     }
 
-    /// Whether `byte` can be the first of a string: a number in every OSC, `>` or a number in replies with DCS, `G` in
-    /// those with APC.
+    /// Returns whether `byte` can be the first of a string: a number in every OSC, `>` or a number in replies with DCS,
+    /// `G` in those with APC.
     private static func continues(_ first: UInt8, _ byte: UInt8) -> Bool {
         switch first {
         case UInt8(ascii: "]"): (0x30...0x39).contains(byte)

@@ -41,7 +41,7 @@ public struct MouseEvent: Hashable, Sendable {
     /// The type of the event.
     public var kind: Kind
 
-    /// An event of the given kind at a cell.
+    /// Creates an event of the given kind at a cell.
     public init(column: Int, row: Int, kind: Kind) {
         self.column = column
         self.row = row
@@ -157,7 +157,7 @@ extension EscapeSequence {
         }
     }
 
-    /// The parameters of a control sequence; `nil` for each that is not a number.
+    /// Returns the parameters of a control sequence; `nil` for each that is not a number.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int?] {
         parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .map { Int(String(decoding: $0, as: UTF8.self)) }

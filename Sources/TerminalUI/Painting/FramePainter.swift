@@ -218,7 +218,7 @@ struct RunStyle {
     /// The attributes that are visible on a space.
     static let visibleOnSpace: CellAttributes = [.underline, .reverse, .strikethrough]
 
-    /// Whether `cell` looks the same in this style. For a space, only the background is visible.
+    /// Returns whether `cell` looks the same in this style. For a space, only the background is visible.
     func matches(_ cell: Cell) -> Bool {
         let isOver = cell.attributes.contains(.overPixels)
         guard isValid, cell.background == background, isOver == attributes.contains(.overPixels) else { return false }
@@ -253,14 +253,14 @@ struct CellText {
     /// The maximum number of characters in a curses cell.
     private static let limit = Int(CCHARW_MAX)
 
-    /// The character of a glyph of one scalar; `nil` for other glyphs, and if the width differs.
+    /// Returns the character of a glyph of one scalar; `nil` for other glyphs, and if the width differs.
     static func single(_ glyph: Glyph, width: Int) -> wchar_t? {
         let value = glyph.rawValue
         guard glyph.scalar != nil, nc_width(wchar_t(value)) == Int32(width) else { return nil }
         return wchar_t(value)
     }
 
-    /// The characters of a cluster; `nil` if the width of its base differs.
+    /// Returns the characters of a cluster; `nil` if the width of its base differs.
     ///
     /// Scalars that do not combine with the base, such as further emoji after a joiner, are omitted, because curses
     /// cannot store them.
@@ -277,7 +277,7 @@ struct CellText {
     }
 }
 
-/// The result of wcwidth(3) in this program, including ncurses, according to the width table of `Platform`; see
+/// Returns the result of wcwidth(3) in this program, including ncurses, according to the width table of `Platform`; see
 /// wcwidth.c.
 ///
 /// - Returns: 0, 1 or 2 columns; -1 for control characters and for values that are not Unicode scalars.

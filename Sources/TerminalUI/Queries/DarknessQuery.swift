@@ -107,7 +107,7 @@ enum TerminalColorName {
         return Color(red: values[0], green: values[1], blue: values[2])
     }
 
-    /// The value of one channel, 0...1.
+    /// Returns the value of one channel, 0...1.
     private static func channel(_ digits: String) -> Double? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
         else { return nil }

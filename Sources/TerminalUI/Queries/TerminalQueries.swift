@@ -9,7 +9,7 @@ struct TerminalQueries: Hashable, Sendable {
     /// Whether the color scheme and the default colors can be queried.
     var darkness: Bool
 
-    /// The first matching rule applies:
+    /// Determines the queries. The first matching rule applies:
     ///
     /// 1. GNU screen (`TERM` is `screen...`, or `STY` is set, outside tmux) replies out of order, and prints unknown
     ///    sequences: neither.

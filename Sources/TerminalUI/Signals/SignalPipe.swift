@@ -246,7 +246,7 @@ enum SignalActions {
         raise(signal)
     }
 
-    /// Whether an action ignores its signal. Async-signal-safe.
+    /// Returns whether an action ignores its signal. Async-signal-safe.
     static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)
             let handler = action.__sigaction_u.__sa_handler

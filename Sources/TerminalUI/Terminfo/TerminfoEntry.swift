@@ -58,8 +58,8 @@ struct TerminfoEntry: Sendable {
 extension TerminfoEntry.Standard: Sendable where Value: Sendable {}
 
 extension TerminfoEntry {
-    /// The description of curses' current terminal (after `setupterm`), with all standard and the known extended
-    /// capabilities.
+    /// Returns the description of curses' current terminal (after `setupterm`), with all standard and the known
+    /// extended capabilities.
     static func current(name: String) -> TerminfoEntry {
         var entry = TerminfoEntry(name: name)
         entry.flags = table(nc_boolean_name) { name, _ in nc_flag(name) == 1 ? true : nil }
@@ -74,7 +74,7 @@ extension TerminfoEntry {
         return entry
     }
 
-    /// The color capabilities of curses' current terminal.
+    /// Returns the color capabilities of curses' current terminal.
     static func currentFacts() -> TerminfoFacts {
         let hasRGB = nc_flag("RGB") == 1 || nc_number("RGB") > 0 || bytes(nc_string("RGB")) != nil
         return TerminfoFacts(colors: Int(nc_number("colors")), hasRGB: hasRGB, hasTc: nc_flag("Tc") == 1)
@@ -93,13 +93,13 @@ extension TerminfoEntry {
         return entries
     }
 
-    /// The value of a number; absent and cancelled ones are negative.
+    /// Returns the value of a number; absent and cancelled ones are negative.
     private static func number(_ name: CName) -> Int32? {
         let value = nc_number(name)
         return value >= 0 ? value : nil
     }
 
-    /// The bytes of a string; absent and cancelled ones are the pointers 0 and -1.
+    /// Returns the bytes of a string; absent and cancelled ones are the pointers 0 and -1.
     static func bytes(_ string: UnsafePointer<CChar>?) -> [UInt8]? {
         guard let string, UInt(bitPattern: string) != UInt.max else { return nil }
         var count = 0
@@ -109,7 +109,7 @@ extension TerminfoEntry {
 }
 
 extension TerminfoEntry {
-    /// The compiled description in term(5)'s format with 32-bit numbers, with its extended part.
+    /// Returns the compiled description in term(5)'s format with 32-bit numbers, with its extended part.
     ///
     /// `nil` if a table of strings is too long for its 15-bit offsets.
     func compiled() -> [UInt8]? {
@@ -133,7 +133,7 @@ extension TerminfoEntry {
         return appendExtended(to: &bytes) ? bytes.bytes : nil
     }
 
-    /// A value of the variable `TERMINFO` that contains the description itself (`hex:...`).
+    /// Returns a value of the variable `TERMINFO` that contains the description itself (`hex:...`).
     func inlineDatabase() -> String? {
         guard let compiled = compiled() else { return nil }
         let digits = Array("0123456789ABCDEF".utf8)

@@ -26,7 +26,8 @@ struct ChangeSearch {
         background = spec.resolved(.background, appearance).composited(over: .white)
     }
 
-    /// The smallest passing changes of lightness up and down, and of alpha for a translucent color; nearest first.
+    /// Returns the smallest passing changes of lightness up and down, and of alpha for a translucent color; nearest
+    /// first.
     func moves() -> [LeastChange] {
         var found = ways(from: before)
         if !before.isOpaque {

@@ -23,7 +23,7 @@ public struct ColorChange: Sendable {
     /// The checks of pairs that passed and would fail without this change, because of the other changes.
     public let preserves: [AuditCheck]
 
-    /// The differences between two themes, by role.
+    /// Returns the differences between two themes, by role.
     static func all(from before: ThemeAudit, to after: ThemeAudit) -> [ColorChange] {
         after.spec.colors.keys.sorted().flatMap { role in
             Appearance.allCases.compactMap { appearance -> ColorChange? in
@@ -66,7 +66,7 @@ public struct SurfaceChange: Hashable, Sendable {
     /// The size of the change in OKLab: the mean over black, white and the theme's background, in both appearances.
     public let distance: Double
 
-    /// The differences between two themes.
+    /// Returns the differences between two themes.
     static func all(from before: ThemeSpec, to after: ThemeSpec) -> [SurfaceChange] {
         SurfaceRole.allCases.compactMap { role -> SurfaceChange? in
             guard let old = before.surfaces[role]?.background, let new = after.surfaces[role]?.background, old != new

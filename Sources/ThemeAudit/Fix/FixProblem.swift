@@ -150,7 +150,7 @@ extension FixProblem.Background {
 }
 
 extension FixProblem {
-    /// The color at an index into ``stacks``.
+    /// Returns the color at an index into ``stacks``.
     func color(ofStack index: Int, _ colors: [Color]) -> Color {
         var color = Color.white
         for layer in stacks[index] { color = layers[layer].color(colors).composited(over: color) }
@@ -245,7 +245,7 @@ struct FixLayers {
         return surface.layers.dropLast().map(fixed) + [layer(color, opacities[role] ?? 1)]
     }
 
-    /// Whether a layer hides everything behind it.
+    /// Returns whether a layer hides everything behind it.
     private func isOpaque(_ layer: FixProblem.Layer) -> Bool { layer.color(originals).isOpaque }
 
     /// Returns the visible layers of a stack: those starting at an opaque color, which remains opaque.

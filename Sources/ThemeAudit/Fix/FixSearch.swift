@@ -126,7 +126,7 @@ struct FixSearch {
         return nil
     }
 
-    /// The changed variables, most expensive first.
+    /// Returns the changed variables, most expensive first.
     private func byCost(_ state: FixState) -> [Int] {
         func cost(_ variable: Int) -> Double { problem.variables[variable].candidates[state.choices[variable]].cost }
         return state.changed.sorted { (cost($0), $1) > (cost($1), $0) }

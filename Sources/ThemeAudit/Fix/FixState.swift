@@ -110,7 +110,7 @@ struct FixScore {
         return (cost - other.cost) / Double(repaired > 0 ? repaired : restored)
     }
 
-    /// Whether this score is lower by more than rounding errors.
+    /// Returns whether this score is lower by more than rounding errors.
     func isBetter(than other: FixScore) -> Bool {
         guard (failures, spoiled) == (other.failures, other.spoiled) else {
             return (failures, spoiled) < (other.failures, other.spoiled)

@@ -7,7 +7,7 @@ protocol AuditedComponent: Sendable {
     static var name: String { get }
     /// The slug of a scene that shows it.
     static var scene: String { get }
-    /// The pairs of a model.
+    /// Returns the pairs of a model.
     static func pairs(in model: RenderModel) -> [AuditPair]
 }
 

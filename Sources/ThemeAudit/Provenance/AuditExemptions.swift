@@ -69,7 +69,7 @@ extension AuditContext {
 }
 
 extension ColorModel {
-    /// The stand-in, if the color of the role is one.
+    /// Returns the stand-in, if the color of the role is one.
     func exemptions(of role: ColorRole) -> AuditExemptions { isStandIn(role) ? .standIns : [] }
 }
 

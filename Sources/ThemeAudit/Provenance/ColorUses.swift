@@ -28,7 +28,7 @@ public struct ComponentUses {
     private let model: RenderModel
     private let pairs: [AuditPair]
 
-    /// The uses of a model's tokens.
+    /// Finds the uses of a model's tokens.
     public init(in model: RenderModel) {
         self.model = model
         pairs = AuditedComponents.pairs(in: model)

@@ -32,7 +32,7 @@ public enum AuditRules {
     /// The rules about pairs, about themes, about what scenes draw, about files, and of single design systems.
     public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self, UnreadRule.self] + house }
 
-    /// The rules that apply to the theme as a whole.
+    /// Returns the rules that apply to the theme as a whole.
     static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {
         themes + house.filter { spec.metadata.rules.contains($0.id) }
     }

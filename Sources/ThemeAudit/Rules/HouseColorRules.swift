@@ -19,7 +19,7 @@ enum Hue {
         return polar.chroma >= chroma && range.contains(polar.hue)
     }
 
-    /// The difference of two hues in degrees, 0...180.
+    /// Returns the difference of two hues in degrees, 0...180.
     static func distance(_ one: Double, _ other: Double) -> Double {
         let turn = abs(one - other)
         return min(turn, 360 - turn)

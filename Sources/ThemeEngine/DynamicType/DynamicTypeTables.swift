@@ -2,7 +2,7 @@ import ThemeSpec
 
 /// Apple's Dynamic Type tables for iOS and iPadOS: twelve leadings for each text style, one for each ``ContentSize``.
 enum DynamicTypeTables {
-    /// The leadings of the text styles in pt, as published (Human Interface Guidelines, Typography).
+    /// Returns the leadings of the text styles in pt, as published (Human Interface Guidelines, Typography).
     static func printedLeadings(for style: TextStyle) -> [Double] {
         switch style {
         case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
@@ -19,7 +19,7 @@ enum DynamicTypeTables {
         }
     }
 
-    /// The leadings in pt that reproduce `UIFontMetrics` as measured on iOS 27.
+    /// Returns the leadings in pt that reproduce `UIFontMetrics` as measured on iOS 27.
     ///
     /// They differ from ``printedLeadings(for:)`` in eight entries: title at xL, xxL and AX4, headline at AX4,
     /// subheadline at xxxL and AX2, caption at AX1, caption2 at AX2.

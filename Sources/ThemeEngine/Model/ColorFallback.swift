@@ -87,7 +87,7 @@ extension ColorFallback {
 }
 
 extension ColorFallback {
-    /// The fallbacks of a role that a theme lacks, as phrases; the last one is always available.
+    /// Returns the fallbacks of a role that a theme lacks, as phrases; the last one is always available.
     public static func phrases(for role: ColorRole) -> [String] {
         let given = (siblings[role] ?? []).map(\.rawValue)
         let derived = (chains[role] ?? []).map { fallback in

@@ -49,7 +49,7 @@ public struct ColorModel: Sendable {
         byRole[role] ?? byRole[.textPrimary] ?? .clear
     }
 
-    /// The opaque color of the role on the theme's background.
+    /// Returns the opaque color of the role on the theme's background.
     public func onBackground(_ role: ColorRole) -> Color {
         self[role].composited(over: self[.background].composited(over: .white))
     }
@@ -121,7 +121,7 @@ public struct ColorModel: Sendable {
             }
         }
 
-        /// The color of a role over the theme's background.
+        /// Returns the color of a role over the theme's background.
         private mutating func opaque(_ role: ColorRole) -> Color {
             let background = (color(.background) ?? .white).composited(over: .white)
             return (color(role) ?? background).composited(over: background)

@@ -149,7 +149,7 @@ struct Opening {
         return theme.spec
     }
 
-    /// The appearance in the arguments; otherwise the last one, if the theme has it.
+    /// Returns the appearance in the arguments; otherwise the last one, if the theme has it.
     ///
     /// - Throws: ``Failure`` if the theme lacks the appearance in the arguments.
     func appearance(_ arguments: Arguments) throws -> Appearance {

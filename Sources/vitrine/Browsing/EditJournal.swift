@@ -54,7 +54,7 @@ struct EditJournal {
         path = own
     }
 
-    /// The found edits of the themes in a list, by the names of the list.
+    /// Returns the found edits of the themes in a list, by the names of the list.
     func edits(of themes: ThemeList) -> Edits {
         guard !found.isEmpty else { return [:] }
         var edits: Edits = [:]
@@ -62,7 +62,7 @@ struct EditJournal {
         return edits
     }
 
-    /// The name that identifies a theme in the file.
+    /// Returns the name that identifies a theme in the file.
     private static func key(_ name: String) -> String {
         let place = FileReader.place(name)
         let isPath = name.utf8.contains(UInt8(ascii: "/"))

@@ -11,7 +11,7 @@ import ThemeSpec
 enum StateFile {
     private static var path: String? { Environment.stateFolder.map { $0 + "/vitrine/browser.json" } }
 
-    /// The last session, or the reason why it cannot be read; neither if there is no file.
+    /// Returns the last session, or the reason why it cannot be read; neither if there is no file.
     static func read() -> (session: LastSession?, trouble: String?) {
         guard let path else { return (nil, nil) }
         var status = stat()

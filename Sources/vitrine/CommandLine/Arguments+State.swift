@@ -50,7 +50,7 @@ extension RenderCommand {
 }
 
 extension Arguments {
-    /// The state of the scene according to the options.
+    /// Returns the state of the scene according to the options.
     ///
     /// - Throws: ``Failure`` for an option of another scene, and for names that the scene does not have.
     func sceneState(of scene: Scene, _ model: RenderModel, size: GridSize) throws -> SceneState {
@@ -78,7 +78,7 @@ extension Arguments {
         return state
     }
 
-    /// The stage selected by `--state`; `nil` without the option.
+    /// Returns the stage selected by `--state`; `nil` without the option.
     private func stage(of scene: Scene) throws -> SceneStage? {
         if let control = RenderCommand.controlStates.first(where: { $0.name == self["--state"]?.lowercased() }),
             !RenderCommand.stages.contains(where: { $0.name == control.name })
@@ -93,8 +93,8 @@ extension Arguments {
         return stage
     }
 
-    /// The component selected by `--component`, in the state selected by `--state`, or in its default state; `nil`
-    /// without the option.
+    /// Returns the component selected by `--component`, in the state selected by `--state`, or in its default state;
+    /// `nil` without the option.
     ///
     /// - Throws: ``Failure`` for unknown names, and for options that do not apply to a single component.
     func component() throws -> Scene? {
@@ -109,12 +109,12 @@ extension Arguments {
         return specimen.scene(in: try choice("--state", "state of \(specimen.slug)", states) ?? specimen.states[0])
     }
 
-    /// The control state selected by `--state`; `nil` without the option.
+    /// Returns the control state selected by `--state`; `nil` without the option.
     func controlState() throws -> ControlState? {
         try choice("--state", "state of controls", RenderCommand.controlStates)
     }
 
-    /// The number of steps by which the other variants are moved; 0 by default.
+    /// Returns the number of steps by which the other variants are moved; 0 by default.
     func shift(_ variants: VariantChoice?) throws -> Int {
         guard let text = self["--shift"] else { return 0 }
         guard let variants, [.only(.sizes), .only(.settings), .only(.lenses)].contains(variants) else {

@@ -50,10 +50,10 @@ struct Arguments {
         set { values[option] = newValue.map { [$0] } }
     }
 
-    /// All values of an option, in order.
+    /// Returns all values of an option, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 
-    /// Whether a flag was given.
+    /// Returns whether a flag was given.
     func has(_ option: String) -> Bool { values[option] != nil }
 
     enum Request { case help, version }
@@ -67,7 +67,7 @@ struct Arguments {
         return nil
     }
 
-    /// The name of an option, and its value if that is part of the same word.
+    /// Returns the name of an option, and its value if that is part of the same word.
     private static func parts(_ word: String, of command: any Command.Type) -> [String] {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let short = String(word.prefix(2))
@@ -122,13 +122,13 @@ extension Arguments {
         try choice("--appearance", "appearance", Appearance.allCases.map { ($0.rawValue, $0) })
     }
 
-    /// The environment for a theme: the appearance, the text size (L by default) and the settings.
+    /// Returns the environment for a theme: the appearance, the text size (L by default) and the settings.
     func environment(_ appearance: Appearance) throws -> RenderEnvironment {
         RenderEnvironment(
             appearance: appearance, contentSize: try contentSize() ?? .standard, settings: try settings())
     }
 
-    /// The settings that are turned on. If an option with a value is repeated, the last one applies.
+    /// Returns the settings that are turned on. If an option with a value is repeated, the last one applies.
     ///
     /// - Parameter last: The settings that are on unless an option turns them off.
     func settings(_ last: Set<EnvironmentSetting> = []) throws -> Set<EnvironmentSetting> {
@@ -155,13 +155,13 @@ extension Arguments {
         throw Self.unknown("scene", name, names, "one of \(names)")
     }
 
-    /// The glyph set; `nil` for automatic.
+    /// Returns the glyph set; `nil` for automatic.
     func glyphs() throws -> GlyphSet? { try Self.glyphs(self["--glyphs"]) }
 
-    /// The color depth; `nil` for automatic.
+    /// Returns the color depth; `nil` for automatic.
     func depth() throws -> ColorDepth? { try Self.depth(self["--depth"]) }
 
-    /// The options for the terminal: those of the command line, otherwise those of `VITRINE_DEPTH` and
+    /// Returns the options for the terminal: those of the command line, otherwise those of `VITRINE_DEPTH` and
     /// `VITRINE_GLYPHS`.
     func terminalOptions() throws -> TerminalOptions {
         TerminalOptions(
@@ -179,7 +179,7 @@ extension Arguments {
         return try choice(name, "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
-    /// The lenses in the given order, without duplicates. `--lens` may be repeated, and its value is a list.
+    /// Returns the lenses in the given order, without duplicates. `--lens` may be repeated, and its value is a list.
     func lenses() throws -> [Lens] {
         var lenses: [Lens] = []
         for name in all("--lens").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -193,12 +193,12 @@ extension Arguments {
         return lenses
     }
 
-    /// The variants shown next to the selection; `nil` if the option was not given.
+    /// Returns the variants shown next to the selection; `nil` if the option was not given.
     func variants() throws -> VariantChoice? {
         try choice("--variants", "kind of variants", VariantChoice.names.map { ($0, VariantChoice(named: $0)) }) ?? nil
     }
 
-    /// The size in cells; columns and rows must be in 1...500.
+    /// Returns the size in cells; columns and rows must be in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -211,7 +211,7 @@ extension Arguments {
         return GridSize(columns: columns, rows: rows)
     }
 
-    /// The number of rows to scroll down; 0 by default.
+    /// Returns the number of rows to scroll down; 0 by default.
     func scroll() throws -> Int {
         guard let text = self["--scroll"] else { return 0 }
         guard let rows = Int(text), (0...Self.maxScroll).contains(rows) else {
@@ -220,7 +220,7 @@ extension Arguments {
         return rows
     }
 
-    /// The value of an option with fixed choices, ignoring case; `nil` if the option was not given.
+    /// Returns the value of an option with fixed choices, ignoring case; `nil` if the option was not given.
     ///
     /// - Parameters:
     ///   - what: A description of the option, for messages.
@@ -230,7 +230,7 @@ extension Arguments {
         try Self.choice(self[option], what, choices)
     }
 
-    /// The value with this name, ignoring case; `nil` if the name is `nil`.
+    /// Returns the value with this name, ignoring case; `nil` if the name is `nil`.
     static func choice<T>(
         _ name: String?, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
     ) throws -> T? {
@@ -253,7 +253,7 @@ extension Arguments {
 }
 
 extension Arguments {
-    /// The level, sizes and appearances that `audit` checks: those of the options, otherwise those of the
+    /// Returns the level, sizes and appearances that `audit` checks: those of the options, otherwise those of the
     /// configuration.
     func auditSettings(_ configuration: Configuration) throws -> AuditSettings {
         let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
@@ -268,7 +268,7 @@ extension Arguments {
             device: try settings(), state: try controlState())
     }
 
-    /// The exempt colors that affect the result too. `--include` may be repeated, and its value is a list.
+    /// Returns the exempt colors that affect the result too. `--include` may be repeated, and its value is a list.
     private func includedColors() throws -> AuditExemptions {
         let lists = all("--include").flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
         return try lists.reduce(into: AuditExemptions()) { included, name in
@@ -299,8 +299,8 @@ extension OutputFormat {
 }
 
 extension Arguments {
-    /// The format selected by `--format`, otherwise by the extension of the file name after `-o`; `nil` for a name
-    /// without an extension. Extensions of other file types are errors.
+    /// Returns the format selected by `--format`, otherwise by the extension of the file name after `-o`; `nil` for a
+    /// name without an extension. Extensions of other file types are errors.
     func format<Format: OutputFormat>(_: Format.Type = Format.self) throws -> Format? {
         let formats = Format.allCases.map { (name: $0.rawValue, value: $0) }
         if let format = try choice("--format", "format", formats) { return format }
@@ -318,9 +318,9 @@ extension Arguments {
             "expected -o with a name that ends in \(known), or --format, found \(singleQuoted(self["-o"] ?? ""))")
     }
 
-    /// The pen for human-readable text. Color is determined by `--color`, otherwise by `NO_COLOR` and `CLICOLOR_FORCE`,
-    /// otherwise by whether the target is a terminal with colors. Colors of themes are shown only on a terminal with
-    /// true color.
+    /// Returns the pen for human-readable text. Color is determined by `--color`, otherwise by `NO_COLOR` and
+    /// `CLICOLOR_FORCE`, otherwise by whether the target is a terminal with colors. Colors of themes are shown only on
+    /// a terminal with true color.
     func pen(for target: OutputTarget) throws -> TextPen {
         let choices = ["auto", "always", "never"].map { (name: $0, value: $0) }
         let depth = target.isTerminal ? Terminal.capabilities().depth : .mono
@@ -333,6 +333,6 @@ extension Arguments {
         return TextPen(isColored: isColored, hasSwatches: depth == .truecolor)
     }
 
-    /// The pen for text on standard output.
+    /// Returns the pen for text on standard output.
     func pen() throws -> TextPen { try pen(for: OutputTarget(nil, replacesFile: false, inputs: [])) }
 }

@@ -106,7 +106,7 @@ extension Option {
             "--variants", "KIND", "shows several side by side", values: .names(VariantChoice.names), default: standard)
     }
 
-    /// The option for the format of a command's output.
+    /// Returns the option for the format of a command's output.
     static func format<Format: OutputFormat>(
         _: Format.Type, default standard: String = "that of FILE's name, otherwise text"
     ) -> Option {

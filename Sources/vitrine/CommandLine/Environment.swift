@@ -34,16 +34,16 @@ enum EnvironmentVariable: String, CaseIterable {
 
 /// The environment of the process.
 enum Environment {
-    /// The value of a variable; `nil` if it is not set.
+    /// Returns the value of a variable; `nil` if it is not set.
     static func variable(_ name: String) -> String? { getenv(name).map { SystemName.text($0) } }
 
-    /// The value of a variable; `nil` if it is not set or empty.
+    /// Returns the value of a variable; `nil` if it is not set, or is empty.
     static func choice(_ variable: EnvironmentVariable) -> String? { choice(variable.rawValue) }
 
-    /// The value of a variable; `nil` if it is not set or empty.
+    /// Returns the value of a variable; `nil` if it is not set, or is empty.
     static func choice(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The time that replaces the current time, in seconds since 1970; `nil` if it is not set.
+    /// Returns the time that replaces the current time, in seconds since 1970; `nil` if it is not set.
     ///
     /// - Throws: ``Failure`` for a value that is not a time up to the year 9999.
     static func epoch() throws -> Int? {
@@ -75,8 +75,8 @@ enum Environment {
     /// The XDG state folder; `nil` for a user without a home folder.
     static var stateFolder: String? { userFolder(.stateFolder, "/.local/state") }
 
-    /// The folder in a variable, or the default in the home folder. Relative paths are ignored (XDG Base Directory
-    /// Specification 0.8).
+    /// Returns the folder in a variable, or the default in the home folder. Relative paths are ignored (XDG Base
+    /// Directory Specification 0.8).
     private static func userFolder(_ name: EnvironmentVariable, _ standard: String) -> String? {
         if let folder = choice(name), folder.hasPrefix("/") { return folder }
         guard let home = choice(.home), home.hasPrefix("/") else { return nil }

@@ -39,7 +39,7 @@ struct InputStreams {
         return name
     }
 
-    /// The descriptor of a stream with this name; `nil` for other names.
+    /// Returns the descriptor of a stream with this name; `nil` for other names.
     static func descriptor(named name: String) -> Int32? {
         guard FileReader.streams[name] != nil else { return nil }
         if name == Self.name(STDIN_FILENO) { return STDIN_FILENO }
@@ -50,7 +50,7 @@ struct InputStreams {
         descriptor == STDIN_FILENO ? "<stdin>" : "<fd\(descriptor)>"
     }
 
-    /// The descriptor that a word refers to.
+    /// Returns the descriptor that a word refers to.
     private static func descriptor(_ word: String) -> Int32? {
         if word == "-" || word == "/dev/stdin" { return STDIN_FILENO }
         let folder = ["/dev/fd/", "/proc/self/fd/"].first { word.hasPrefix($0) }

@@ -64,10 +64,10 @@ struct Project {
         }
     }
 
-    /// A path of the configuration, relative to the current folder.
+    /// Returns a path of the configuration, relative to the current folder.
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
 
-    /// The name of a source file in the baseline and in exclusions: its path relative to the folder of the
+    /// Returns the name of a source file in the baseline and in exclusions: its path relative to the folder of the
     /// configuration or, without one, of the baseline.
     func name(ofSource file: String) -> String {
         let home = configurationFolder ?? baseline.flatMap { FileReader.resolved(PathText.folder($0)) }
@@ -76,8 +76,8 @@ struct Project {
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
 
-    /// The name of a theme in the baseline: the path of its file, relative to the folder of the configuration or,
-    /// without one, of the baseline, followed by the name of the theme if the file can contain several. The user's
+    /// Returns the name of a theme in the baseline: the path of its file, relative to the folder of the configuration
+    /// or, without one, of the baseline, followed by the name of the theme if the file can contain several. The user's
     /// themes are identified by their slugs.
     func name(of spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
@@ -136,7 +136,7 @@ struct Project {
         }
     }
 
-    /// The path of the configuration; `nil` if there is none.
+    /// Returns the path of the configuration; `nil` if there is none.
     private static func path(_ arguments: Arguments) throws -> String? {
         if let path = arguments["--config"] { return path == "none" ? nil : path }
         let isPath = { (word: String) in
@@ -147,7 +147,7 @@ struct Project {
         return try start.flatMap(search) ?? search(".")
     }
 
-    /// The first configuration in a folder or its parent folders.
+    /// Returns the first configuration in a folder or its parent folders.
     private static func search(_ folder: String) throws -> String? {
         guard var place = FileReader.resolved(folder) else { return nil }
         guard !SystemName.isMarked(place) else {

@@ -10,7 +10,7 @@ enum Themes {
     /// The built-in themes, the user's themes, and importable files.
     static let library = library(ThemeImporter.library)
 
-    /// A library of the built-in themes, the user's themes, and the files that an importer can read.
+    /// Returns a library of the built-in themes, the user's themes, and the files that an importer can read.
     static func library(_ importer: @escaping ForeignImporter) -> ThemeLibrary {
         ThemeLibrary(folders: [Environment.themesFolder].compactMap { $0 }, importer: importer)
     }
@@ -30,7 +30,7 @@ enum Themes {
         }
     }
 
-    /// The message for a loading error. A name similar to that of a command is treated as a misspelled command.
+    /// Returns the message for a loading error. A name similar to that of a command is treated as a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {
         if case .unknown("version", _) = error {
             return Failure("unknown theme or command 'version'; did you mean 'vitrine --version'?")
@@ -43,7 +43,7 @@ enum Themes {
         return Failure(error.text)
     }
 
-    /// The only theme in the arguments, and the files from which it was read.
+    /// Returns the only theme in the arguments, and the files from which it was read.
     static func only(
         _ arguments: Arguments, _ command: any Command.Type
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
@@ -58,7 +58,7 @@ enum Themes {
 }
 
 extension Themes {
-    /// The appearance in the arguments; otherwise the first one of the theme.
+    /// Returns the appearance in the arguments; otherwise the first one of the theme.
     ///
     /// - Throws: ``Failure`` if the theme lacks that appearance.
     static func appearance(_ arguments: Arguments, _ spec: ThemeSpec?) throws -> Appearance {
@@ -73,7 +73,7 @@ extension Themes {
         return wanted
     }
 
-    /// The first scene that the theme lists, or the dashboard.
+    /// Returns the first scene that the theme lists, or the dashboard.
     static func homeScene(_ spec: ThemeSpec?) -> Scene {
         guard let spec else { return .dashboard }
         return spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
@@ -114,14 +114,14 @@ struct ThemeFolder {
         themes.forget(others)
     }
 
-    /// The message for a folder without themes, with the command that lists the theme sources below it.
+    /// Returns the message for a folder without themes, with the command that lists the theme sources below it.
     func nothing(for command: any Command.Type) -> String {
         let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
         return others.isEmpty
             ? message : "\(message); \(Self.hint(others, for: command)) takes the sources of themes in it"
     }
 
-    /// The message about omitted sources; `nil` if there are none.
+    /// Returns the message about omitted sources; `nil` if there are none.
     ///
     /// - Parameter read: The files from which the themes of the folder were read.
     func note(for command: any Command.Type, read: Set<String>) -> String? {
@@ -189,7 +189,7 @@ struct AuditTargets {
         ambiguousNames = groups.values.filter { $0.count > 1 }.flatMap { $0 }.sorted()
     }
 
-    /// The slug of a theme with this name or path.
+    /// Returns the slug of a theme with this name or path.
     private static func slug(of name: String, _ themes: ImportedThemes) -> String {
         let (file, theme) = FileReader.place(name)
         if let theme { return PathText.slug(theme) }
@@ -270,7 +270,8 @@ struct Selection {
         self.init(list: list, first: first, loaded: loaded)
     }
 
-    /// The index of the theme that a path refers to, in any spelling, among the paths of the themes of its file.
+    /// Returns the index of the theme that a path refers to, in any spelling, among the paths of the themes of its
+    /// file.
     ///
     /// - Throws: ``Failure`` for a name that no theme of the file has.
     private static func index(of word: String, in several: [String], _ library: ThemeLibrary) throws -> Int {
@@ -285,7 +286,7 @@ struct Selection {
         self.loaded = loaded
     }
 
-    /// All themes of the library, starting with `spec`, which is inserted first if it is not one of them.
+    /// Selects all themes of the library, starting with `spec`, which is inserted first if it is not one of them.
     init(_ spec: ThemeSpec, _ reading: ThemeReading, named name: String, in library: ThemeLibrary) {
         let all = ThemeList(library)
         if let place = all.index(of: library.listedName(spec)) {

@@ -148,7 +148,7 @@ enum AuditCommand: Command {
         }
     }
 
-    /// The message for a theme of which only inherited colors could be audited.
+    /// Returns the message for a theme of which only inherited colors could be audited.
     private static func unknown(_ colors: JudgedColors, in spec: ThemeSpec) -> String {
         let name = visibleControls(spec.source.name)
         guard !colors.own.isEmpty else { return "expected colors in \(name), found none, so nothing can be audited" }
@@ -318,8 +318,8 @@ struct AuditReport {
 }
 
 extension AuditJUnit.Run {
-    /// The current time and host. With `SOURCE_DATE_EPOCH` (reproducible-builds.org), uses that time, `localhost` and a
-    /// duration of 0, so that the report is the same on every machine.
+    /// Returns the current time and host. With `SOURCE_DATE_EPOCH` (reproducible-builds.org), uses that time,
+    /// `localhost` and a duration of 0, so that the report is the same on every machine.
     static func now(seconds: Double) throws -> AuditJUnit.Run {
         if let epoch = try Environment.epoch() {
             return AuditJUnit.Run(timestamp: timestamp(epoch), host: "localhost", seconds: 0)

@@ -53,7 +53,7 @@ enum DoctorCommand: Command {
         ]
     }
 
-    /// The text of a field of `utsname`.
+    /// Returns the text of a field of `utsname`.
     private static func text<Field>(of field: inout Field) -> String {
         withUnsafeBytes(of: &field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
@@ -90,7 +90,7 @@ enum DoctorCommand: Command {
         return facts + limits()
     }
 
-    /// The limits of the system for watched files.
+    /// Returns the limits of the system for watched files.
     private static func limits() -> [CheckupFact] {
         #if os(Linux)
             return ["max_user_watches", "max_user_instances"].compactMap { name in
@@ -127,7 +127,7 @@ enum DoctorCommand: Command {
 }
 
 extension DoctorCommand {
-    /// The capabilities of the terminal, and how to improve them.
+    /// Returns the capabilities of the terminal, and how to improve them.
     private static func terminal(_ report: TerminalReport, _ libraries: DisplayLibraries) -> [CheckupFact] {
         let capabilities = report.capabilities
         let name = [capabilities.name ?? "unknown", capabilities.version].compactMap { $0 }.joined(separator: " ")
@@ -185,7 +185,7 @@ extension DoctorCommand {
             advice: "install ncurses-term, or copy it from the terminal's machine: infocmp -x | ssh HOST -- tic -x -")
     }
 
-    /// The folders that the program reads or writes.
+    /// Returns the folders that the program reads or writes.
     private static func folders() -> [CheckupFact] {
         [
             folder("themes", Environment.themesFolder),
@@ -233,7 +233,7 @@ extension DoctorCommand {
         return nil
     }
 
-    /// The folder for files with pixels for the terminal.
+    /// Returns the folder for files with pixels for the terminal.
     private static func images() -> CheckupFact {
         guard let path = PixelFolder.path else {
             return CheckupFact(

@@ -105,7 +105,7 @@ enum ManCommand: Command {
 
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-    /// The date of `SOURCE_DATE_EPOCH`, or the current date, in UTC.
+    /// Returns the date of `SOURCE_DATE_EPOCH`, or the current date, in UTC.
     private static func date() throws -> String {
         var seconds = try Environment.epoch().map { time_t($0) } ?? time(nil)
         var parts = tm()

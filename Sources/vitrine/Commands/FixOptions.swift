@@ -60,7 +60,8 @@ struct FixFile {
 
 /// The reference of a new document to the theme that it extends.
 enum ParentReference {
-    /// The value of the new theme's `extends`: a slug, or a path from the folder of the new file to the theme's file.
+    /// Returns the value of the new theme's `extends`: a slug, or a path from the folder of the new file to the theme's
+    /// file.
     ///
     /// - Parameter option: The option with the path of the new file, for messages.
     /// - Throws: ``Failure`` for a theme that a document at that path cannot extend.

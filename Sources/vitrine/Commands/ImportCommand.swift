@@ -96,18 +96,18 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// All files of a theme document: its own and those of its parent themes.
+    /// Returns all files of a theme document: its own and those of its parent themes.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
         return Themes.library.read(explicit(path), &documents).inputs
     }
 
-    /// The path in a form that cannot be mistaken for the name of a theme. The path of a stream never is.
+    /// Returns the path in a form that cannot be mistaken for the name of a theme. The path of a stream never is.
     private static func explicit(_ path: String) -> String {
         FileReader.streams[path] == nil ? PathText.explicit(path) : path
     }
 
-    /// The themes created from a file in another format; `nil` for a file that may be a theme document.
+    /// Returns the themes created from a file in another format; `nil` for a file that may be a theme document.
     private static func drafts(
         _ path: String, name: String?, _ arguments: Arguments, _ assignments: [TokenAssignment]
     ) throws -> [ThemeDraft]? {
@@ -132,7 +132,7 @@ enum ImportCommand: Command {
             "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
     }
 
-    /// The colors that the arguments assign to roles.
+    /// Returns the colors that the arguments assign to roles.
     private static func assignments(_ arguments: Arguments) throws -> [TokenAssignment] {
         do throws(ImportFailure) {
             return try TokenAssignment.list(arguments.all("--map"))
@@ -192,7 +192,7 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Whether a path is a folder that is neither an asset catalog nor a set of token files.
+    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files.
     private static func isPlainFolder(_ path: String) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
             && !ThemeImporter.isTokenFolder(path)
@@ -211,7 +211,7 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// A theme document merged with its parents, with all keys, and with a new name if one is given.
+    /// Returns a theme document merged with its parents, with all keys, and with a new name if one is given.
     private static func gentle(_ path: String, name: String?, isQuiet: Bool) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {

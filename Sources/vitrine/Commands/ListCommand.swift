@@ -77,7 +77,7 @@ enum ListCommand: Command {
         var more: [(String, JSONNode)] = []
     }
 
-    /// The themes that can be read. Errors in the others are printed to standard error.
+    /// Returns the themes that can be read. Errors in the others are printed to standard error.
     private static func themes(_ library: ThemeLibrary) -> [Entry] {
         var documents = DocumentCache()
         var unreadable: [String] = []

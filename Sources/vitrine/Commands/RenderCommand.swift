@@ -112,7 +112,7 @@ enum RenderCommand: Command {
         return .success
     }
 
-    /// The default size: that of a component as wide as a phone, of four phones, or of a terminal.
+    /// Returns the default size: that of a component as wide as a phone, of four phones, or of a terminal.
     private static func defaultSize(
         _ variants: VariantChoice?, _ component: Scene?, _ model: RenderModel, _ glyphs: GlyphSet
     ) -> GridSize {
@@ -123,7 +123,7 @@ enum RenderCommand: Command {
         return GridSize(columns: columns, rows: max(component.rows(model, columns: columns, glyphs: glyphs), 1))
     }
 
-    /// The size of a cell in a PNG file; `nil` for other formats.
+    /// Returns the size of a cell in a PNG file; `nil` for other formats.
     private static func pixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels? {
         let scale = try arguments.choice("--scale", "scale", [("1", 1), ("2", 2), ("3", 3)])
         guard format == .png else {
@@ -133,7 +133,7 @@ enum RenderCommand: Command {
         return .scaled(scale ?? 1)
     }
 
-    /// The glyphs of the frame. Formats without images use the largest other set instead of `pixel`.
+    /// Returns the glyphs of the frame. Formats without images use the largest other set instead of `pixel`.
     private static func glyphs(_ arguments: Arguments, _ format: Format) throws -> GlyphSet {
         let glyphs = try arguments.glyphs()
         guard format == .png else { return (glyphs ?? .sextant).withoutImages }
@@ -176,8 +176,8 @@ enum RenderCommand: Command {
         }
     }
 
-    /// The depth of the terminal on which the frame is printed. For other targets, true color, or monochrome with
-    /// `NO_COLOR`.
+    /// Returns the depth of the terminal on which the frame is printed. For other targets, true color, or monochrome
+    /// with `NO_COLOR`.
     private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
         if target.isTerminal { return Terminal.capabilities().depth }
         return Environment.wantsNoColor ? .mono : .truecolor

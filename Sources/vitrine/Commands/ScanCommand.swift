@@ -94,7 +94,7 @@ enum ScanCommand: Command {
         }
     }
 
-    /// The tokens of a theme, or of a Swift file that declares one, and the files from which they were read.
+    /// Returns the tokens of a theme, or of a Swift file that declares one, and the files from which they were read.
     private static func tokens(_ theme: String) throws -> (tokens: StyleTokens, inputs: [String]) {
         guard theme.hasSuffix(".swift") else {
             let (spec, reading) = try Themes.read(theme)

@@ -65,7 +65,7 @@ enum UsesCommand: Command {
         }
     }
 
-    /// The first theme in the paths; otherwise the first of the library.
+    /// Returns the first theme in the paths; otherwise the first of the library.
     private static func theme(in paths: [String]) throws -> String {
         for path in paths {
             if FileReader.isFolder(path) {

@@ -64,7 +64,7 @@ enum ValidateCommand: Command {
         return hasErrors ? .found : .success
     }
 
-    /// The diagnostic as an error if it concerns an unknown key.
+    /// Returns the diagnostic as an error if it concerns an unknown key.
     private static func strict(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.rule == Rule.unknownKey.rawValue else { return diagnostic }
         return Diagnostic(

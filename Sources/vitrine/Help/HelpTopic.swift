@@ -23,13 +23,13 @@ struct HelpTopic: Sendable {
         .limits, .building,
     ]
 
-    /// The blocks of a command or topic; `nil` if the name is unknown.
+    /// Returns the blocks of a command or topic; `nil` if the name is unknown.
     static func blocks(named name: String) -> [ManualBlock]? {
         if let command = Vitrine.commands.first(where: { $0.name == name }) { return blocks(of: command) }
         return all.first { $0.name == name }.map { [.paragraph($0.summary.capitalizedFirst + ".")] + $0.blocks() }
     }
 
-    /// The help of a command.
+    /// Returns the help of a command.
     static func blocks(of command: any Command.Type) -> [ManualBlock] {
         [.paragraph("`vitrine \(command.name)`: \(command.summary).")] + command.description.blocks
     }

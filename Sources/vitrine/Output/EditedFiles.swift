@@ -40,7 +40,8 @@ enum EditedFiles {
         return files.map(\.path)
     }
 
-    /// Whether the contents of one of the files differ from those that were read. A removed file does not count.
+    /// Returns whether the contents of one of the files differ from those that were read. A removed file does not
+    /// count.
     static func areStale(_ files: [ChangedFile]) -> Bool {
         files.contains { file in
             guard let original = file.original, let current = try? FileReader.read(file.path) else { return false }
@@ -48,7 +49,7 @@ enum EditedFiles {
         }
     }
 
-    /// The status of the file to be replaced; `nil` for a new one.
+    /// Returns the status of the file to be replaced; `nil` for a new one.
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
         let name = singleQuoted(changed.path)
         guard let original = changed.original else {

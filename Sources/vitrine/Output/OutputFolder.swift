@@ -113,7 +113,7 @@ struct OutputFolder {
         Failure("cannot write \(singleQuoted(path + "/" + file)): \(SystemError.description())")
     }
 
-    /// The type of the file system entry at the path, without following links; `nil` if there is none.
+    /// Returns the type of the file system entry at the path, without following links; `nil` if there is none.
     private static func type(_ path: String) -> mode_t? {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

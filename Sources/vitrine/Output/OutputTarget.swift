@@ -79,7 +79,7 @@ struct OutputTarget {
         throw Failure("\(option) expects the name of a JSON file, found \(name)")
     }
 
-    /// The file to be replaced; `nil` if it does not exist.
+    /// Returns the file to be replaced; `nil` if it does not exist.
     ///
     /// - Throws: ``Failure`` if the file may not be replaced.
     func existing() throws -> stat? {
@@ -95,7 +95,7 @@ struct OutputTarget {
         return status
     }
 
-    /// The failure for a file that may not be replaced.
+    /// Returns the failure for a file that may not be replaced.
     static func exists(_ name: String) -> Failure { Failure("\(name) already exists; use --force to replace it") }
 
     private static func kind(of path: String) throws -> Kind {
@@ -121,8 +121,8 @@ struct OutputTarget {
         }
     }
 
-    /// The descriptor that a path such as `/dev/stdout` refers to. Opening the path again would start at the beginning
-    /// of the file.
+    /// Returns the descriptor that a path such as `/dev/stdout` refers to. Opening the path again would start at the
+    /// beginning of the file.
     private static func descriptor(_ path: String) -> Int32? {
         switch path {
         case "/dev/stdout": return STDOUT_FILENO
@@ -164,15 +164,15 @@ enum InputFiles {
         }
     }
 
-    /// Whether two paths refer to the same file, or would if it existed.
+    /// Returns whether two paths refer to the same file, or would if it existed.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (first, second) = (FileIdentity(one), FileIdentity(other))
         if first != nil || second != nil { return first == second }
         return resolved(one).map { $0 == resolved(other) } ?? false
     }
 
-    /// The absolute path without links, in lower case because file systems may ignore case; `nil` if its folder does
-    /// not exist.
+    /// Returns the absolute path without links, in lower case because file systems may ignore case; `nil` if its folder
+    /// does not exist.
     private static func resolved(_ path: String) -> String? {
         if let path = FileReader.resolved(path) { return path.lowercased() }
         guard let folder = FileReader.resolved(PathText.folder(path)) else { return nil }

@@ -67,7 +67,7 @@ final class FileWatcher {
         try events.watch(folders: targets.watchedFolders, files: targets.watchedFiles)
     }
 
-    /// The delay without another event before a change is reported, in seconds.
+    /// Returns the delay without another event before a change is reported, in seconds.
     private static func delay(_ kind: FolderEvent.Kind) -> Double {
         switch kind {
         case .saved: 0.015
@@ -76,7 +76,7 @@ final class FileWatcher {
         }
     }
 
-    /// The time of day of the last change, in seconds; 0 for a missing file.
+    /// Returns the time of day of the last change, in seconds; 0 for a missing file.
     ///
     /// Adds a timer tick, because the clock for file times may lag behind the time of day by that much.
     private static func changeTime(_ path: String) -> Double {
@@ -139,7 +139,7 @@ private struct WatchTargets {
     /// The files to watch if the system does not report which file of a folder was written.
     var watchedFiles: Set<String> { innerFiles.union(files.keys) }
 
-    /// The paths of the documents and listed folders that an event changes.
+    /// Returns the paths of the documents and listed folders that an event changes.
     func paths(of event: FolderEvent) -> Set<String> {
         var paths: Set<String> = []
         if let document = inner[event.folder] { paths.insert(document) }

@@ -99,7 +99,7 @@
             close(file)
         }
 
-        /// Whether the open file is still the one at the path, which may have been replaced.
+        /// Returns whether the open file is still the one at the path, which may have been replaced.
         private static func isFile(_ file: Int32, at path: String) -> Bool {
             var (open, named) = (stat(), stat())
             return fstat(file, &open) == 0 && stat(path, &named) == 0
