@@ -16,8 +16,7 @@ struct AxisBarTests {
         #expect(fixture.frame.text(row: 21).hasSuffix("\(count) of \(count) "))
     }
 
-    /// A newcomer finds themes, variants, the heat map, the menu and the help from what is on screen, and how to
-    /// scroll.
+    /// The screen shows a new user the keys for themes, variants, the heat map, the menu, the help and scrolling.
     @Test(arguments: ThemeLibrary().slugs) func essentialKeysAreOnScreen(theme: String) throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: theme)
         for hint in ["p themes", "= variants", "h heat", ": menu", "? help", "q quit", "pgdn ↓"] {
@@ -27,14 +26,14 @@ struct AxisBarTests {
         #expect(fixture.browser.contexts == [.heatMap])
     }
 
-    /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
+    /// Keys that do not fit on the line of the appearance are on the line below, after its own texts.
     @Test func furtherKeysGiveWayToTextSize() throws {
         var fixture = Fixture(columns: 84, rows: 24, theme: "checkpoint")
         #expect(fixture.frame.text(row: 23).contains("i inspect"))
         fixture.press(.up)
         let line = fixture.frame.text(row: 23)
         #expect(line.contains("body 17 pt, title 28 pt") && !line.contains("inspect"))
-        // At a size at which the title of the card and the name of a service wrap.
+        // A size at which the title of the card and the name of a service wrap.
         fixture = Fixture(columns: 126, rows: 40, theme: "editorial-paper")
         var environment = fixture.browser.environment
         environment.contentSize = .extraExtraExtraLarge
@@ -43,12 +42,12 @@ struct AxisBarTests {
         let rows = (37..<40).map { frame.text(row: $0) }
         #expect(rows[1].contains("h heat") && !rows[2].contains("h heat"))
         #expect(rows[2].contains("2 texts wrapped  ") && rows[2].contains("n status"))
-        // Its place depends on what the line says about the scene.
+        // Its position depends on what the line reports about the scene.
         try fixture.click(on: "n status")
         #expect(fixture.browser.state.status == .dueSoon)
     }
 
-    /// Whatever is clicked, the names stay where they are.
+    /// Clicks never move the names.
     @Test(arguments: [60, 80, 120])
     func clickedThemeStaysUnderThePointer(columns: Int) throws {
         for theme in ["gentle-default", "technical-blue", "scarf"] {
@@ -109,7 +108,7 @@ struct AxisBarTests {
         for words in ["[Gentle Default]", "‹Light›", "[L]"] { #expect(fixture.text.contains(words)) }
     }
 
-    /// The keys that select the other rows are beside them.
+    /// The keys that select the other rows are next to them.
     @Test(arguments: [(40, 20), (62, 20), (80, 24), (120, 40)]) func keysOfRowsAreBesideThem(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         func marks() -> [String] {
@@ -121,12 +120,12 @@ struct AxisBarTests {
         #expect(marks() == ["↑", "▸", "↓"])
         fixture.press(.down)
         #expect(marks() == [" ", "↑", "▸"])
-        // In the menu, the keys select commands, whose hints take the place of the row on narrow screens.
+        // In the menu, the keys select commands; on narrow screens, their hints replace the row.
         fixture.type(":")
         #expect(marks() == [" ", " ", columns < 80 ? " " : "▸"])
     }
 
-    /// The marks of the selected text size touch no other.
+    /// The marks of the selected text size do not touch other marks.
     @Test(arguments: [62, 80, 103]) func selectedTextSizeIsApart(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 24)
         #expect(fixture.text.contains(" xS S M [L] xL xxL "))
@@ -136,7 +135,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains(" AX3 AX4 [AX5]"))
     }
 
-    /// Selecting the axis or changing the size shows points, also where neighboring sizes look the same.
+    /// Selecting the axis or changing the size shows points, even if neighboring sizes look the same.
     @Test(arguments: [(80, 24), (62, 20), (120, 40)])
     func textSizeIsShownInPoints(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows)
@@ -154,7 +153,7 @@ struct AxisBarTests {
         #expect(!fixture.text.contains(" pt, title"))
     }
 
-    /// Where cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses
+    /// If cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses
     /// instead.
     @Test(arguments: ThemeLibrary().slugs) func everyStepOfTheTextSizeIsShown(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
@@ -208,7 +207,7 @@ struct AxisBarTests {
         #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ ‹Light›"))
     }
 
-    /// With a single line, the way out and the choice take the place of values that the arrow keys do not change then.
+    /// With a single line, the keys that close and accept replace values that the arrow keys do not change then.
     @Test(
         arguments: [
             ("", [": menu", "? help"]), ("f", ["esc unfocus", ": menu"]),
@@ -225,7 +224,7 @@ struct AxisBarTests {
         #expect(line.contains("‹") == ["", "f"].contains(open.keys), "\(line)")
     }
 
-    /// Where the names of the scenes leave no room for the number of hidden rows, the bar of the axes has it.
+    /// If the tabs leave no room for the number of hidden rows, the bar of the axes shows it.
     @Test(arguments: 62...80) func hiddenRowsAreCountedAtEveryWidth(columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 20)
         let count = try #require(fixture.text.firstMatch(of: /(pgdn )?↓\d+/)).output.0
@@ -233,7 +232,7 @@ struct AxisBarTests {
         #expect(!fixture.text.contains(count))
     }
 
-    /// The choice and the way out come before everything else.
+    /// The keys that accept and close take precedence over everything else.
     @Test(
         arguments: [
             ("p", ["enter choose", "esc cancel"]), (":", ["enter run", "esc close"]),
@@ -245,7 +244,7 @@ struct AxisBarTests {
         for hint in open.hints { #expect(fixture.text.contains(hint), "\(fixture.text)") }
     }
 
-    /// The keys that a screen has nothing else for, with the way out, all of which can be clicked.
+    /// The keys for which a screen has no other hint, and those that close; all of them can be clicked.
     @Test(
         arguments: [
             ("", [": menu", "? help"]), ("f", ["space press", "esc unfocus"]),
@@ -276,7 +275,7 @@ struct AxisBarTests {
         }
     }
 
-    /// The keys of variants are hinted where two pictures of the screen have room side by side.
+    /// The keys of variants are hinted if two pictures of the screen fit side by side.
     @Test(arguments: [40, 61, 62, 79, 80, 120]) func variantsAreHintedWhereTheyHaveRoom(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
         func hints() -> [String] { fixture.browser.hints.map(\.text) }
@@ -301,7 +300,7 @@ struct AxisBarTests {
         #expect(fixture.browser.contentSize == .extraLarge)
     }
 
-    /// The editor's heading names the color, and the lists below it say how much they hide.
+    /// The editor's heading contains the name of the color, and the lists below it the number of hidden entries.
     @Test(arguments: [(40, 20), (62, 20), (80, 24)]) func editorNamesItsColorOnNarrowScreens(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         fixture.type("e")
@@ -317,7 +316,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains(#/Token: text▏.* ↓\d+/#), "\(fixture.text)")
     }
 
-    /// What a click on the shortened line means is not counted from the whole one.
+    /// A click on the shortened line must not be evaluated with the positions of the full line.
     @Test func clickOnTheShortenedTextSizeChangesNothing() throws {
         var fixture = Fixture(columns: 40, rows: 20, theme: "checkpoint")
         fixture.type("f")
@@ -325,7 +324,7 @@ struct AxisBarTests {
         #expect(fixture.browser.contentSize == .large && fixture.browser.axis == .textSize)
     }
 
-    /// A key that does nothing now is not hinted.
+    /// A key without a current effect is not hinted.
     @Test func hintsAreOfKeysWithAnEffect() {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("=")
@@ -358,7 +357,7 @@ struct AxisBarTests {
         #expect(!fixture.text.contains("K repair") && !fixture.text.contains("k hold"))
     }
 
-    /// Without colors, the bars are in reverse video, and what is selected in them is not.
+    /// Without colors, the bars are in reverse video, and selected items in them are not.
     @Test func barsAreReversedWithoutColors() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         _ = fixture.browser.handle(.display(Browser.Display(depth: .mono)))
@@ -371,7 +370,7 @@ struct AxisBarTests {
         #expect(!frame[column: tab, row: 0].attributes.contains(.reverse))
     }
 
-    /// The bars are told apart from the screens that they cut off, in every theme, appearance and depth.
+    /// The bars are distinguishable from the adjacent screens, in every theme, appearance and depth.
     @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16]) func barsStandOutFromScreens(depth: ColorDepth) throws {
         for slug in ThemeLibrary().slugs {
             let spec = try ThemeLibrary().load(slug).spec

@@ -75,7 +75,7 @@ struct BrowserTests {
         #expect(!browser.frame(size: browser.size).plainText().contains("larger or smaller text"))
     }
 
-    /// The scene between the bars is the frame that the scene draws alone.
+    /// The scene between the bars is identical to a frame of only the scene.
     @Test(arguments: [(120, 40), (80, 24), (60, 15)])
     func sceneInBrowserEqualsSceneAlone(columns: Int, rows: Int) throws {
         let browser = browser(columns: columns, rows: rows)

@@ -12,7 +12,7 @@ struct ColorMapperTests {
     private let folder: ScratchFolder
     private var browser: Browser
 
-    /// A theme with the colors `aqua` and `plum`, which no component uses, and one that is the text.
+    /// A theme with the colors `aqua` and `plum`, which no component uses, and a text color.
     init() throws {
         folder = try ScratchFolder()
         let path = try folder.write(
@@ -26,7 +26,7 @@ struct ColorMapperTests {
             library: ThemeLibrary(), themes: ThemeList([path, "scarf"]), size: GridSize(columns: 120, rows: 40))
     }
 
-    /// A narrow list says how many colors it hides, and a theme of one appearance has no key for the other.
+    /// A narrow list shows the number of hidden colors, and a theme of one appearance has no key for the other.
     @Test func narrowListCountsWhatItHides() throws {
         let pairs = (10...40).map { "\"own\($0)\":{\"lightHex\":\"#6600\($0)\",\"darkHex\":\"#6600\($0)\"}" }
         let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
@@ -51,7 +51,7 @@ struct ColorMapperTests {
         for key in keys { _ = browser.handle(.key(key)) }
     }
 
-    /// Writes what the browser stores, as the program does.
+    /// Writes the stored mapping of the browser, like the program.
     private mutating func store() throws -> ColorMapping {
         let taken = browser.takeMapping()
         let mapping = try #require(taken)
@@ -92,7 +92,7 @@ struct ColorMapperTests {
         #expect(text.contains("2 of 3 colors mapped: press m"))
     }
 
-    /// The number of mapped colors takes no hint's place that it does not need.
+    /// The number of mapped colors does not displace hints unnecessarily.
     @Test mutating func adviceStandsBesideTheHints() throws {
         for columns in [80, 120] {
             _ = browser.handle(.resize(GridSize(columns: columns, rows: 24)))
@@ -103,7 +103,7 @@ struct ColorMapperTests {
         }
     }
 
-    /// Role names are whole where the name of the color leaves them room.
+    /// Role names are not truncated if the name of the color leaves room for them.
     @Test func roleNamesAreWholeWhereThereIsRoom() throws {
         let path = try folder.write(
             "long.json",
@@ -118,7 +118,7 @@ struct ColorMapperTests {
         #expect(browser.frame(size: browser.size).plainText().contains(" textOnOverlaySecondary "))
     }
 
-    /// A color like that of its row has an edge.
+    /// A color similar to that of its row has an edge.
     @Test mutating func everySwatchIsVisible() throws {
         press(.character("m"))
         for _ in 0..<3 {
@@ -183,7 +183,7 @@ struct ColorMapperTests {
         #expect(PathText.fileName(second.path) == "base.mapped.json")
         #expect(second.text.contains("\"plum\" : \"accent\"") && second.text.contains("\"Palette.aqua\""))
         #expect(text.contains("3 of 3 mapped"))
-        // A role has one color: the other one loses it.
+        // A role has one color, so the other color loses the role.
         try choose(.primaryCTA)
         press(.enter)
         _ = try store()
@@ -255,7 +255,7 @@ struct ColorMapperTests {
 
     private struct NotOpen: Error {}
 
-    /// Replaces the theme's file with colors of these names, or with none.
+    /// Replaces the colors in the theme's file with colors of these names, or with none.
     private mutating func replaceColors(_ names: String...) throws {
         let pairs = names.map { "\"\($0)\":{\"lightHex\":\"#660066\",\"darkHex\":\"#CC88CC\"}" }
         let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
@@ -263,7 +263,7 @@ struct ColorMapperTests {
         _ = browser.handle(.files([path]))
     }
 
-    /// The list of roles belongs to one color: without that color it is closed, and nothing else is mapped.
+    /// The list of roles belongs to one color: without that color, it is closed, and nothing else is mapped.
     @Test mutating func rolesAreClosedWithoutTheirColor() throws {
         press(.character("m"), .enter)
         let before = try mapper()
@@ -273,7 +273,7 @@ struct ColorMapperTests {
         #expect(after.choice == nil)
         #expect(!after.names.contains { $0.text == before.names[before.selected].text })
         press(.enter)
-        // No colors are left to map.
+        // There are no colors left to map.
         try replaceColors()
         #expect(throws: NotOpen.self) { try mapper() }
         #expect(browser.frame(size: browser.size).rows == 40)

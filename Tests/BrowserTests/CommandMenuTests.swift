@@ -24,7 +24,7 @@ struct CommandMenuTests {
         }
     }
 
-    /// Help and quit are on the first page, below a heading, and so is the number of commands and of hidden rows.
+    /// Help and quit are on the first page, below a heading, as are the numbers of commands and of hidden rows.
     @Test(arguments: [(40, 20), (62, 20), (80, 24)]) func menuIsInGroups(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         fixture.type(":")
@@ -72,7 +72,7 @@ struct CommandMenuTests {
         #expect(fixture.press(.enter) == .quit)
     }
 
-    /// What begins with the letters is before what has them in the name of its screen.
+    /// Names that begin with the letters precede those that contain them in the name of the screen.
     @Test func namesAreFoundBeforeLabels() throws {
         var fixture = Fixture()
         fixture.type(":cont")
@@ -142,7 +142,7 @@ struct CommandMenuTests {
         #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 
-    /// Their keys have no effect on this screen, which has its own.
+    /// Their keys have no effect on this screen, which has its own keys.
     @Test func commandsOfOtherScreensFollowThoseOfThisOneWithoutKeys() throws {
         let titles = Fixture().browser.commands(over: .browsing).map(\.title)
         let filter = try #require(titles.firstIndex(of: "contrast screen: filter the pairs"))
@@ -153,7 +153,7 @@ struct CommandMenuTests {
         #expect(onContrast.contains { $0.title == "filter the pairs" && $0.key == "x" })
     }
 
-    /// A context's keys are either in the menu, or about moving in what is open.
+    /// The keys of a context are either in the menu, or only move within an open panel.
     @Test func menuListsEveryCommandOfTheBrowser() {
         let browser = Fixture().browser
         let commands = browser.commands(over: .browsing)

@@ -10,7 +10,7 @@ import ThemeSpec
 @testable import Browser
 
 struct ContrastTests {
-    /// The bar counts the lines of text and the shapes that are marked on screen.
+    /// The bar shows the numbers of marked lines of text and shapes on screen.
     @Test(arguments: [80, 120], [24, 60])
     func marksComeWithTheirCount(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
@@ -29,7 +29,7 @@ struct ContrastTests {
         #expect(counted == marks && marks > 2)
     }
 
-    /// The marks do not depend on what shapes are drawn with, and all that is counted is marked.
+    /// The marks do not depend on the glyph set, and all counted items are marked.
     @Test(arguments: ["gentle-default", "checkpoint", "scarf", "modern-gray", "editorial-paper"])
     func countsAreTheSameWithAllGlyphs(theme: String) throws {
         let spec = try ThemeLibrary().load(theme).spec
@@ -48,7 +48,7 @@ struct ContrastTests {
         }
     }
 
-    /// Returns the number of failing shapes of a whole scene, each of which has a mark.
+    /// Returns the number of failing shapes of a whole scene; each of them must have a mark.
     private func countMarks(
         of scene: Scene, _ model: RenderModel, _ audit: ThemeAudit, _ glyphs: GlyphSet, _ pixels: CellPixels?
     ) throws -> Int {
@@ -70,7 +70,7 @@ struct ContrastTests {
         return shapes
     }
 
-    /// The light of a picture is a gradient, beside or before the text of which a ratio has room.
+    /// The light of a picture is a gradient, next to or before whose text a ratio fits.
     @Test func ratiosHaveRoomOverLights() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type(" c")
@@ -79,7 +79,7 @@ struct ContrastTests {
         #expect(line.contains(/CURRENT +\d\.\d\d.* \d\.\d\d\S* +\S?DUE AT/), "\(line)")
     }
 
-    /// A message is not read as one of the values before it.
+    /// A message must not look like one of the values before it.
     @Test(arguments: [50, 62, 71, 80, 99, 120]) func statusIsApartFromTheValues(columns: Int) {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             var fixture = Fixture(columns: columns, rows: 24, theme: theme)
@@ -106,7 +106,7 @@ struct ContrastTests {
         #expect(fixture.text == before)
     }
 
-    /// Text of 24 px and more needs 3:1 only.
+    /// Text of at least 24 px needs only 3:1.
     @Test func largeTextNeedsLessContrast() throws {
         let folder = try ScratchFolder()
         let color = "{\"lightHex\":\"#858585\",\"darkHex\":\"#858585\"}"
@@ -169,7 +169,7 @@ struct ContrastTests {
         #expect(fixture.text.contains("failing pairs, by role"))
     }
 
-    /// The list is below what a low screen shows, so the bar says what the keys do.
+    /// The list is below the visible part of a low screen, so the bar shows the effect of the keys.
     @Test func filterAndOrderAreNamedInTheBar() {
         var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
         fixture.type("5")
@@ -180,7 +180,7 @@ struct ContrastTests {
         #expect(fixture.text.contains("failing pairs, by role"))
     }
 
-    /// The first pair of the list is the worst; Enter shows the component that uses it.
+    /// The first pair of the list is the worst one; Enter shows the component that uses it.
     @Test func enterShowsComponentOfPair() throws {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("5f")
@@ -232,8 +232,8 @@ struct ContrastTests {
         #expect(ratios > 0)
     }
 
-    /// The label of a ratio and the cells before and after it show a single area: no edge of a button or a pill is
-    /// beneath it, and it is outside of a button with no other text.
+    /// The label of a ratio and the adjacent cells show a single area: they cover no edge of a button or a pill, and
+    /// the label is outside a button without other text.
     @Test(arguments: ["scarf", "checkpoint", "modern-gray"]) func ratiosCoverNoEdgeOfAControl(theme: String) throws {
         var fixture = Fixture(columns: 100, theme: theme, scene: .components)
         fixture.type("c")
@@ -257,7 +257,7 @@ struct ContrastTests {
         #expect(ratios > 0)
     }
 
-    /// Either all ratios of text on a screen have the required ratio after them, or none. Shapes need 3 anyway.
+    /// Either all text ratios on a screen are followed by the required ratio, or none. Shapes always need 3.
     @Test(arguments: ["gentle-default", "checkpoint", "scarf"], [Scene.dashboard.slug, Scene.components.slug])
     func ratiosHaveOneForm(theme: String, slug: String) throws {
         var fixture = Fixture(theme: theme, scene: try #require(Scene.named(slug)))
@@ -275,11 +275,11 @@ struct ContrastTests {
         }
         let shapes = frame.plainText().firstMatch(of: /(\d+) shapes?/).flatMap { Int($0.1) } ?? 0
         let withRequired = labels.count { $0.contains("/") }
-        // Only the labels of shapes may be short where those of text are long.
+        // Only the labels of shapes may be short if those of text are long.
         #expect(labels.count > 1 && (withRequired == 0 || labels.count - withRequired <= shapes), "\(labels)")
     }
 
-    /// The page is not a control: the ratio of a text on it is beside the text, not on the button below the page.
+    /// The page is not a control: the ratio of a text on it is next to the text, not on the button below the page.
     @Test func ratioOfATextOnThePageIsBesideIt() throws {
         var fixture = Fixture(columns: 80, rows: 50, theme: "checkpoint", scene: .form)
         if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
@@ -289,7 +289,7 @@ struct ContrastTests {
         #expect(frame.text(row: row).contains(/later\. +2\.44/), "\(frame.text(row: row))")
     }
 
-    /// One empty cell is between a text or its pill and its ratio.
+    /// One empty cell separates a text or its pill from its ratio.
     @Test func ratioIsApartFromItsPill() throws {
         var fixture = Fixture(theme: "checkpoint")
         fixture.type("c")
@@ -301,7 +301,7 @@ struct ContrastTests {
         #expect(cells[label - 1].glyph == .space)
     }
 
-    /// The dot of a pill in the color of its text has a mark, and the label of the text says the ratio of both.
+    /// The dot of a pill in the color of its text has a mark, and the label of the text shows the ratio of both.
     @Test func pillHasOneRatio() throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
@@ -313,14 +313,14 @@ struct ContrastTests {
         #expect(frame[column: dot, row: row].attributes.contains(.underline))
     }
 
-    /// The ratio of the audit, which decides, is that of the marks, of the inspector and of the Contrast scene, also
-    /// where the letters are not on the most unfavorable color of a gradient.
+    /// The ratio of the audit determines the marks, the inspector and the Contrast scene, even if the letters are not
+    /// on the least favorable color of a gradient.
     @Test(arguments: [
         ("OVERDUE", "status pill", "statusOverdue"), ("CURRENT", "mileage label", "textTertiary"),
     ])
     func textHasOneRatioEverywhere(word: String, part: String, role: String) throws {
         var fixture = Fixture(columns: 200, theme: "checkpoint")
-        // Only the card in dark has a sheen.
+        // Only the dark card has a sheen.
         var environment = fixture.browser.environment
         environment.appearance = .dark
         fixture.browser.show(in: environment)

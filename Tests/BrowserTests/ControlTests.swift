@@ -27,7 +27,7 @@ struct ControlTests {
         #expect(fixture.browser.state.vehicle == 1 && fixture.browser.state.sheetRow == nil)
         try fixture.click(on: "Mazda")
         #expect(fixture.browser.state.sheetRow == 1)
-        // A click on the sheet beside its rows does nothing; one beside the sheet closes it.
+        // A click on the sheet outside its rows has no effect; one outside the sheet closes it.
         let frame = fixture.frame
         let bar = try #require((0..<40).first { frame.text(row: $0).contains("Done") })
         #expect(fixture.browser.handle(.click(column: 60, row: bar)) == .unchanged)
@@ -97,7 +97,7 @@ struct ControlTests {
         #expect(fixture.browser.state.focus == last)
     }
 
-    /// The car's name has two rows, of which the card and its ring would leave one on screen.
+    /// The car's name has two rows, of which the card and its ring would leave only one on screen.
     @Test(arguments: ["checkpoint", "gentle-default"]) func focusDoesNotCutLetters(theme: String) throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: theme)
         fixture.type("ff")
@@ -136,7 +136,7 @@ struct ControlTests {
         #expect(fixture.browser.state.press?.scale == 1)
     }
 
-    /// The ring of a control is a row above and below it.
+    /// The ring of a control extends one row above and below it.
     @Test(arguments: [(80, 24), (62, 20)], [Scene.dashboard, .components, .form, .scales])
     func focusedControlIsOnScreenWithItsRing(size: (columns: Int, rows: Int), scene: Scene) throws {
         var fixture = Fixture(columns: size.columns, rows: size.rows, scene: scene)
@@ -153,7 +153,7 @@ struct ControlTests {
         }
     }
 
-    /// The hint for the focus is there exactly where something takes it.
+    /// The hint for the focus is shown exactly if something can be focused.
     @Test(arguments: Scene.all, ["checkpoint", "scarf"])
     func hintForFocusIsWhereControlsAre(scene: Scene, theme: String) {
         for (columns, rows) in [(40, 20), (62, 20), (80, 24), (120, 40), (200, 60)] {
@@ -166,7 +166,7 @@ struct ControlTests {
         }
     }
 
-    /// The buttons beside the transcript and the one that sends take the focus, with a ring or bars.
+    /// The buttons next to the transcript and the send button can be focused, and show a ring or bars.
     @Test func buttonsOfTheChatTakeTheFocus() {
         var fixture = Fixture(columns: 120, rows: 60, theme: "scarf", scene: .chat)
         let plain = fixture.frame

@@ -25,7 +25,7 @@ struct CopyTests {
         }
         #expect(copied[0].hasPrefix("#") && copied[1] == "statusOverdue")
         #expect(copied[2].hasPrefix("checkpoint (built-in):") && copied[3] == copied[0])
-        // Another cell begins with its color again.
+        // In another cell, copying begins with the color again.
         fixture.type("y")
         fixture.press(.left)
         #expect(!fixture.text.contains("sent to the clipboard"))
@@ -62,7 +62,7 @@ struct CopyTests {
         #expect(fixture.text.contains("render command sent to the clipboard"))
         _ = fixture.browser.handle(.tick)
         #expect(fixture.text.contains("sent to the clipboard"))
-        // A key that does nothing else removes it.
+        // A key without another effect removes it.
         #expect(fixture.type("~") == .changed)
         #expect(!fixture.text.contains("sent to the clipboard"))
     }

@@ -13,12 +13,12 @@ import ThemeSpec
 /// A suite of tests of the editor in one browser.
 protocol EditorSuite {
     var browser: Browser { get set }
-    /// The folder of the theme and of what is saved.
+    /// The folder of the theme and of saved files.
     var folder: ScratchFolder { get }
 }
 
 extension EditorSuite {
-    /// Opens a document with six own colors, beside Modern Gray.
+    /// Opens a document with six colors that extends Modern Gray.
     static func opened() throws -> (folder: ScratchFolder, path: String, browser: Browser) {
         let folder = try ScratchFolder()
         let path = try folder.write("mine.json", sixOwnColors)
@@ -50,7 +50,7 @@ extension EditorSuite {
         OKLCH(try #require(Color(hex: try color(role)))).lightness
     }
 
-    /// Writes what the browser saves, as the program does.
+    /// Writes the saved files of the browser, like the program.
     mutating func write() throws {
         let taken = browser.takeFiles()
         for file in try #require(taken) {

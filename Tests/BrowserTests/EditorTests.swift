@@ -28,7 +28,7 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(" surfaceBase light") && text.contains(" L 0."))
     }
 
-    /// A value that is proposed is replaced by what is typed, and can be shortened.
+    /// A proposed value is replaced by typing, and can be shortened.
     @Test mutating func typingReplacesAProposedValue() throws {
         edit(.accent)
         press(.enter)
@@ -131,7 +131,7 @@ struct EditorTests: EditorSuite {
         #expect(try color(.primaryCTA) == "#C25A2A")
     }
 
-    /// The strip and the saving count the same pairs, each once for all components that use it.
+    /// The strip and the saving panel count the same pairs, once for all components that use a pair.
     @Test(arguments: [
         (ColorRole.textPrimary, "#777777"), (.background, "#777777"), (.background, "#101010"),
         (.textTertiary, "#777777"),
@@ -189,7 +189,7 @@ struct EditorTests: EditorSuite {
         #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
     }
 
-    /// On a screen of 80 columns, the number of failing pairs gives way to the effect of the repair.
+    /// On a screen of 80 columns, the effect of the repair takes precedence over the number of failing pairs.
     @Test func effectOfARepairIsWhole() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type("e")
@@ -248,7 +248,7 @@ struct EditorTests: EditorSuite {
         #expect(browser.editing?.theme.text(at: ["typography", "roles", "body_m", "weight"]) == "medium")
     }
 
-    /// A name of a token is no search for longer ones.
+    /// The full name of a token is not a search for longer names.
     @Test mutating func exactNameIsFoundFirst() throws {
         let path = try folder.write("scarf-mine.json", #"{"extends":"scarf"}"#)
         browser = Browser(library: ThemeLibrary(), themes: ThemeList([path]), size: browser.size)
@@ -277,8 +277,8 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(EditorPairs.none) && !text.contains("all 0"))
     }
 
-    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert
-    /// to the default spec, save, load, and share the document.
+    /// The actions of GentleThemeManager in GentleDesignSystem's apps: apply a preset, bind a color and a text style,
+    /// revert to the default spec, save, load, and share the document.
     @Test mutating func everyActionOfGentlesManagerIsThere() throws {
         press(.character("p"))
         type("modern gray")

@@ -46,7 +46,7 @@ struct FileEventTests {
         #expect(browser.handle(.files(["/elsewhere/other.json"])) == .unchanged)
     }
 
-    /// A start would show the same: the file in place of the built-in theme while there is one.
+    /// The result is the same as after a restart: the file replaces the built-in theme as long as it exists.
     @Test func fileThatReplacesBuiltInThemeOnScreenIsShownWhileItExists() throws {
         let folder = try ScratchFolder()
         let other = try folder.write(theme: "mine.json")
@@ -144,7 +144,7 @@ struct FileEventTests {
         var browser = try browser(of: folder)
         _ = browser.handle(.key(.right))
         #expect(text(browser).contains("‹Delta›"))
-        // One file before and one after the selected theme, which stays selected.
+        // Add one file before and one after the selected theme, which stays selected.
         let new = try ["c.json", "e.json"].map { try folder.write(theme: $0, "\"name\":\"New \($0.prefix(1))\"") }
         #expect(browser.handle(.files(new)) == .changed)
         #expect(browser.themeIndex == 2)
@@ -223,7 +223,7 @@ struct FileEventTests {
         #expect(browser.themeName == folder.path + "/a.json")
     }
 
-    /// More changes than are followed one by one, as after a checkout of another branch.
+    /// More changes than are followed individually, as after a checkout of another branch.
     @Test func manyChangesAtOnceAreHandled() throws {
         let folder = try ScratchFolder()
         for name in ["a", "m", "z"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
@@ -264,7 +264,7 @@ struct FileEventTests {
         for name in ["amber", "blue", "azure"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)
         for key in "pthe" { _ = browser.handle(.key(.character(key))) }
-        // Names that match alike keep their order.
+        // Names that match equally well keep their order.
         #expect(browser.themeName.hasSuffix("amber.json"))
         try folder.remove("azure.json")
         try folder.write(theme: "apple.json", "\"name\":\"Theme apple\"")
@@ -310,7 +310,8 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
-    /// The news of kept and of restored edits take one row, whatever the names, and the key that hides them is there.
+    /// The messages about kept and restored edits take up one row, regardless of the names, and include the key that
+    /// hides them.
     @Test(arguments: [40, 62, 80, 120]) func newsOfEditsTakesOneRow(columns: Int) {
         let size = GridSize(columns: columns, rows: 24)
         let edit = [

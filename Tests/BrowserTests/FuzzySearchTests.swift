@@ -44,7 +44,7 @@ struct FuzzySearchTests {
         #expect(FuzzySearch(query).score(name) == score)
     }
 
-    /// Letters that are scattered within words are a match only where there is no better one.
+    /// Letters that are scattered within words match only if there is no better match.
     @Test(arguments: [
         ("heat", ["theme: App Theme", "heat map"], [1]), ("olor", ["Colors", "follower"], [0]),
         ("heat", ["theme: Classic Tan", "heat map of all themes", "follow the terminal's light or dark mode"], [1]),
@@ -55,7 +55,7 @@ struct FuzzySearchTests {
         #expect(FuzzySearch(query).ranked(names) == indices)
     }
 
-    /// A label finds a name, but after those that the search text is about.
+    /// A label matches too, but after names that contain the search text.
     @Test(arguments: [
         ("cont", [2, 1, 0]), ("filter", [0]), ("screen: con", [2]), ("dark", [3]), ("next", [1]),
     ])

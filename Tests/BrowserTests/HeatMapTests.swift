@@ -49,7 +49,7 @@ struct HeatMapTests {
         #expect(repeated > 0)
     }
 
-    /// A failure that counts is shown before a worse one that does not.
+    /// A failure that counts takes precedence over a worse one that does not.
     @Test func heatMapShowsFailuresThatCount() throws {
         let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
         let places = Dictionary(grouping: checks) { $0.pairName }.values.map { $0.sorted { $0.margin < $1.margin } }
@@ -80,12 +80,12 @@ struct HeatMapTests {
             let share = cell.check.ratio / cell.check.required
             let fails: Character = !cell.isFailure ? "○" : share < 0.75 ? "#" : "×"
             let mark: Character = share < 1 ? fails : share < 1.2 ? "·" : " "
-            // Where there are shades, they alone tell the degrees apart.
+            // If there are shades, they alone distinguish the degrees.
             #expect(line[30 + column] == (mark == "○" ? mark : " "))
             backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }
         for mark: Character in ["·", " ", "○"] { #expect(backgrounds[mark]?.count == 1) }
-        // Only what fails, or nearly does, has the color of failing pairs.
+        // Only pairs that fail, or nearly do, have the failure color.
         let chromas = backgrounds.mapValues { colors in colors.map { OKLCH(Color($0)).chroma }.max() ?? 0 }
         #expect((chromas[" "] ?? 1) < 0.01 && (chromas["·"] ?? 0) > 0.02, "\(chromas)")
         #expect(Set(backgrounds.values).count == backgrounds.count)
@@ -93,8 +93,8 @@ struct HeatMapTests {
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
     }
 
-    /// What an audit does not count is not marked as failing: the failing cells of a row have as many pairs of colors
-    /// as its number says, or fewer where a pair has other colors in another component.
+    /// Pairs that an audit does not count are not marked as failing: the number of color pairs in the failing cells of
+    /// a row equals the number shown for the row, or is lower if a pair has other colors in another component.
     @Test func failingCellsOfTheHeatMapCount() throws {
         var fixture = Fixture(theme: "gentle-default")
         fixture.type("h")
@@ -133,7 +133,7 @@ struct HeatMapTests {
         #expect(legend.firstMatch(of: /○ +(not counted|fails, does not count)/) != nil)
     }
 
-    /// A sign is in a cell only where its shade alone does not tell it from others: with few colors.
+    /// A cell contains a sign only if its shade does not distinguish it from others, as with few colors.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "scarf"])
     func signsStandInForShades(theme: String) {
         for isDark in [false, true] {
@@ -176,7 +176,7 @@ struct HeatMapTests {
         }
     }
 
-    /// What does not count is quieter than all that does.
+    /// Pairs that do not count are less prominent than all others.
     @Test(arguments: Appearance.allCases) func uncountedPairsAreQuiet(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, theme: "checkpoint")
         if appearance == .dark { fixture.type(" ") }
@@ -204,7 +204,7 @@ struct HeatMapTests {
         #expect(loudest < quietest && quietest < 1)
     }
 
-    /// The last column is empty, as beside all other texts.
+    /// The last column is empty, as for all other texts.
     @Test func legendEndsBeforeTheLastColumn() {
         var fixture = Fixture(columns: 80, rows: 20, theme: "checkpoint")
         fixture.type("h")
@@ -216,8 +216,7 @@ struct HeatMapTests {
         }
     }
 
-    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their
-    /// own.
+    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a separate mark.
     @Test(arguments: [40, 50, 80, 120]) func heatMapMarksPairsThatAreNotDrawn(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
         fixture.type("h")
@@ -252,7 +251,7 @@ struct HeatMapTests {
             heading.contains(start) && heading.contains(/\d+ of \d+ rows pass/) && !heading.contains("…"), "\(heading)")
     }
 
-    /// The selected cell has a color that no other has, wherever it is.
+    /// The color of the selected cell differs from that of all others, in any position.
     @Test(arguments: Sampling.some(of: ThemeLibrary().slugs, ofEvery: 3))
     func cursorOfTheHeatMapStandsOut(theme: String) throws {
         for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {
@@ -279,7 +278,7 @@ struct HeatMapTests {
         }
     }
 
-    /// Each column has a number, and the numbers have names: beside the map, or below it on a narrower screen.
+    /// Each column has a number, and the numbers have names: next to the map, or below it on a narrower screen.
     @Test(arguments: [120, 200]) func heatMapNamesColumnsAndShades(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "modern-gray")
         fixture.type("h")

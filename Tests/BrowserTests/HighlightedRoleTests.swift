@@ -7,9 +7,9 @@ import ThemeSpec
 
 @testable import Browser
 
-/// The parts of a scene in one color role are highlighted while the others are dimmed.
+/// The parts of a scene in one color role are highlighted, and the others are dimmed.
 struct HighlightedRoleTests {
-    /// Each variant is dimmed toward its own page.
+    /// Each variant is dimmed toward its page.
     @Test(arguments: [Appearance.light, .dark]) func variantsAreDimmedTowardTheirPages(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, rows: 40)
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
@@ -28,7 +28,7 @@ struct HighlightedRoleTests {
         }
     }
 
-    /// A line of a highlighted role is itself in the accent color, and hides nothing beside it.
+    /// A line of a highlighted role is itself in the accent color, and hides nothing next to it.
     @Test(arguments: [Appearance.light, .dark])
     func linesOfARoleAreInTheAccentColor(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
@@ -58,7 +58,7 @@ struct HighlightedRoleTests {
         }
     }
 
-    /// Where everything else is dimmed, a faint area is still found.
+    /// A faint area can be found even though everything else is dimmed.
     @Test(arguments: [Appearance.light, .dark]) func usesOfARoleAreFramed(appearance: Appearance) throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
@@ -88,7 +88,7 @@ struct HighlightedRoleTests {
         #expect((column..<column + 7).allSatisfy { text[column: $0, row: row].attributes.contains(.underline) })
     }
 
-    /// The glow of the car reaches the title, which is in another role. It is shown up to the title, in a rectangle.
+    /// The glow of the car reaches the title, which has another role. It is shown as a rectangle up to the title.
     @Test func glowOfARoleIsShownWithoutTextOfOthers() throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         let plain = fixture.frame
@@ -137,7 +137,7 @@ struct HighlightedRoleTests {
         #expect(cells > 10)
     }
 
-    /// The underline of a text is in one color, also where the picture is drawn in pixels.
+    /// The underline of a text has one color, even if the picture is drawn in pixels.
     @Test func underlinedSpacesKeepTheirColorOverPixels() throws {
         var fixture = Fixture(columns: 100, rows: 40, theme: "checkpoint")
         _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: .scaled(2))))

@@ -10,15 +10,15 @@ import ThemeSpec
 
 /// The outline, the panel and the verdict of the inspector.
 struct InspectedElementTests {
-    /// Whatever is inspected, its glyph is there, as under the cursor of a terminal. A cell without a glyph keeps its
-    /// color.
+    /// The glyph of every inspected cell stays visible, as under the cursor of a terminal. A cell without a glyph keeps
+    /// its color.
     @Test(arguments: ["dashboard", "components", "chat", "reading", "form"], [(80, 24), (120, 40)])
     func inspectedCellIsInReverseVideoOrHasACross(slug: String, size: (columns: Int, rows: Int)) throws {
         let scene = try #require(Scene.named(slug))
         var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene)
         fixture.type("i")
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
-        // Beside the panel, a phone is as on a screen of the other columns.
+        // Next to the panel, a phone looks as on a screen with the remaining columns.
         let plain = Fixture(columns: pane.columns, rows: size.rows, theme: "checkpoint", scene: scene).frame
         for row in stride(from: 0, to: pane.rows, by: 4) {
             for column in stride(from: row % 7, to: pane.columns, by: 13) {
@@ -36,7 +36,7 @@ struct InspectedElementTests {
         }
     }
 
-    /// The outline of the element is whole around the first letter of the title, which is tall.
+    /// The outline of the element is complete around the first letter of the title, which is tall.
     @Test func cursorDoesNotBreakTheOutline() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type("i")
@@ -54,7 +54,7 @@ struct InspectedElementTests {
         }
     }
 
-    /// The outline and the marks replace no letter, wherever the panel is not.
+    /// The outline and the marks do not replace letters outside the panel.
     @Test func outlineReplacesNoText() throws {
         var fixture = Fixture(rows: 46, theme: "checkpoint")
         let plain = fixture.frame
@@ -62,7 +62,7 @@ struct InspectedElementTests {
         for words in ["OVERDUE", "32,500 mi", "Oil change", "CURRENT", "Tire rotation"] {
             try fixture.click(on: words)
             let frame = fixture.frame
-            // At 120 columns, the panel is beside the phone.
+            // At 120 columns, the panel is next to the phone.
             for row in 1..<42 {
                 for column in 35..<85 {
                     let glyph = plain[column: column, row: row].glyph
@@ -73,7 +73,7 @@ struct InspectedElementTests {
         }
     }
 
-    /// What is one row high is underlined between bars: the rows above and below belong to other elements.
+    /// An element of one row is underlined between bars: the rows above and below belong to other elements.
     @Test(arguments: [("dashboard", "checkpoint"), ("chat", "checkpoint"), ("chat", "scarf")])
     func outlineOfOneRowChangesNoOtherRow(scene: String, theme: String) throws {
         var fixture = Fixture(theme: theme, scene: try #require(Scene.named(scene)))
@@ -103,7 +103,7 @@ struct InspectedElementTests {
         #expect(count > 5)
     }
 
-    /// Signs are judged as graphics, on the color that they are on.
+    /// Signs are checked as graphics, on the color behind them.
     @Test func signOnPlainCellGetsAVerdict() throws {
         var fixture = Fixture(theme: "scarf", scene: .chat)
         fixture.type(" i")
@@ -116,7 +116,7 @@ struct InspectedElementTests {
         #expect(!lines.contains { $0.contains("edge") })
     }
 
-    /// The edge of a card may be in the middle of a row: the outline is on it, and not on the letters above.
+    /// The edge of a card may be in the middle of a row: the outline is on it, not on the letters above.
     @Test(arguments: ["checkpoint", "gentle-default"])
     func outlineIsAlongEdgesInTheMiddleOfRows(theme: String) throws {
         var fixture = Fixture(columns: 80, rows: 60, theme: theme)
@@ -166,7 +166,7 @@ struct InspectedElementTests {
         let padding = (card.content.minX - card.rect.minX, card.content.minY - card.rect.minY)
         #expect(padding.0 > 0 && padding.1 > 0)
         #expect(fixture.text.contains(Inspection.measures(of: card)) && fixture.text.contains("· padding "))
-        // The card, and not the text that is on it at this cell.
+        // The card, rather than the text on it at this cell.
         #expect(fixture.text.contains("cardElevated") && !fixture.text.contains("caption2_s"))
     }
 
@@ -209,7 +209,7 @@ struct InspectedElementTests {
         #expect(edges > 10 && texts > 10)
     }
 
-    /// The outline is around the same element in each variant, however large its text is.
+    /// The outline is around the same element in each variant, regardless of its text size.
     @Test(arguments: ["OVERDUE", "Oil change"], [0, 1])
     func elementIsOutlinedInAllVariants(words: String, level: Int) throws {
         var fixture = Fixture(columns: 200, rows: 60, theme: "checkpoint")
@@ -260,8 +260,7 @@ struct InspectedElementTests {
         #expect(place.element(in: try #require(other.trace)) == nil)
     }
 
-    /// With pixels the outline is along the edges of the card, which are not those of cells, and text covers no part of
-    /// it.
+    /// With pixels, the outline follows the edges of the card, which are not cell edges, and text does not cover it.
     @Test func outlineFollowsEdgesInPixels() throws {
         var fixture = Fixture(columns: 100, rows: 40)
         let cell = CellPixels.scaled(2)

@@ -39,7 +39,7 @@ struct InspectorTests {
         }
     }
 
-    /// A location is on one line at every width, since it is copied from there.
+    /// A location is on one line at every width, because users copy it from there.
     @Test(arguments: [80, 100, 120, 200]) func locationOfAColorIsNotBroken(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "checkpoint")
         fixture.type("i")
@@ -47,7 +47,7 @@ struct InspectorTests {
         #expect(fixture.text.firstMatch(of: /checkpoint \(built-in\):\d+:\d+/) != nil, "\(fixture.text)")
     }
 
-    /// Where the phone has room beside the panel, the panel stays there, and breaks no word.
+    /// If the phone has room next to the panel, the panel stays there, and does not break words.
     @Test(arguments: [(80, 24), (100, 30), (120, 40)]) func panelStaysBesideThePhone(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("i")
@@ -63,7 +63,7 @@ struct InspectorTests {
         }
     }
 
-    /// Where it has none, the panel is below, and above only while the cursor is there.
+    /// If there is no room, the panel is below, and above only while the cursor is there.
     @Test func panelOverThePhoneMovesOnlyAwayFromTheCursor() throws {
         var fixture = Fixture(columns: 62, rows: 24)
         fixture.type("i")
@@ -193,7 +193,7 @@ struct InspectorTests {
     }
 
     @Test func cursorStaysInsideSmallerScreen() {
-        /// A browser with the cursor on the last cell of the pane.
+        /// Returns a browser with the cursor on the last cell of the pane.
         func atEnd(columns: Int, rows: Int) -> Fixture {
             var fixture = Fixture(columns: columns, rows: rows)
             let pane = fixture.browser.sceneSize(in: fixture.browser.size)
@@ -210,7 +210,7 @@ struct InspectorTests {
         fixture.press(.tab, .enter, .right, .escape)
     }
 
-    /// The cell that is asked about keeps its color.
+    /// The inspected cell keeps its color.
     @Test func cursorOnEmptyCellIsACross() {
         var fixture = Fixture(columns: 80, rows: 24)
         let before = fixture.frame
@@ -237,7 +237,7 @@ struct InspectorTests {
         }
     }
 
-    /// The padding of the theme is named, and that on cells where it is another one.
+    /// The padding of the theme is shown, and that on cells if it differs.
     @Test(
         arguments: [
             (nil, nil, "40 × 40 pt · padding 16 8"), (8, 16, "40 × 40 pt · padding 16 8"),

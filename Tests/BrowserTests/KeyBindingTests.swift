@@ -35,7 +35,7 @@ struct KeyBindingTests {
         #expect(context.handler(of: .escape) != nil)
     }
 
-    /// The hints that a screen of any width shows are those of what is open, with the way out.
+    /// The hints shown at any width are those of the open panel, including the keys that close it.
     @Test(
         arguments: [
             ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
@@ -59,7 +59,7 @@ struct KeyBindingTests {
         #expect(narrow.contains(keys.isEmpty ? "? help" : keys == "5" ? "h heat map" : hints.last ?? ""), "\(narrow)")
     }
 
-    /// A key that a hint names does more than write a message, wherever the hint is.
+    /// A hinted key does more than show a message, wherever the hint is.
     @Test(
         arguments: ["", "f", "c", "v", "l", "a", "h", "m", "?", "=", "==", "e", "e>", "eK", "e>s"],
         [(40, 20), (80, 24)] + (Sampling.isThorough ? [(200, 60)] : []))
@@ -82,12 +82,12 @@ struct KeyBindingTests {
             for binding in bindings {
                 // The focus stays on the only control of a screen.
                 if binding.hint == "next", browser.controls.count == 1 { continue }
-                // It audits all themes; whether it opens does not depend on the screen.
+                // It audits all themes, and whether it opens does not depend on the screen.
                 if binding.hint?.hasPrefix("heat") == true, number > 0 { continue }
                 let hasEffect = binding.keys.values.contains { handler in
                     fixture.browser = browser
                     if case .quit = handler(&fixture.browser) { return true }
-                    // What loses or hides edits is done the second time.
+                    // Actions that lose or hide edits require a second key press.
                     if fixture.browser.statusNote.question != nil || fixture.browser.pendingSave != nil { return true }
                     let isMoving = fixture.browser.motion.pressing != nil
                     fixture.browser.statusNote = StatusNote()
@@ -137,7 +137,7 @@ struct KeyBindingTests {
         #expect(!fixture.text.contains(message))
     }
 
-    /// A message that is longer than a row goes on in the next one.
+    /// A message that is longer than a row continues on the next row.
     @Test(arguments: [
         ("=]", "both appearances are shown; = varies something else"),
         ("m", "this theme has no colors that could be mapped"),
@@ -153,7 +153,7 @@ struct KeyBindingTests {
         #expect(fixture.text.contains("[L]"))
     }
 
-    /// The escape may be the start of a late reply of the terminal.
+    /// The escape may be the start of a delayed reply from the terminal.
     @Test func enterWithoutFocusIsAnsweredAndEscapeRemovesTheMessage() {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.press(.enter)
@@ -171,7 +171,7 @@ struct KeyBindingTests {
         #expect(fixture.browser.state.focus == nil && fixture.browser.appearance == .dark)
     }
 
-    /// A mark in the colors of the dark variant could not be told from the text of the light one.
+    /// A mark in the colors of the dark variant would be indistinguishable from the text of the light one.
     @Test func contrastMarksHaveTheAppearanceOfTheirVariant() {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         fixture.type("=c")
@@ -245,7 +245,7 @@ struct HelpTests {
         #expect(fixture.frame == page)
     }
 
-    /// They have the way out, and the number of lines below.
+    /// They include the keys that close the help, and the number of lines below.
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
     func helpLeavesTheBarsAsTheyAre(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
@@ -259,7 +259,7 @@ struct HelpTests {
         #expect(!fixture.text.contains("esc closes"))
     }
 
-    /// Nothing is cut where the panel is narrow: titles wrap, and the alternatives of a key are below each other.
+    /// No text is truncated if the panel is narrow: titles wrap, and the alternatives of a key are on separate lines.
     @Test func narrowHelpHasAllWords() {
         var fixture = Fixture(columns: 40, rows: 700)
         fixture.type("?")
@@ -271,7 +271,7 @@ struct HelpTests {
         #expect(fixture.text.contains("page down     scroll; the mouse "))
     }
 
-    /// Key hints and the number of hidden rows can be clicked as everywhere; another place closes the help.
+    /// Key hints and the number of hidden rows can be clicked as usual; a click elsewhere closes the help.
     @Test func hintsOfTheHelpCanBeClicked() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.type("?")

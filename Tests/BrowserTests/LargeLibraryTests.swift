@@ -40,7 +40,7 @@ struct LargeLibraryTests {
         let folder = try folder()
         var browser = try browser(folder)
         for key in "psevenfold" { _ = browser.handle(.key(.character(key))) }
-        // Only the names of files are known, and the theme that is shown.
+        // Only the names of files, and the theme on screen, are known.
         #expect(browser.frame(size: browser.size).text(row: 1).contains(" 1 of \(Self.count)"))
         var counts: Set<String> = []
         while browser.loadMore() != .finished {

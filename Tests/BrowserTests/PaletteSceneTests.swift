@@ -8,7 +8,7 @@ import ThemeSpec
 
 @testable import Browser
 
-/// What terminals with 256 and with 16 colors show of the built-in themes, in every appearance and scene.
+/// The built-in themes on terminals with 256 and 16 colors, in every appearance and scene.
 struct PaletteSceneTests {
     private static let slugs = ThemeLibrary().slugs
     private static let page = GridSize(columns: 120, rows: 40)
@@ -17,9 +17,9 @@ struct PaletteSceneTests {
         (GridSize(columns: 120, rows: 24), .extraSmall), (GridSize(columns: 48, rows: 36), .extraLarge),
     ]
 
-    /// The scene in the browser is the one of `render`, whatever the bars beside it look like.
+    /// The scene in the browser equals that of `render`, regardless of the adjacent bars.
     ///
-    /// Each theme has another combination of screens and depths with its scenes and appearances.
+    /// Each theme tests another combination of screens and depths with its scenes and appearances.
     @Test(arguments: Sampling.some(of: slugs, ofEvery: 2))
     func sceneIsEqualWithAndWithoutBars(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
@@ -60,9 +60,9 @@ struct PaletteSceneTests {
         }
     }
 
-    /// Areas above 1 % of the 24-bit frame: with 256 colors none is much farther from its color than the nearest
-    /// palette color is, and neither palette changes a hue. Text that passes in 24 bits passes at least for large text
-    /// in a palette, also where bold text is bright. Each theme shows every other scene unless the run is thorough.
+    /// Areas above 1 % of the 24-bit frame: with 256 colors, none is much farther from its color than the nearest
+    /// palette color, and neither palette changes a hue. Text that passes in 24 bits passes at least as large text in a
+    /// palette, even if bold text is bright. Each theme tests every other scene unless the run is thorough.
     @Test(arguments: slugs)
     func areasKeepTheirColorsAndTextIsReadable(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
@@ -126,12 +126,12 @@ struct PaletteSceneTests {
             isBold: cell.attributes.contains(.bold))
     }
 
-    /// An area of one color and the palette color that most of it has.
+    /// An area of one color and its most frequent palette color.
     private struct Area: CustomStringConvertible {
         let wanted: RGB
         let shown: RGB
 
-        /// The CIEDE2000 difference of the colors less that of the nearest palette color.
+        /// The CIEDE2000 difference of the colors minus that of the nearest palette color.
         var excess: Double {
             func lab(_ color: RGB) -> CIELab { CIELab(LinearColor(Color(color))) }
             let nearest = (UInt8(16)...255).map { lab(TerminalPalette.color(at: $0)).difference(to: lab(wanted)) }

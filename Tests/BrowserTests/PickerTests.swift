@@ -29,7 +29,7 @@ struct PickerTests {
         #expect(line.contains(summary) && (appearances.count == 1 || !line.contains("only")))
     }
 
-    /// The count of themes is not read with the caption of a variant beside it.
+    /// The number of themes must not look like part of the caption of an adjacent variant.
     @Test func countIsApartFromCaptions() throws {
         var fixture = Fixture(columns: 200, rows: 60)
         fixture.type("=p")
@@ -40,7 +40,7 @@ struct PickerTests {
         #expect(frame[column: columns - 2, row: 1].background == caption)
     }
 
-    /// How many cards are hidden is said as for rows elsewhere.
+    /// The number of hidden cards is shown like that of rows elsewhere.
     @Test(arguments: [(40, 20), (80, 24), (120, 40)]) func hiddenCardsAreCounted(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("p")
@@ -106,7 +106,7 @@ struct PickerTests {
         #expect(fixture.text.contains("type to filter"))
     }
 
-    /// At the last card the picker is as full as at the first.
+    /// At the last card, the picker is as full as at the first.
     @Test(arguments: [(80, false), (85, false), (86, true)])
     func cardsTakeAllColumnsWhereSceneDoesNotFitBeside(columns: Int, showsScene: Bool) {
         var fixture = Fixture(columns: columns, rows: 24, scene: .contrast)

@@ -30,11 +30,11 @@ struct TabBarTests {
         #expect(line.contains(" ↓14 more rows ") || line.hasSuffix("↓14") || line.hasSuffix("↓14 "), "\(line)")
     }
 
-    /// Where there is no room for all tabs, the selected one is on screen with its name.
+    /// If there is no room for all tabs, the selected one is on screen with its name.
     @Test(arguments: 20...61) func selectedTabHasItsNameOnNarrowScreens(columns: Int) {
         for selected in 0..<11 {
             let bar = bar(11, selected: selected)
-            // A name that begins with its key is written with the letter that is typed.
+            // A name that begins with its key is written with the letter to type.
             #expect(text(bar, columns).lowercased().contains(bar.scenes[selected].shortName.lowercased()))
             #expect(bar.end(columns: columns) <= columns)
         }
@@ -45,7 +45,7 @@ struct TabBarTests {
         for digit in 0...9 { #expect(line.contains("\(digit)")) }
     }
 
-    /// The scene after the ten digits has a letter. If it is that of the name, it stands out as in the hints.
+    /// The scenes after the ten digits have letters. A letter that occurs in the name is emphasized as in the hints.
     @Test(arguments: [40, 62, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) throws {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         let bar = bar(11, selected: 1)
@@ -70,12 +70,12 @@ struct TabBarTests {
         #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
         #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first?.whole == "pgdn ↓1 more row")
         #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
-        // A list in which the arrow keys move has no key of its own.
+        // A list in which the arrow keys move has no key for this.
         let list = ScrollPosition(above: 0, below: 9, hasKey: false)
         #expect(list.textsWithKey.first?.whole == "↓9 more rows")
     }
 
-    /// The key stays where there is room for it.
+    /// The key stays visible if there is room for it.
     @Test func countOfHiddenRowsNamesItsKeyAfterScrolling() {
         func texts(_ above: Int, _ below: Int) -> [String] {
             ScrollPosition(above: above, below: below).textsWithKey.map(\.whole)
@@ -106,7 +106,7 @@ struct TabBarTests {
         #expect(text(bar(11, selected: 10), 60).hasPrefix(" 1 2 3 "))
     }
 
-    /// A single space is between tabs, which do not begin with an arrow.
+    /// A single space separates tabs. Tabs do not begin with an arrow.
     @Test(arguments: [40, 70, 80, 100, 120, 200], [1, 15, 150])
     func countOfHiddenRowsIsApartFromTheTabs(columns: Int, below: Int) {
         let bar = bar(11, below: below)
@@ -114,11 +114,11 @@ struct TabBarTests {
         let end = bar.end(columns: columns)
         let behind = line.dropFirst(end - 1)
         #expect(behind.hasPrefix("  ") || behind.hasPrefix(" ↓"), "\(line)")
-        // Where there is no room for three digits, the other bar has them.
+        // If there is no room for three digits, the other bar shows them.
         #expect(line.contains("\(below)") || columns == 40 && below > 99, "\(line)")
     }
 
-    /// Two digits of hidden rows have room beside them.
+    /// There is room for two digits of hidden rows.
     @Test(arguments: 0..<11) func tabsBeside40ColumnsNameTheNeighbors(selected: Int) {
         let bar = bar(11, selected: selected, below: 51)
         let line = text(bar, 40)
@@ -128,8 +128,8 @@ struct TabBarTests {
         #expect(line.contains("↓51"), "\(line)")
     }
 
-    /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that
-    /// it does not share have them too.
+    /// The selected tab is identified by its background and its weight, which do not touch the adjacent names. Spaces
+    /// that it does not share have them too.
     @Test(arguments: [40, 80, 100, 120, 200]) func selectedTabIsBoldBetweenSpaces(columns: Int) {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         bar(11, selected: 3).draw(row: 0, on: &frame)
@@ -143,7 +143,7 @@ struct TabBarTests {
         #expect(line[(marked.first ?? 0) - 1] == " " && line[(marked.last ?? 0) + 1] == " ")
     }
 
-    /// The keys, which are bold, are between the names in place of spaces.
+    /// The bold keys separate the names instead of spaces.
     @Test(arguments: [62, 71], [0, 3, 10]) func keysSeparateNamesBelow72Columns(columns: Int, selected: Int) {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
         let bar = bar(11, selected: selected, below: 0)
@@ -165,7 +165,7 @@ struct TabBarTests {
         #expect(!line.contains("Dash") && line.contains("9"))
     }
 
-    /// What a click selects does not move the tabs, unless there is no room for their names.
+    /// A selection by click does not move the tabs, unless there is no room for their names.
     @Test(arguments: [62, 80, 100, 120, 200])
     func tabsStayInPlace(columns: Int) {
         let first = (0..<columns).map { bar(9, selected: 0, below: 0).tab(at: $0, columns: columns) }
@@ -184,7 +184,7 @@ struct TabBarTests {
         #expect(fixture.frame.text(row: 0).contains("↑3 pgdn ↓\(count - 3) more rows"))
         fixture.press(.end)
         #expect(fixture.frame.text(row: 0).hasSuffix("pgup ↑\(count) more rows "))
-        // A click on the count scrolls on, and from the end to the top.
+        // A click on the count scrolls down, and from the end to the top.
         try fixture.click(on: "more rows")
         #expect(fixture.frame.text(row: 0).hasSuffix("pgdn ↓\(count) more rows "))
         try fixture.click(on: "more rows")

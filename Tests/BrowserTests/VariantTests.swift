@@ -55,7 +55,7 @@ import ThemeSpec
         #expect(captions(atAX1) == ["Light  AX1", "Dark  AX1", "Light  AX3", "Light  L"])
     }
 
-    /// Scarf's type is fixed, and it has no colors for increased contrast.
+    /// The text size of Scarf is fixed, and it has no colors for increased contrast.
     @Test func automaticVariantsOfAFixedTextSizeDiffer() throws {
         let fixture = fixture(columns: 200, theme: "scarf")
         #expect(captions(fixture) == ["Light  L", "Dark  L", "Light  L  Bold text", "Dark  L  Bold text"])
@@ -75,7 +75,7 @@ import ThemeSpec
         #expect(last.ranges(of: "no visible difference").count == 2)
     }
 
-    /// Where there is little room, the words are shorter, and the caption rather than these is cut.
+    /// If there is little room, the words are shorter, and the caption is truncated rather than these.
     @Test(arguments: [80, 66]) func narrowCaptionSaysWhichSettingsHaveNoVisibleEffect(columns: Int) {
         var fixture = fixture(columns: columns, rows: 24, theme: "checkpoint", variants: .only(.settings))
         #expect(fixture.frame.text(row: 1).contains("Bold text  ") && !fixture.text.contains("difference"))
@@ -222,7 +222,7 @@ import ThemeSpec
         #expect(LastSession(json: fixture.browser.session.json)?.variants == .only(.sizes))
     }
 
-    /// The variants of lenses are seen through the active ones, too.
+    /// The active lenses apply to the variants of lenses too.
     @Test func lensOfAVariantIsActiveOnce() throws {
         var fixture = fixture(columns: 150, rows: 40)
         fixture.browser.lenses = [.protanopia]

@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [2, 3, 4, 5, 6]) func measuredColumnsEqualDrawnColumns(rows: Int) {
         for weight in BigTextDrawing.weights {
             for character in BigTextDrawing.letters {
-                // A digit is in the middle of the width of all digits, and so may not end with it.
+                // A digit is centered in the width of all digits, and therefore may not end with it.
                 let text = character.isNumber ? "\(character)H" : "H\(character)"
                 let style = BigTextStyle(rows: rows, weight: weight)
                 let (canvas, columns) = BigTextDrawing.canvas(text, style, margin: 0)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// Digits of three rows stand on the baseline of text beside them, and letters that descend stay where they are.
+    /// Digits of three rows are on the baseline of adjacent text, and letters with descenders do not move.
     @Test(arguments: [(GlyphSet.quadrant, 2), (.sextant, 3), (.octant, 4)])
     func digitsStandOnPlainBaseline(glyphs: GlyphSet, grain: Int) {
         let style = BigTextStyle(rows: 3, weight: .light, design: .rounded)
@@ -154,7 +154,7 @@ import Testing
                 for x in 0..<moved.columns {
                     let want = whole.index(x - column, y - row).map { whole.cells[$0].glyph } ?? .space
                     let have = moved[column: x, row: y].glyph
-                    // A wide glyph that is cut is left out.
+                    // A wide glyph that does not fit is omitted.
                     if want.scalar?.value ?? 0 < 0x3000 || want == .space { #expect(have == want || have == .space) }
                     if let value = want.scalar?.value, value != 0x20, value > 0x2580, value < 0x2600 {
                         #expect(have == want)

@@ -106,7 +106,7 @@ import Testing
         let designs = Set(BigTextDrawing.designs.map { picture(BigTextStyle(rows: rows, design: $0)) })
         #expect(designs.count == 4)
         let weights = Set(BigTextDrawing.weights.map { picture(BigTextStyle(rows: rows, weight: $0)) })
-        // Strokes of a light and of a regular weight have one pixel below six rows.
+        // Below six rows, strokes of light and regular weights have one pixel.
         #expect(weights.count == (rows < 6 ? 2 : 3))
         let columns = BigTextDrawing.widths.map {
             BigText.columns("Daily Driver 2022", BigTextStyle(rows: rows, width: $0))
@@ -122,8 +122,8 @@ import Testing
         }
     }
 
-    /// A monospaced letter takes the width of the widest one and a pixel, also with negative tracking. In two rows,
-    /// more would be half of most letters.
+    /// A monospaced letter has the width of the widest one and a pixel, even with negative tracking. In two rows, more
+    /// would be half of most letters.
     @Test(arguments: [2, 3, 4], BigTextDrawing.weights)
     func monospacedLettersAreClose(rows: Int, weight: BigTextStyle.Weight) {
         for tracking in [0, -0.5] {

@@ -119,7 +119,7 @@ import Testing
                 text.reduce(0) { $0 + (face.outline(of: $1)?.advance ?? 0) }
             }
             for text in ["Good", "Due soon", "MWmw", "Illi"] {
-                // Less a point of space beside the last letter.
+                // Minus one point of space next to the last letter.
                 #expect(Double(BigText.columns(text, style)) * CellMetrics.width >= width(text) - 1, "\(text) \(size)")
             }
             for columns in 8...30 {
@@ -136,7 +136,7 @@ import Testing
         #expect(BigText.columns("Good", wide) > BigText.columns("Good", style))
     }
 
-    /// With pixels, lines are as wide as their outlines, whatever the width of the letters of cells is.
+    /// With pixels, lines are as wide as their outlines, regardless of the width of letters in cells.
     @Test(arguments: BigTextDrawing.designs) func linesInPixelsAreAsWideAsTheirOutlines(
         design: BigTextStyle.Design
     ) throws {
@@ -146,7 +146,7 @@ import Testing
             style.measure = .outlines
             let face = OutlineFace(size: size, style: .init(weight: style.outlineWeight, design: design))
             func width(_ text: String) -> Double { text.reduce(0) { $0 + (face.outline(of: $1)?.advance ?? 0) } }
-            // Less a point of space beside the last letter.
+            // Minus one point of space next to the last letter.
             func columns(_ text: String) -> Int { Int(((width(text) - 1) / CellMetrics.width).rounded(.up)) }
             #expect(BigText.columns(text, style) == columns(text), "\(size)")
             for room in 8...60 {

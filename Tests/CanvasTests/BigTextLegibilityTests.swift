@@ -3,7 +3,7 @@ import Testing
 @testable import Canvas
 @testable import Letterforms
 
-/// Whether the hand-drawn letters can be told apart.
+/// Whether the hand-drawn letters are distinguishable.
 @Suite struct BigTextLegibilityTests {
     private static let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
@@ -21,9 +21,9 @@ import Testing
         return (rows == 2 ? styles + wide : styles).map { BigFace($0) }
     }
 
-    /// Two strokes in different places differ by at least two pixels: one that is missing and one that is added. A
-    /// pixel above the x-height or below the baseline counts twice, since it changes the outline of the word: with
-    /// sextants, an h is an n with one pixel more.
+    /// Two strokes in different places differ by at least two pixels: a missing one and an added one. A pixel above the
+    /// x-height or below the baseline counts twice, because it changes the outline of the word: with sextants, an h is
+    /// an n with one additional pixel.
     @Test(arguments: [2, 3], [3, 4]) func lettersDifferByTwoPixels(rows: Int, grain: Int) {
         for face in Self.faces(rows: rows) {
             let letters = Self.characters.compactMap { BigLetter($0) }.map { face.picture(of: $0, grain: grain).rows }
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The stems and the bars of digits are equally thick in quadrants of 4 x 8 pt.
+    /// The stems and bars of digits have the same thickness in quadrants of 4 x 8 pt.
     @Test(arguments: BigTextDrawing.weights) func digitsOfQuadrantsAreEven(weight: BigTextStyle.Weight) throws {
         let face = BigFace(BigTextStyle(rows: 3, weight: weight))
         let five = face.picture(of: try #require(BigLetter("5")), grain: 2)
@@ -77,9 +77,9 @@ import Testing
         #expect(five[five.width - 1, 3] && five[five.width - 2, 3] && !five[five.width - 3, 3])
     }
 
-    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s and in an e are as wide in four
-    /// rows of pixels; with less, an s looks like an f, and an e is a dark area. The last row of an e reaches as far as
-    /// its first ones.
+    /// A bold stem is two pixels wide. The spaces next to the middle strokes of an s and in an e are equally wide in
+    /// four rows of pixels; with narrower ones, an s looks like an f, and an e is a dark area. The last row of an e
+    /// reaches as far as its first ones.
     @Test(arguments: BigTextDrawing.designs) func boldLettersHaveWideSpaces(design: BigTextStyle.Design) throws {
         let face = BigFace(BigTextStyle(rows: 2, weight: .bold, design: design))
         func lines(_ character: Character) throws -> [[Bool]] {
@@ -93,12 +93,12 @@ import Testing
         #expect(e[1].suffix(3) == [false, false, true] && e[2].last == false && e[3].last == true, "\(design)")
     }
 
-    /// The enclosed areas of lowercase letters are two pixels wide where strokes or serifs would darken narrower ones:
-    /// in the serif faces of two rows, and in the bold a and e, whose areas are a pixel high.
+    /// The enclosed areas of lowercase letters are two pixels wide if strokes or serifs would darken narrower ones: in
+    /// the serif faces of two rows, and in the bold a and e, whose areas are one pixel high.
     @Test(arguments: [3, 4]) func countersOfDarkFacesAreWide(grain: Int) throws {
         for face in Self.faces(rows: 2) {
             let isSerif = face.style.design == .serif
-            // The a of the thin serif face has serifs on one side only.
+            // The a of the thin serif face has serifs on only one side.
             let dark = isSerif ? face.style.weight == .bold ? "abdegopq" : "bdegopq" : "ae"
             guard isSerif || face.style.weight == .bold else { continue }
             for character in dark {
@@ -115,8 +115,8 @@ import Testing
         }
     }
 
-    /// Uppercase letters of two rows have serifs only at their feet. With those at the top they are darker than the
-    /// lowercase letters beside them.
+    /// Uppercase letters of two rows have serifs only at their feet. With serifs at the top, they would be darker than
+    /// the adjacent lowercase letters.
     @Test(arguments: [3, 4], [BigTextStyle.Weight.regular, .bold])
     func capitalsHaveSerifsAtTheirFeet(grain: Int, weight: BigTextStyle.Weight) throws {
         let face = BigFace(BigTextStyle(rows: 2, weight: weight, design: .serif))
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// All digits of a face have one advance, so that those of numbers stand below each other. A 1 is in the middle.
+    /// All digits of a face have the same advance, so that numbers are aligned. A 1 is centered.
     @Test(arguments: [2, 3, 4, 5, 8]) func digitsAreEquallyWide(rows: Int) throws {
         for design in BigTextDrawing.designs {
             for (weight, width) in BigTextDrawing.weights.flatMap({ weight in
@@ -155,8 +155,8 @@ import Testing
         }
     }
 
-    /// Wide letters have wider counters and the same stems, in all glyph sets. An m has two counters, and letters
-    /// without, or with a point, are as wide as others. So are those with serifs, monospaced ones and outlines.
+    /// Wide letters have wider counters and the same stems, in all glyph sets. An m has two counters. Letters without
+    /// counters, or with a point, keep their width, as do letters with serifs, monospaced ones and outlines.
     @Test(arguments: BigTextDrawing.designs, [BigTextStyle.Weight.regular, .bold])
     func wideLettersHaveWiderCounters(design: BigTextStyle.Design, weight: BigTextStyle.Weight) throws {
         let style = BigTextStyle(rows: 2, weight: weight, design: design)
@@ -178,8 +178,8 @@ import Testing
         #expect(stems[0] == stems[1])
     }
 
-    /// An s of one pixel's width has no whole middle stroke, which would make it an f. Nor is it three separate
-    /// strokes, also where it is wide: each row touches the next one at least at a corner.
+    /// An s of one pixel's width has no full middle stroke, which would make it look like an f. It does not consist of
+    /// three separate strokes either, even if it is wide: each row touches the next one at least at a corner.
     @Test(arguments: [BigTextStyle.Design.standard, .serif, .rounded], [false, true]) func plainSIsOpenAndJoined(
         design: BigTextStyle.Design, isWide: Bool
     ) throws {
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    /// The strokes of letters of three rows are as thick where the face is wide, in all glyph sets.
+    /// The strokes of letters of three rows have the same thickness in wide faces, in all glyph sets.
     @Test(arguments: [BigTextStyle.Weight.light, .regular], [2, 3, 4])
     func stemsOfWideLettersOfThreeRowsAreThin(weight: BigTextStyle.Weight, grain: Int) throws {
         let face = BigFace(BigTextStyle(rows: 3, weight: weight, width: .expanded))
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    /// A v ends in a point, and the strokes of an M meet below its top, so that they are neither a y nor an H.
+    /// A v ends in a point, and the strokes of an M meet below its top, so that they do not look like a y or an H.
     @Test(arguments: [(2, 3), (2, 4)]) func diagonalsAreVisible(rows: Int, grain: Int) throws {
         for face in Self.faces(rows: rows) {
             func rows(_ character: Character) throws -> [UInt] {
@@ -239,7 +239,7 @@ extension BigPicture {
         (0..<height).map { y in (0..<width).reduce(0) { self[$1, y] ? $0 | 1 << $1 : $0 } }
     }
 
-    /// The number of areas of background that strokes enclose. Areas that touch diagonally are separate.
+    /// The number of background areas enclosed by strokes. Areas that touch diagonally are separate.
     fileprivate var counters: Int { counterAreas.count }
 
     /// The largest width of such an area.

@@ -4,7 +4,7 @@ import Testing
 @testable import Canvas
 
 @Suite struct CanvasTextTests {
-    /// A ring around it has to keep clear of such text.
+    /// A ring around it must avoid such text.
     @Test func textOnEdgesIsFound() {
         var canvas = Canvas(size: GridSize(columns: 12, rows: 6), background: .white)
         canvas.text("ab", column: 3, row: 2, color: .black)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// What a canvas without colors draws where shapes hardly differ from the page.
+/// The drawing of shapes that hardly differ from the page on a canvas without colors.
 struct ContourTests {
     private static let page = Color(RGB(packed: 0xF7F3EC))
     private static let card = Color(RGB(packed: 0xFFFFFF))
@@ -22,7 +22,7 @@ struct ContourTests {
         Rect(x: Double(column) * 8, y: Double(row) * 16, width: Double(columns) * 8, height: Double(rows) * 16)
     }
 
-    /// All edges are those of cells: without a contour nothing would be seen.
+    /// All edges are cell edges: without a contour, nothing would be visible.
     @Test func paleCardHasContour() {
         let frame = drawn { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }.painted(at: .mono)
         for column in 2..<12 {
@@ -43,7 +43,7 @@ struct ContourTests {
         let frame = drawn { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) }
         #expect(frame == drawn(depth: .truecolor) { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) })
         #expect(frame.painted(at: .mono)[column: 4, row: 2].attributes == .reverse)
-        // What is pale on it is seen as well.
+        // Pale content on it is visible too.
         let hole = drawn {
             $0.fill(.rectangle, in: shape, with: .color(Self.dark))
             $0.fill(.rectangle, in: rect(4, 2, 6, 3), with: .color(Self.card))
@@ -60,7 +60,7 @@ struct ContourTests {
         #expect(frame.painted(at: .mono)[column: 5, row: 1].glyph != .space)
     }
 
-    /// The sides are beside the card, on the page, where a translucent border over it could be black.
+    /// The sides are next to the card, on the page, where a translucent border over it could be black.
     @Test(arguments: [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5])
     func translucentBorderHasOneColorOnAllSidesWith16Colors(opacity: Double) {
         let (page, tint) = (Color(RGB(packed: 0x15130F)), Color(RGB(packed: 0xF0AD4E)))
@@ -73,7 +73,7 @@ struct ContourTests {
         #expect(lines.allSatisfy { $0.foreground != $0.background })
     }
 
-    /// A pill beside or around a line of text has room at its ends only.
+    /// A pill next to or around a line of text has room only at its ends.
     @Test func pillHasContourAtItsEnds() {
         let frame = drawn { $0.fill(.capsule, in: rect(2, 1, 10, 2), with: .color(Self.card)) }.painted(at: .mono)
         for row in 1...2 {
@@ -84,7 +84,7 @@ struct ContourTests {
         #expect(dot.plainText().allSatisfy { $0 == " " || $0 == "\n" })
     }
 
-    /// Straight lines beside a word would look like a part of it.
+    /// Straight lines next to a word would look like part of it.
     @Test(arguments: [ColorDepth.mono, .ansi16]) func pillOfOneRowHasBracketsAtItsEnds(depth: ColorDepth) {
         let frame = drawn(Color.white, depth: depth) {
             $0.fill(.capsule, in: rect(2, 1, 10, 1), with: .color(Color(RGB(packed: 0xFAFAFE))))
@@ -110,7 +110,7 @@ struct ContourTests {
         #expect(shadow == drawn { _ in })
     }
 
-    /// Only its contour would be left of a glow, across the text beside it.
+    /// Only the contour of a glow would remain, across the adjacent text.
     @Test func glowIsOmitted() {
         let glow = Gradient(colors: [Self.card, Self.card.opacity(0)])
         let frame = drawn {
@@ -128,7 +128,7 @@ struct ContourTests {
     }
 }
 
-/// What a canvas with a palette draws where two areas or a line have the same palette color.
+/// The drawing on a canvas with a palette if two areas or a line have the same palette color.
 struct PaletteContourTests {
     private static let page = Color(RGB(packed: 0xFFFFFF))
     /// White with 256 colors and with 16.
@@ -154,7 +154,7 @@ struct PaletteContourTests {
         #expect(!hasDiagonals(0x303030) && hasDiagonals(0xBCBCBC))
     }
 
-    /// In 24-bit colors the card stands out. Here both have the same color.
+    /// In 24-bit colors, the card stands out. Here, both have the same color.
     @Test func contourOfRoundCardIsRound() {
         let (page, card) = (Color(RGB(packed: 0x121212)), Color(RGB(packed: 0x2A2A2A)))
         let frame = drawn(.ansi16, page: page) {
@@ -187,7 +187,7 @@ struct PaletteContourTests {
         #expect(isBlank(drawn(.truecolor) { $0.fill(.rectangle, in: Self.place, with: .color(Self.card)) }))
     }
 
-    /// A white card on a white page is visible only by its shadow, and by its contour if the shadow is omitted.
+    /// A white card on a white page is visible only because of its shadow, or of its contour if the shadow is omitted.
     @Test func areaWithoutItsShadowHasContour() {
         let frame = drawn(.ansi16) {
             $0.shadow(of: .rectangle, in: Self.place, color: .black.opacity(0.2), radius: 8, y: 4)
@@ -221,7 +221,7 @@ struct PaletteContourTests {
         #expect(frame == drawn(.ansi16) { _ in })
     }
 
-    /// With 256 colors, a strong gray shadow has enough steps, a faint one has not, and a colored glow would be gray.
+    /// With 256 colors, a strong gray shadow has enough steps, a faint one does not, and a colored glow would be gray.
     @Test func shadingIsKeptWhereItHasSteps() {
         func shadow(_ color: Color) -> Frame {
             drawn(.ansi256) { $0.shadow(of: .rectangle, in: Self.place, color: color, radius: 24) }
@@ -255,22 +255,22 @@ struct PaletteContourTests {
         #expect(Set(frame.cells.map(\.background)).union(frame.cells.map(\.foreground)).count == 2)
     }
 
-    /// A bar of a third of a row has no room for a contour. Before, nothing was seen of it.
+    /// A bar of a third of a row has no room for a contour. Without a special case, it would be invisible.
     @Test(arguments: [ColorDepth.ansi16, .ansi256]) func paleBarStaysVisible(depth: ColorDepth) {
         let bar = Rect(x: 16, y: 48, width: 24, height: 16.0 / 3)
         let frame = drawn(depth) { $0.fill(.rectangle, in: bar, with: .color(Self.card)) }
         let truth = drawn(.truecolor) { $0.fill(.rectangle, in: bar, with: .color(.black)) }
         #expect(frame.plainText() == truth.plainText())
         #expect((2..<5).allSatisfy { frame[column: $0, row: 3].foreground != frame[column: $0, row: 3].background })
-        // A color that the palette has stays as it is.
+        // A color that is in the palette does not change.
         let blue = drawn(depth) { $0.fill(.rectangle, in: bar, with: .color(Color(RGB(packed: 0x0000FF)))) }
         let colors = blue[column: 3, row: 3]
         #expect(max(colors.foreground.blue, colors.background.blue) > 0xC0 && colors.foreground != colors.background)
         #expect(min(colors.foreground.red, colors.background.red) < 0x80)
     }
 
-    /// A shape in the cell of a contour is drawn instead of it. Before, the cell had the mean of the shape and the area
-    /// behind the contour, as a blob.
+    /// A shape in the cell of a contour is drawn instead of the contour. Otherwise the cell would be a blob with the
+    /// mean of the shape and the area behind the contour.
     @Test func shapeOnContourKeepsItsEdge() {
         let line = Rect(x: 32, y: 64, width: 32, height: 16.0 / 3)
         let frame = drawn(.ansi16) {
@@ -284,7 +284,7 @@ struct PaletteContourTests {
         }
     }
 
-    /// A shape that covers a part of the cell in its middle stands out although the mean of this cell does not.
+    /// A shape that covers part of the cell in its middle stands out even though the mean of this cell does not.
     @Test func partOfCellThatStandsOutHasNoContour() {
         let bars = Path(
             polygons: [0.0, 0.45].map { top in

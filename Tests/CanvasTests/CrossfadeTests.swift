@@ -27,7 +27,7 @@ struct CrossfadeTests {
         #expect(cell.foreground.hex == "#404040")
     }
 
-    /// A glyph that changes is not to be seen in the middle.
+    /// A glyph that changes is not visible in the middle.
     @Test func changedGlyphsFadeOutAndIn() {
         let (one, other) = (frame("a", black, white), frame("b", black, white))
         let before = one.crossfaded(to: other, phase: 0.4)[column: 0, row: 0]

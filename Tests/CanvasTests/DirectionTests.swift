@@ -14,7 +14,7 @@ import Testing
             size: GridSize(columns: columns, rows: rows), background: .white, glyphs: glyphs, pixels: pixels)
     }
 
-    /// Returns the frame from left to right and the one from right to left.
+    /// Returns the left-to-right and right-to-left frames.
     private func frames(_ canvas: Canvas, _ draw: (inout Canvas) -> Void) -> (Frame, Frame) {
         var (leading, trailing) = (canvas, canvas)
         trailing.isMirrored = true
@@ -111,7 +111,7 @@ import Testing
         let (one, other) = frames(canvas(columns + 6, 6, glyphs)) {
             $0.bigText(text, column: 2, row: 0, style: style, color: .black)
         }
-        // The text is at the other side; plain text is at the leading end of its columns.
+        // The text is on the other side; plain text is at the leading end of its columns.
         func lines(_ frame: Frame) -> [String] {
             frame.plainText().split(separator: "\n").map { $0.trimmed }
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// Discs of blocks, around the middle of a cell or of the edge between two rows.
 struct DiscTests {
-    /// A disc is convex: its rows do not become wider outward, and its height is about its width.
+    /// A disc is convex: its rows do not become wider outward, and its height is similar to its width.
     @Test(arguments: [false, true]) func discsAreRound(isBetweenRows: Bool) {
         for diameter in stride(from: 10.0, through: 120, by: 0.5) {
             let disc = DiscSteps(diameter: diameter, isBetweenRows: isBetweenRows)
@@ -22,7 +22,7 @@ struct DiscTests {
         }
     }
 
-    /// A small disc whose outer rows are half as wide as its middle would look like a cross, and one that is higher
+    /// A small disc whose outer rows are half as wide as its middle would look like a cross, and one that is taller
     /// than wide like a zero.
     @Test func smallDiscsAreNeitherCrossesNorOvals() {
         for diameter in stride(from: 12.0, to: 28, by: 0.5) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// Edges at whole points across, and at every second point down, are drawn exactly.
+/// Edges at whole points horizontally, and at every second point vertically, are drawn exactly.
 @Suite struct EdgeTests {
     private let black = RGB(packed: 0)
     private let white = RGB(packed: 0xFFFFFF)
@@ -14,7 +14,7 @@ import Testing
         return canvas.frame()[column: 0, row: 0]
     }
 
-    /// What a terminal makes of a cell, as the point samples of its foreground: 16 rows of 8.
+    /// Returns the display of a cell in a terminal, as the point samples of its foreground: 16 rows of 8.
     private func foregroundSamples(_ glyph: UInt32) -> (Int, Int) -> Bool {
         switch glyph {
         case 0x2580: { _, y in y < 8 }
@@ -70,7 +70,7 @@ import Testing
                 canvas.fill(.rectangle, in: rect, with: .color(.white))
             }
             let cell = canvas.frame()[column: 0, row: 0]
-            // The glyph of the set, or that of its complement with the colors exchanged.
+            // The glyph of the set, or that of its complement with exchanged colors.
             let isPlain = cell.foreground.red > cell.background.red
             let want = BlockGlyph.sextant(isPlain ? set : 63 ^ set)
             #expect(cell.glyph.rawValue == want, "set \(set)")

@@ -4,7 +4,7 @@ import Testing
 @testable import Canvas
 @testable import Platform
 
-/// Which cells are sent again when one frame follows another.
+/// The cells that are sent again when one frame follows another.
 struct FrameChangesTests {
     private func frame(_ rows: [String]) -> Frame {
         let columns = rows.map { TextMeasure.columns($0) }.max() ?? 0
@@ -37,7 +37,7 @@ struct FrameChangesTests {
     }
 
     @Test func clustersOfDifferentFramesDiffer() {
-        // Both have one cluster, the first of their own.
+        // Both have one cluster, which is the first one of each.
         let (one, other) = (frame(["ae\u{301}b"]), frame(["ao\u{308}b"]))
         #expect(changes(other, since: one) == ["0: 1..<2"])
         #expect(changes(one, since: one).isEmpty)

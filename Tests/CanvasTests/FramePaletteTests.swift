@@ -24,8 +24,8 @@ struct FramePaletteTests {
         #expect(frame().painted(at: .truecolor) == frame())
     }
 
-    /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a
-    /// dark one is in reverse, and text that is in reverse on it is not.
+    /// Without colors, a card with nearly the color of the screen is not visible, and drawing its edge is left to the
+    /// caller; a dark card is in reverse video, and reversed text on it is not.
     @Test func distinctAreasAreReversedWithoutColors() {
         var frame = frame()
         frame[column: 25, row: 3] = Cell(background: Self.gray)
@@ -47,7 +47,7 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
-    /// Disabled text is told from other text, on the page and on an area in reverse.
+    /// Disabled text is distinguishable from other text, on the page and on a reversed area.
     @Test func textOfLowContrastIsFaintWithoutColors() {
         var frame = Frame(columns: 10, rows: 1, background: RGB(packed: 0xFFFFFF))
         let (black, pale, gray) = (RGB(packed: 0), RGB(packed: 0xC0C0C0), RGB(packed: 0x999999))
@@ -120,7 +120,7 @@ struct FramePaletteTests {
         #expect(frame().painted(at: depth) == painted)
     }
 
-    /// A cell has the same colors in every frame: alone, in a part of the frame and beside other colors.
+    /// A cell has the same colors in every frame: alone, in part of the frame, and next to other colors.
     @Test(arguments: [ColorDepth.ansi16, .ansi256])
     func cellColorsDoNotDependOnOtherCells(_ depth: ColorDepth) {
         let painted = frame().painted(at: depth)
@@ -141,7 +141,7 @@ struct FramePaletteTests {
         #expect(corner.foreground == card.background && corner.background == painted[column: 0, row: 0].background)
     }
 
-    /// 4.48 on the screen and 4.3 on the card: neither may pass on what is painted.
+    /// 4.48 on the screen and 4.3 on the card: neither may pass with the painted colors.
     @Test func auditUsesPaletteColors() {
         let painted = frame().painted(at: .ansi256)
         for (column, row) in [(2, 1), (7, 5)] {
@@ -152,7 +152,7 @@ struct FramePaletteTests {
         }
     }
 
-    /// Steps of a gradient are not pulled apart: it would be steeper than it is.
+    /// The distance between steps of a gradient does not increase: it would become steeper.
     @Test func gradientStepsAreNotPulledApart() {
         var frame = Frame(columns: 40, rows: 24, background: RGB(packed: 0))
         for row in 0..<24 {
@@ -165,7 +165,7 @@ struct FramePaletteTests {
         #expect(painted == [RGB(packed: 0x262626), RGB(packed: 0x303030)])
     }
 
-    /// A hairline that can be seen on the true colors can be seen on those painted.
+    /// A hairline that is visible in the true colors is visible in the painted ones.
     @Test func hairlinesStayVisible() {
         var frame = Frame(columns: 30, rows: 9, background: Self.card)
         for column in 4..<26 {
@@ -182,7 +182,7 @@ struct FramePaletteTests {
         #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
     }
 
-    /// Of 16 colors, the tint of a pill is that of its card, and the text in it keeps its hue.
+    /// With 16 colors, the tint of a pill is that of its card, and the text in it keeps its hue.
     @Test func pillTextIsReadableWith16Colors() {
         let (card, tint, red) = (RGB(packed: 0xF4F1EA), RGB(packed: 0xF3DAD5), RGB(packed: 0xB3261E))
         var frame = Frame(columns: 40, rows: 3, background: card)
@@ -195,7 +195,7 @@ struct FramePaletteTests {
         #expect(painted[column: 6, row: 1].foreground.red > painted[column: 6, row: 1].foreground.green)
     }
 
-    /// On the darker of the two grays, bold text in any color but white would be unreadable in some terminals.
+    /// On the darker of the two grays, bold text in any color except white would be unreadable in some terminals.
     @Test func boldIsRemovedWhereItIsUnreadable() {
         var frame = Frame(columns: 12, rows: 2, background: RGB(packed: 0x9A9A9A))
         frame.write("bold", column: 0, row: 0, foreground: RGB(packed: 0), attributes: [.bold, .underline])

@@ -25,8 +25,8 @@ struct LineBorderTests {
         return canvas.frame()
     }
 
-    /// The lines are at the edge of the card, or right beside it. Where glyphs of two lines that meet are missing,
-    /// sharp corners have the vertical line outside. Those of a small radius are sharp, unlike those of a capsule.
+    /// The lines are at the edge of the card, or directly next to it. If there are no glyphs of two lines that meet,
+    /// sharp corners have the vertical line outside. Corners of a small radius are sharp, unlike those of a capsule.
     @Test(arguments: sets) func visibleBorderIsContinuous(glyphs: GlyphSet) {
         let sharp = glyphs >= .mosaic ? [" 🭽▔🭾 ", " ▏ ▕ ", " 🭼▁🭿 "] : ["▕▔▔▔▏", "▕   ▏", "▕▁▁▁▏"]
         for (radius, lines) in [(0.0, sharp), (12, sharp), (20, [" ╱▔╲ ", " ▏ ▕ ", " ╲▁╱ "])] {
@@ -41,7 +41,7 @@ struct LineBorderTests {
         }
     }
 
-    /// Beside a shadow there is no room for a line, and it stays square.
+    /// Next to a shadow, there is no room for a line, so the corner stays square.
     @Test(arguments: sets) func squareBorderHasNoDiagonalsBesideOtherShapes(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
         let rect = Rect(x: 16, y: 16, width: 128, height: 96)
@@ -52,7 +52,7 @@ struct LineBorderTests {
         #expect(!text.contains { $0 == "╱" || $0 == "╲" } && text.contains("▔▔▔"), "\(text)")
     }
 
-    /// A capsule has as many diagonals in its corners as come nearest to its circle.
+    /// The number of diagonals in the corners of a capsule approximates its circle best.
     @Test(arguments: sets) func roundBorderHasDiagonals(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 16, rows: 5), background: Self.page, glyphs: glyphs)
         canvas.strokeBorder(.capsule, in: Rect(x: 0, y: 0, width: 128, height: 80), width: 1, with: .color(.black))
@@ -80,7 +80,8 @@ struct LineBorderTests {
         }
     }
 
-    /// The fill is on both sides of no line: cells of the line have its color. Text on the line stands on the fill.
+    /// The fill never extends to both sides of a line: cells of the line have its color. Text on the line is on the
+    /// fill.
     @Test(arguments: sets) func fillEndsAtLine(glyphs: GlyphSet) {
         for radius in [0.0, 12, 20] {
             for (fill, border) in [(UInt32(0xF0F0F0), UInt32(0x808080)), (0x303030, 0xFF4040)] {
@@ -102,8 +103,8 @@ struct LineBorderTests {
         #expect(canvas.frame()[column: 4, row: 0].background == RGB(packed: 0xE0E0E0))
     }
 
-    /// A cell that a line would cross has no third color, so it keeps the corner of the fill where that stands out more
-    /// than the line does.
+    /// A cell that a line would cross has no third color, so it keeps the corner of the fill if that stands out more
+    /// than the line.
     @Test(arguments: sets) func cornerOfFillIsTheSameWithBorder(glyphs: GlyphSet) {
         for radius in [12.0, 16, 20] {
             for (fill, border) in [(UInt32(0xD8C8F8), UInt32(0xC0B0E0)), (0xF0E0D0, 0xE4D0C0), (0x303030, 0xFF4040)] {
@@ -126,7 +127,7 @@ struct LineBorderTests {
         }
     }
 
-    /// A line that stands out more than the fill is continuous. That of a small radius is square, as without a fill.
+    /// A line that stands out more than the fill is continuous. With a small radius, it is square, as without a fill.
     @Test(arguments: sets, [(UInt32(0xF0F0F0), UInt32(0x404040)), (0xFAFAFE, 0xDDE0E8), (0xFFEEE3, 0xF0C8A8)])
     func borderOfFaintFillHasDiagonals(glyphs: GlyphSet, colors: (fill: UInt32, border: UInt32)) {
         let small = card(glyphs, fill: colors.fill, border: colors.border, radius: 12)
@@ -140,9 +141,9 @@ struct LineBorderTests {
         }
     }
 
-    /// The lines beside diagonals and between corners of thin lines are as thin as these. The right quarter of a cell
-    /// would be drawn as three quarters of the page on a cell of the color of the line, which is seen between the rows
-    /// of some fonts.
+    /// The lines next to diagonals and between corners of thin lines are equally thin. The right quarter of a cell
+    /// would be drawn as three quarters of the page on a cell in the color of the line, which is visible between the
+    /// rows of some fonts.
     @Test(arguments: sets, [0.0, 8, 20]) func sidesAreAsThinAsCorners(glyphs: GlyphSet, radius: Double) {
         let frame = card(glyphs, fill: 0xFFFFFF, border: 0x000000, radius: radius, width: 2)
         let corner = radius == 20 ? "╱" : glyphs >= .mosaic ? "🭽" : "▔"
@@ -156,7 +157,7 @@ struct LineBorderTests {
         }
     }
 
-    /// A line goes around the round corners of its fill. Those of a small radius, as of a text field, are square like
+    /// A line follows the round corners of its fill. Corners of a small radius, as of a text field, are square like
     /// those of a button without a fill.
     @Test(arguments: sets) func strongBorderFollowsRoundFill(glyphs: GlyphSet) {
         for radius in [8.0, 14] {
@@ -167,14 +168,14 @@ struct LineBorderTests {
         #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 6].glyph == Glyph("╲"))
     }
 
-    /// Two rows have no room for diagonals, which would be the point of an arrow.
+    /// Two rows have no room for diagonals, which would look like the point of an arrow.
     @Test(arguments: sets) func borderOfTwoRowsIsNotPointed(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 12, rows: 4), background: Self.page, glyphs: glyphs)
         canvas.strokeBorder(.capsule, in: Rect(x: 16, y: 16, width: 64, height: 32), width: 1, with: .color(.black))
         #expect(!canvas.frame().plainText().contains { $0 == "╱" || $0 == "╲" })
     }
 
-    /// A line around a shape that its fill shows as well goes around all of it, or there is none.
+    /// A line around a shape that is also visible by its fill is complete or absent.
     @Test(arguments: sets) func borderOnDistinctFillIsContinuousOrAbsent(glyphs: GlyphSet) {
         for (page, fill, faint, strong) in [
             (UInt32(0x0B0F19), UInt32(0x162035), UInt32(0x3C4B6A), UInt32(0xA0B0FF)),
@@ -201,7 +202,7 @@ struct LineBorderTests {
         }
     }
 
-    /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would
+    /// A step between dark colors is visible despite its low contrast ratio. Cells with an intermediate color would
     /// look like a second border.
     @Test(arguments: sets) func borderOfDarkCardIsAtItsEdge(glyphs: GlyphSet) {
         for (page, fill) in [(UInt32(0x000000), UInt32(0x1A1A1A)), (0x0B0F19, 0x111827)] {
@@ -242,7 +243,8 @@ struct LineBorderTests {
         }
     }
 
-    /// The ends of a tinted capsule of one row reach its edges. Their outer blocks, which it covers in part, are paler.
+    /// The ends of a tinted capsule of one row reach its edges. Their outer blocks, which it covers partially, are
+    /// paler.
     @Test(arguments: sets) func capsuleOfOneRowHasSoftEnds(glyphs: GlyphSet) {
         for (shape, columns) in [(Shape.capsule, 10), (.capsule, 3), (.roundedRectangle(radius: 7), 12)] {
             var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)
@@ -262,7 +264,7 @@ struct LineBorderTests {
         }
     }
 
-    /// Among few colors there may be no paler one.
+    /// With few colors, there may be no paler one.
     @Test func capsuleOfFewColorsHasHalfBlocks() {
         var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, depth: .ansi16)
         canvas.fill(.capsule, in: Rect(x: 16, y: 16, width: 80, height: 16), with: .color(.black))
@@ -270,7 +272,7 @@ struct LineBorderTests {
         #expect(points.darkness(19, 24) == 0 && points.darkness(20, 24) == 1)
     }
 
-    /// The blocks that each row of blocks is indented by, from the top.
+    /// The indents of the rows of blocks, in blocks, from the top.
     @Test func pillOfThreeRowsHasRoundEnds() {
         var canvas = Canvas(size: GridSize(columns: 24, rows: 5), background: .white, glyphs: .sextant)
         canvas.fill(.capsule, in: Rect(x: 16, y: 16, width: 160, height: 48), with: .color(.black))
@@ -281,7 +283,7 @@ struct LineBorderTests {
         #expect(indents == [4, 2, 1, 0])
     }
 
-    /// A small shadow is as faint in the cells of the corners as beside the shape.
+    /// A small shadow is as faint in the cells of the corners as next to the shape.
     @Test(arguments: sets) func smallShadowHasNoDotsAtCorners(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
         let (shape, rect) = (Shape.roundedRectangle(radius: 12), Rect(x: 32, y: 16, width: 96, height: 96))
@@ -292,7 +294,7 @@ struct LineBorderTests {
         #expect((darkest ?? 0) >= 0xEE, "\(String(describing: darkest))")
     }
 
-    /// A shadow of one tone would look like a second card. In a picture of shadows it is shown.
+    /// A shadow of one tone would look like a second card. In a picture of shadows, it is shown.
     @Test(arguments: sets) func shadowOfOneToneIsOmitted(glyphs: GlyphSet) {
         func hasShadow(_ radius: Double, _ y: Double, _ opacity: Double, showsBand: Bool = false) -> Bool {
             var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)

@@ -14,7 +14,7 @@ struct OutlineFaceTests {
         }
     }
 
-    /// Round ends of strokes do not exceed straight ones.
+    /// Round ends of strokes do not extend beyond straight ones.
     @Test func roundedLettersAreInsideStraightOnes() throws {
         for (straight, rounded) in zip(Self.faces([.standard]), Self.faces([.rounded])) {
             for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" {
@@ -48,7 +48,7 @@ struct OutlineFaceTests {
         }
     }
 
-    /// Below its bowl, a 2 is narrower in each row, as far as its foot.
+    /// Below its bowl, a 2 becomes narrower in each row down to its foot.
     @Test func bowlOfTwoContinuesInItsDiagonal() throws {
         for face in Self.faces() {
             let edges = try #require(face.outline(of: "2")).edges(rows: 40)
@@ -62,7 +62,7 @@ struct OutlineFaceTests {
 extension LetterOutline {
     fileprivate var xs: [Double] { contours.joined().map(\.x) }
 
-    /// Returns the leftmost and the rightmost place of the letter in rows of equal heights, from its top to the
+    /// Returns the leftmost and rightmost positions of the letter in rows of equal height, from its top to the
     /// baseline.
     fileprivate func edges(rows: Int) -> [(left: Double, right: Double)] {
         let top = contours.joined().map(\.y).min() ?? 0

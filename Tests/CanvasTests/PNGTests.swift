@@ -4,7 +4,7 @@ import Testing
 
 @testable import Canvas
 
-/// PNG files and their compression, decoded again as the specifications say.
+/// PNG files and their compression, decoded according to the specifications.
 @Suite struct PNGTests {
     private func decoded(_ file: [UInt8]) throws -> PixelImage {
         let file = try PNGFile(file)

@@ -51,7 +51,7 @@ import Testing
             var last = -1
             for column in 0..<40 {
                 let cell = frame[column: column, row: row]
-                // Left half first: that is the foreground of all glyphs that a gradient across can give.
+                // Left half first: it is the foreground of all glyphs that a horizontal gradient can result in.
                 let shades = cell.glyph == .space ? [cell.background] : [cell.foreground, cell.background]
                 for shade in shades {
                     #expect(Int(shade.red) >= last)
@@ -103,7 +103,7 @@ import Testing
         #expect(hard.frame().plainText() == "▌▌")
     }
 
-    /// Text is in when the middle of its cell is: that of b is, those of a and c are on the edge.
+    /// Text is visible if the middle of its cell is inside: that of b is, those of a and c are on the edge.
     @Test func clipsNest() {
         var canvas = canvas(4, 1)
         canvas.clip(to: Rect(x: 4, y: 0, width: 100, height: 16)) { canvas in
@@ -131,7 +131,7 @@ import Testing
         #expect(canvas.color(column: 4, row: 2).red > 0.999)
     }
 
-    /// The gradient starts at 0, where its first stop is clamped to.
+    /// The gradient starts at 0, to which its first stop is clamped.
     @Test func gradientStopsOutsideAreClamped() {
         var canvas = canvas(4, 1)
         let stops: [Gradient.Stop] = [.init(location: -1, color: .black), .init(location: 1, color: .white)]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// The code points and the areas of block glyphs, and the partitions made of them.
+/// The code points and the areas of block glyphs, and the partitions that use them.
 struct PartitionTableTests {
     private func samples(_ glyph: UInt32) -> SampleSet {
         BlockGlyph.samples(of: glyph) ?? SampleSet(rows: 0..<0)
@@ -26,7 +26,7 @@ struct PartitionTableTests {
         #expect(BlockGlyph.octant(blocks.reduce(0) { $0 | 1 << ($1 - 1) }) == UInt32(glyph))
     }
 
-    /// Octants outside of their range fill the same samples as the block elements with their code points.
+    /// Octants outside their range fill the same samples as the block elements with their code points.
     @Test func otherOctantsAreBlockElements() {
         var compared = 0
         for (set, glyph) in BlockGlyph.otherOctants {

@@ -28,7 +28,7 @@ import Testing
         #expect(PointGrid.cellMiddle(near: Point(x: x, y: y)) == Point(x: middleX, y: middleY))
     }
 
-    /// A dot beside a line of text stands in the line's row.
+    /// A dot next to a line of text is in the line's row.
     @Test func subcellShapesSnapToNeighbor() {
         for top in stride(from: -40.0, through: 40, by: 0.5) {
             let row = PointGrid.textRow(top: top, lineHeight: 22)
@@ -64,7 +64,7 @@ import Testing
         #expect(PointGrid.lineHeight(.nan) == 16)
     }
 
-    /// From three quarters of a row on, a line takes one more row.
+    /// From three quarters of a row on, a line occupies one more row.
     @Test(arguments: [
         (11.8, 1), (16, 1), (22, 1), (24, 1), (26, 1), (27.9, 1), (28, 2), (30.67, 2), (34, 2), (43.9, 2), (44, 3),
         (48, 3), (59.9, 3), (60, 4), (71.8, 4), (0, 1), (-5, 1), (.nan, 1),
@@ -82,7 +82,7 @@ import Testing
         (PointGrid.Grain.container, Rect(x: 3, y: 3, width: 50, height: 50), Rect(x: 0, y: 0, width: 56, height: 56)),
         (.cell, Rect(x: 3, y: 3, width: 50, height: 50), Rect(x: 0, y: 0, width: 56, height: 48)),
         (.fine, Rect(x: 3.4, y: 3.4, width: 1, height: 1), Rect(x: 3, y: 4, width: 1, height: 2)),
-        // Hairlines are not rounded away, and nothing stays nothing.
+        // Hairlines are not rounded to nothing, and empty rectangles stay empty.
         (.fine, Rect(x: 0, y: 16, width: 80, height: 0.5), Rect(x: 0, y: 16, width: 80, height: 2)),
         (.container, Rect(x: 9, y: 9, width: 1, height: 1), Rect(x: 8, y: 8, width: 8, height: 8)),
         (.container, Rect(x: 9, y: 9, width: 0, height: -4), Rect(x: 8, y: 8, width: 0, height: 0)),

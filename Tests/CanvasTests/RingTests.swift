@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// Rings around controls, and inside of their edges.
+/// Rings around controls, and inside their edges.
 struct RingTests {
     private static let sets: [GlyphSet] = [.half, .quadrant, .sextant, .mosaic, .octant]
     private static let page = Color(RGB(packed: 0xFFFFFF))
@@ -24,7 +24,7 @@ struct RingTests {
         #expect(rest != focused)
     }
 
-    /// A ring around a shape is a closed line in the cells around it, and leaves all of its cells as they are.
+    /// A ring around a shape is a closed line in the cells around it, and does not change the cells of the shape.
     @Test(arguments: sets) func ringIsOutsideOfFill(glyphs: GlyphSet) {
         for (radius, corners) in [(20.0, "╭╮╰╯"), (12, "╭╮╰╯"), (0, "┌┐└┘")] {
             let (shape, page) = (Shape.roundedRectangle(radius: radius), Self.page)
@@ -45,7 +45,7 @@ struct RingTests {
         }
     }
 
-    /// A ring inside a row of a list has the color of the row, also in the cells of its round corners.
+    /// A ring inside a row of a list has the color of the row, even in the cells of its round corners.
     @Test(arguments: sets) func ringInRowHasColorOfRow(glyphs: GlyphSet) {
         let (rect, fill) = (Rect(x: 16, y: 16, width: 128, height: 64), RGB(packed: 0xE0E0E0))
         for inset in [0.0, 8] {
@@ -61,7 +61,7 @@ struct RingTests {
         }
     }
 
-    /// A ring that replaces a border of its color is wider.
+    /// A ring that replaces a border of the same color is wider.
     @Test(arguments: sets) func ringDiffersFromBorder(glyphs: GlyphSet) {
         for radius in [0.0, 12] {
             func text(_ border: Color) -> String {

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Half blocks between two columns, as at the ends of a pressed button, would be beside others below a row: one of
+    /// Half blocks between two columns, as at the ends of a pressed button, would be next to others below a row: one of
     /// them would stick out.
     @Test(arguments: [(9.0, 62.0), (10.4, 59.2), (5, 30)]) func halfBlocksOfRoundShapesEndAtColumns(
         left: Double, width: Double
@@ -100,8 +100,8 @@ import Testing
         #expect(FramePoints(frame).darkness(40, 39) == (left + width > 40 ? 0 : 1))
     }
 
-    /// The ends of a button in quadrants are as round as bars and quadrants together permit, as those of a card are,
-    /// which ends in the middle of a row. Blocks of half a row alone would leave stubs beside its middle.
+    /// The ends of a button in quadrants are as round as bars and quadrants together permit, like those of a card,
+    /// which ends in the middle of a row. Blocks of half a row alone would leave stubs next to its middle.
     @Test(arguments: [16.0, 24]) func endsOfCapsuleAreRoundInQuadrants(top: Double) {
         var canvas = Canvas(size: GridSize(columns: 16, rows: 6), background: .black, glyphs: .quadrant)
         canvas.fill(.capsule, in: Rect(x: 16, y: top, width: 96, height: 48), with: .color(.white))

@@ -88,7 +88,7 @@ struct TraceTests {
         #expect(box.content == Rect(x: 4, y: 8, width: 16, height: 16))
     }
 
-    /// Big letters are one line with the colors before they were painted, in cells as in pixels.
+    /// Big letters are one line with the colors before they were painted, both in cells and in pixels.
     @Test(arguments: [CellPixels?.none, .scaled(1)]) func bigTextIsOneLineWithItsColors(pixels: CellPixels?) throws {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 4), background: .white, pixels: pixels)
         canvas.startTracing()

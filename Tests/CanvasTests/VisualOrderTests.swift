@@ -3,8 +3,8 @@ import Testing
 
 @testable import Canvas
 
-/// Text from right to left in cells, whose order is that in which it is seen. The expected orders are those of the
-/// Unicode Bidirectional Algorithm's reference implementation for lines whose base direction is left to right.
+/// Right-to-left text in cells, which are in visual order. The expected orders are those of the reference
+/// implementation of the Unicode Bidirectional Algorithm for lines whose base direction is left to right.
 struct VisualOrderTests {
     @Test(arguments: [
         ("plain text 12", "plain text 12"),

@@ -1,7 +1,7 @@
 import ColorScience
 import Testing
 
-/// Colors as people write them. The expected values of functions are CSS Color 4's, computed with color.js.
+/// Colors in common notations. The expected values of functions are those of CSS Color 4, computed with color.js.
 struct ColorTextTests {
     @Test(arguments: [
         ("#4A6EF5", "#4A6EF5"), ("4a6ef5", "#4A6EF5"), ("#abc", "#AABBCC"), ("#abc8", "#AABBCC88"),

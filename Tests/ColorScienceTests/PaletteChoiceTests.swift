@@ -2,7 +2,7 @@ import ColorScience
 import Testing
 
 struct PaletteChoiceTests {
-    /// All pairs of colors of a coarse cube. With 256 colors few verdicts change, only such that are close to their
+    /// All pairs of colors of a coarse cube. With 256 colors, few verdicts change, and only those close to their
     /// threshold on backgrounds far from all palette colors.
     @Test func fewVerdictsFlip() {
         let levels = stride(from: UInt8(0), through: 255, by: 51)

@@ -14,7 +14,7 @@ struct PaletteTextTests {
         return TerminalPalette.shades[Int(found.index)]
     }
 
-    /// Red is readable on the lighter gray and stays red. On the darker gray it becomes neutral.
+    /// Red is readable on the lighter gray and stays red. On the darker gray, it becomes neutral.
     @Test func hueIsKeptWhereReadable() throws {
         let red = try painted(0xB3261E, on: 0xF2DEDC, as: 7)
         #expect(OKLCH(red.lab).chroma > 0.1)
@@ -27,12 +27,12 @@ struct PaletteTextTests {
     @Test func darkGreenOnWhiteBecomesNeutral() throws {
         let dark = try painted(0x1B6E3C, on: 0xFFFFFF, as: 15)
         #expect(OKLCH(dark.lab).chroma < 0.01 && dark.ratio(shade(0xFFFFFF)) >= 4.5)
-        // A color that is not readable anyway keeps its hue.
+        // A color that is not readable in any case keeps its hue.
         let faint = try painted(0x8FD9A8, on: 0xFFFFFF, as: 15)
         #expect(OKLCH(faint.lab).chroma > 0.05)
     }
 
-    /// Red is the color of another status. Where yellow is not readable, text is neutral and symbols stay yellow.
+    /// Red is the color of another status. If yellow is not readable, text is neutral and symbols stay yellow.
     @Test(arguments: [0xB97C00, 0xE89B3C, 0x815500, 0xD79200] as [UInt32]) func amberDoesNotBecomeRed(amber: UInt32)
         throws
     {
@@ -48,7 +48,7 @@ struct PaletteTextTests {
         }
     }
 
-    /// Where neither has enough contrast, a line has the variant of its hue with more contrast.
+    /// If neither has enough contrast, a line uses the variant of its hue with more contrast.
     @Test func blueLineOnBlackIsBright() throws {
         let choice = try #require(PaletteChoice(.ansi16))
         let black = PlacedColor(shade(0x0B0F19), index: 0)
@@ -103,7 +103,7 @@ struct PaletteTextTests {
         #expect(plain > 0)
     }
 
-    /// Bright cyan and bright yellow can hardly be seen on white.
+    /// Bright cyan and bright yellow are hardly visible on white.
     @Test(arguments: [0x35B5B2, 0xE0A030] as [UInt32]) func hardlyVisibleTextIsNotBold(text: UInt32) throws {
         let choice = try #require(PaletteChoice(.ansi16))
         let found = choice.text(shade(text), on: choice.placed(RGB(packed: 0xFFFFFF)), isBold: true)
@@ -111,7 +111,7 @@ struct PaletteTextTests {
         #expect(TerminalPalette.leastRatio16(found.index, 15) >= 1.5)
     }
 
-    /// Bold black becomes gray in many terminals, which is the best that is possible on white.
+    /// Bold black becomes gray in many terminals, which is the best possible result on white.
     @Test func boldTextOnBlackAndWhiteStaysNeutral() throws {
         let choice = try #require(PaletteChoice(.ansi16))
         let (white, black) = (choice.placed(RGB(packed: 0xFFFFFF)), choice.placed(RGB(packed: 0x000000)))

@@ -6,7 +6,7 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Changes of themes in Swift code, by the values of the theme that is made of it.
+/// Changes of themes in Swift code, by the values of the resulting theme.
 struct EditableSwiftThemeTests {
     private let library = ThemeLibrary(importer: ThemeImporter.library)
     private let folder: ScratchFolder
@@ -63,7 +63,7 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
     }
 
-    /// A color of the system in a theme for light and in one for dark is one color in each of them.
+    /// A system color in a theme for light and in one for dark is one color in each of them.
     @Test(arguments: [("lightHex", "light"), ("darkHex", "dark")])
     func instanceOfAnAppearanceGetsAPlainColor(member: String, instance: String) throws {
         let source = """
@@ -104,7 +104,7 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.borderSubtle]?.dark.hex == "#40302080")
     }
 
-    /// A color that the import makes of another one is no token of the source.
+    /// A color that the import derives from another one is not a token of the source.
     @Test func derivedColorsAreOverridden() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let border = ["surfaces", "roles", "card", "border", "lightHex"]
@@ -114,7 +114,7 @@ struct EditableSwiftThemeTests {
         #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"])
     }
 
-    /// One token gives several roles: the one that it is for is changed where it is, and the others are overridden.
+    /// One token provides several roles: the role that it is for is changed in place, and the others are overridden.
     @Test(arguments: [("ink", "textPrimary", "textOnOverlay"), ("danger", "danger", "destructive")])
     func roleThatFollowsFromATokenIsOverridden(token: String, own: String, following: String) throws {
         let source = source.replacing("textPrimary", with: token)
@@ -124,7 +124,7 @@ struct EditableSwiftThemeTests {
         #expect(try theme.set(change).isEmpty)
         #expect(theme.contents.keys.sorted() == [folder.path + "/AppTheme.mapped.json"])
         #expect(theme.spec.colors[ColorRole(rawValue: following)]?.light.hex == "#223344")
-        // The name no longer stands for the role, which stays as it is when the token changes.
+        // The name no longer refers to the role, which does not change when the token changes.
         #expect(theme.spec.aliases.roles(ofColor: "AppTheme.Colors.\(token)").map(\.rawValue) == [own])
         #expect(try theme.set([key(own, "lightHex"): color("#102030")]).isEmpty)
         let code = String(decoding: try #require(theme.contents[folder.path + "/AppTheme.swift"]), as: UTF8.self)
@@ -145,7 +145,7 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)"))
     }
 
-    /// Steps of other scales follow from those of the source, and the corners of cards from its radii.
+    /// Steps of other scales are derived from those of the source, and the corners of cards from its radii.
     @Test func lengthThatFollowsFromATokenIsOverridden() throws {
         let source = source.replacing(
             "enum Fonts", with: "enum Radius { static let large: CGFloat = 18 }\n    enum Fonts")
@@ -174,7 +174,7 @@ struct EditableSwiftThemeTests {
         #expect(found == want)
     }
 
-    /// A color of the system that is to be the same in both appearances needs no code for each of them.
+    /// A system color that becomes the same in both appearances needs no code for each of them.
     @Test func systemColorBecomesOneLiteralForBothAppearances() throws {
         let code = source.replacing("Color(light: .black, dark: .white)", with: "Color.primary")
         var theme = try theme(folder.write("AppTheme.swift", code))

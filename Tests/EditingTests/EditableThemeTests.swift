@@ -7,7 +7,7 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Changes of themes in every format but Swift: the text that results, and what reading it gives.
+/// Changes of themes in every format except Swift: the resulting text, and its values when it is read.
 struct EditableThemeTests {
     private let library = ThemeLibrary(importer: ThemeImporter.library)
     private let folder: ScratchFolder
@@ -90,7 +90,7 @@ struct EditableThemeTests {
         #expect(theme.spec.metadata.name == "Modern Gray edited")
     }
 
-    /// The tokens for dark are in a file of their own.
+    /// The tokens for dark are in a separate file.
     @Test func colorsOfAResolverAreChangedInTheFilesOfTheirContexts() throws {
         func tokens(_ ink: String) -> String {
             ##"{"color":{"$type":"color","textPrimary":{"$value":"\##(ink)"},"background":{"$value":"#808080"}}}"##
@@ -109,7 +109,7 @@ struct EditableThemeTests {
     }
 
     /// Names and flags are in the part of the file for this program. A design is a list of families, with or without a
-    /// font that the app brings along.
+    /// custom font.
     @Test(arguments: ["", #""Inter", "#])
     func namesInDesignTokensAreChanged(family: String) throws {
         let path = try folder.write(
@@ -137,7 +137,8 @@ struct EditableThemeTests {
         }
     }
 
-    /// A decision of the design plan gives many values: one of them is set beside it. The plan's colors are its own.
+    /// A decision of the design plan determines many values: one of them is set next to it. The plan's colors are its
+    /// own.
     @Test func valuesOfTheDesignPlanAreOverridden() throws {
         let plan =
             ##""design": { "density": "compact", "corner_radius": 12, "font_design": "serif", "##
@@ -157,7 +158,7 @@ struct EditableThemeTests {
         #expect(try text(theme).contains(plan.replacing("#aa1100", with: "#0011aa")))
     }
 
-    /// A background is replaced as a whole by a document that extends another.
+    /// A document that extends another one must replace a background as a whole.
     @Test func partOfAnInheritedBackgroundIsSetWithTheRest() throws {
         var theme = try theme(folder.write("mine.json", own))
         let style = ["surfaces", "roles", "card", "backgroundStyle"]
@@ -165,7 +166,7 @@ struct EditableThemeTests {
         #expect(theme.value(at: style + ["colorRole"]) == .text("background"))
         #expect(theme.value(at: style + ["type"]) == .text("solid"))
         let failure = #expect(throws: EditFailure.self) { try theme.set([style + ["type"]: .text("material")]) }
-        // A place would be in a text that no file has.
+        // A place would refer to a text that no file contains.
         #expect(
             failure?.message == "cannot set surfaces.card.backgroundStyle.type to \"material\": "
                 + "expected the keys \"material\" and \"tintOpacity\", found none")
@@ -245,7 +246,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
-    /// Xcode writes an appearance that has no color yet so.
+    /// Xcode writes an appearance without a color in this form.
     @Test func anEmptyEntryGetsTheColor() throws {
         let dark = ##""appearances":[{"appearance":"luminosity","value":"dark"}]"##
         let entry = ##"{"color":{"platform":"universal","reference":"systemGreenColor"},"idiom":"universal"}"##
@@ -339,7 +340,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[accent]?.light.hex == "#112233")
     }
 
-    /// A color that gets an opacity gets a member for it, laid out like the others; all other text stays.
+    /// A color that gets an opacity gets a member for it in the same layout; all other text is unchanged.
     @Test(arguments: [
         (
             "{\n\t\"$value\": {\n\t\t\"colorSpace\": \"srgb\",\n\t\t\"components\": [0.1, 0.2, 0.3],"
@@ -371,7 +372,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[role]?.light.hex == "#1A334D80")
     }
 
-    /// A color in a space that is only read becomes one in sRGB where it stands.
+    /// A color in a space that is only supported for reading is replaced in place by one in sRGB.
     @Test func colorInASpaceThatIsOnlyReadKeepsItsLayout() throws {
         func source(_ space: String, _ components: String) -> String {
             """

@@ -7,8 +7,7 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Edits of 200 generated themes: each reads back exactly as it was made, changes one line for each literal, and
-/// nothing else.
+/// Edits of 200 generated themes: each is read back exactly, and changes one line for each literal, and nothing else.
 struct GeneratedEditTests {
     /// A sequence of numbers that is the same on every machine.
     private struct Numbers: RandomNumberGenerator {
@@ -28,7 +27,7 @@ struct GeneratedEditTests {
         return color
     }
 
-    /// A document of some roles over a built-in theme, laid out by chance.
+    /// Returns a document with some roles that extends a built-in theme, with a random layout.
     private static func document(_ numbers: inout Numbers) -> String {
         let roles = ColorRole.gentle.shuffled(using: &numbers).prefix(Int.random(in: 1...6, using: &numbers))
         let (newline, indent) =
@@ -80,7 +79,7 @@ struct GeneratedEditTests {
             expected[target] = Self.leaves(theme.spec)[target]
             #expect(Self.leaves(read) == expected, "\(target) of \(text)")
             #expect(EditableTheme(read, in: library, newPath: "").value(at: target) == value)
-            // A literal that was there is changed in its line; an override adds lines.
+            // An existing literal is changed in its line; an override adds lines.
             let old = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let new = written.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             if target[0] == "colors" {
@@ -142,7 +141,7 @@ struct GeneratedEditTests {
         #expect(edits > 150 && refused == 0, "\(edits) edits, \(refused) refused")
     }
 
-    /// Colors that older files have as text: all of the file but the literal stays.
+    /// Colors that older files have as text: everything in the file except the literal is unchanged.
     @Test(
         arguments: [
             ("#fff", "#"), ("#FFFF", "#"), ("#eeeeee", "#"), ("#EEEEEE80", "#"), ("rgba(1,2,3,0.5)", "rgba("),
@@ -177,7 +176,7 @@ struct GeneratedEditTests {
         #expect(theme.contents.count == 1)
     }
 
-    /// Design tokens do not say which text style a font follows.
+    /// Design tokens do not contain the text style that determines the size of a font.
     @Test func nameThatNoTokenSaysIsOverridden() throws {
         let folder = try ScratchFolder()
         let font = #"{"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, "fontWeight": 400}"#
@@ -190,7 +189,7 @@ struct GeneratedEditTests {
         #expect(theme.value(at: ["typography", "roles", "body_m", "relativeTo"]) == .text("caption"))
     }
 
-    /// What cannot be written is named, with its place.
+    /// Errors name the notation that cannot be written, with its place.
     @Test func refusalNamesTheNotationThatCannotBeWritten() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(

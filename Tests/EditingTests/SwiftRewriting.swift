@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Changes values of Swift code as the program does: it reads the code with each candidate, and takes the first that
+/// Changes values of Swift code like the program: it reads the code with each candidate, and uses the first one that
 /// changes the value and nothing else.
 struct SwiftRewriting {
     /// A value of a token in one of the themes of a file.
@@ -21,12 +21,12 @@ struct SwiftRewriting {
 
     static let path = "/themes/AppTheme.swift"
 
-    /// The values of all tokens, and where they are.
+    /// The values of all tokens, and their places.
     struct Reading {
         var values: [Leaf: EditValue] = [:]
         var order: [Leaf] = []
         var offsets: [Leaf: Int] = [:]
-        /// The colors for dark that are those for light.
+        /// The colors for dark that are the same as those for light.
         var shared: Set<Leaf> = []
 
         init(_ source: [UInt8], files: [String: [UInt8]] = [:], in path: String = SwiftRewriting.path) throws {
@@ -80,7 +80,7 @@ struct SwiftRewriting {
         before = try Reading(source, files: files)
     }
 
-    /// Returns the changes that give a value, with the number of candidates that were read.
+    /// Returns the changes that set a value, with the number of candidates read.
     func changes(
         _ leaf: Leaf, to new: EditValue, with parts: Set<SourceEdit.Part> = []
     ) throws -> (changes: [TextChange], tries: Int) {
@@ -101,7 +101,7 @@ struct SwiftRewriting {
         throw Refusal(description: "none of \(candidates.count) candidates: \(candidates.prefix(3))")
     }
 
-    /// Returns the changes that give a color to a token, in the other appearance too where one literal gives both.
+    /// Returns the changes that set the color of a token, in the other appearance too if one literal provides both.
     func colorChanges(_ leaf: Leaf, to new: Color) throws -> (changes: [TextChange], tries: Int) {
         guard case .color(let appearance, let isIncreased) = leaf.part else { throw Refusal(description: "no color") }
         let part = SourceEdit.Part.color(appearance == .light ? .dark : .light, isIncreased: isIncreased)
@@ -127,7 +127,7 @@ struct SwiftRewriting {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether the changes give the value to the leaf, and change nothing but leaves that had the same color.
+    /// Returns whether the changes set the value of the leaf, and change nothing except leaves that had the same color.
     private func isRight(
         _ changes: [TextChange], _ leaf: Leaf, _ old: EditValue, _ new: EditValue, _ parts: Set<SourceEdit.Part>
     ) -> Bool {
@@ -137,7 +137,7 @@ struct SwiftRewriting {
             let after = try? Reading(bytes, files: changed),
             Self.isSame(after.values[leaf], new)
         else { return false }
-        // A color of the system has variants for increased contrast, which a literal in its place has not.
+        // A system color has variants for increased contrast; a literal that replaces it does not.
         let lost = before.order.filter { after.values[$0] == nil }
         guard lost.allSatisfy({ $0.path == leaf.path && $0.theme == leaf.theme && $0.part.isIncreasedColor }),
             after.order == before.order.filter({ !lost.contains($0) })
@@ -159,7 +159,7 @@ struct SwiftRewriting {
         }
     }
 
-    /// Whether two values are one, apart from the opacities of colors.
+    /// Returns whether two values are the same except for the opacities of colors.
     private static func shares(_ one: EditValue, _ other: EditValue) -> Bool {
         guard case .color(let one) = one, case .color(let other) = other else { return isSame(one, other) }
         return one.rgb == other.rgb

@@ -6,7 +6,7 @@ import ThemeSpec
 
 @testable import Editing
 
-/// Every color of every Swift source in the tests of the importer, changed to another one.
+/// Every color of every Swift source in the tests of the importer, changed to another color.
 struct SwiftWriterPropertyTests {
     /// The texts in the tests of the importer that are Swift code with tokens.
     private static func sources() -> [(name: String, text: String)] {
@@ -66,14 +66,14 @@ struct SwiftWriterPropertyTests {
                         Self.changedLines(text, String(decoding: after, as: UTF8.self))
                             == Self.lines(result.changes, text))
                 } catch  where "\(error)".contains("the system gives") {
-                    // The variant of a system color for increased contrast is no color of the source.
+                    // The variant of a system color for increased contrast is not a color of the source.
                     all -= 1
                 } catch {
                     refused.append("\(name) \(leaf.path.joined(separator: ".")) \(old.hex): \(error)")
                 }
             }
         }
-        // Color sets are changed in their catalogs, and what is computed where its parts are.
+        // Color sets are changed in their catalogs, and computed colors in their parts.
         let isElsewhere = { (refusal: String) in
             ["computed", "no literal gives", "opacity of its own", "differs in light and dark"]
                 .contains { refusal.contains($0) }
@@ -83,7 +83,7 @@ struct SwiftWriterPropertyTests {
         #expect(all > 300)
         #expect(failed.count * 20 <= changed + failed.count, "\(changed) of \(all) changed\n\(list)")
         #expect((refused.count - failed.count) * 9 <= all, "\(list)")
-        // Nearly always the first candidate is right.
+        // The first candidate is nearly always right.
         #expect(tries * 10 <= changed * 11, "\(tries) candidates for \(changed) colors")
     }
 
@@ -119,7 +119,7 @@ struct SwiftWriterPropertyTests {
         (.number, .number(16), .number(-1e300)), (.fontWeight, .text("bold"), .text("light")),
     ]
 
-    /// The lines that differ; `nil` where there are more or fewer of them.
+    /// Returns the lines that differ; `nil` if the number of lines differs.
     private static func changedLines(_ one: String, _ other: String) -> Set<Int>? {
         let (old, new) = (
             one.split(separator: "\n", omittingEmptySubsequences: false),
@@ -129,7 +129,7 @@ struct SwiftWriterPropertyTests {
         return Set(old.indices.filter { old[$0] != new[$0] })
     }
 
-    /// The lines of the literals that are changed.
+    /// Returns the lines of the changed literals.
     private static func lines(_ changes: [TextChange], _ text: String) -> Set<Int> {
         Set(
             changes.map { change in text.utf8.prefix(change.range.lowerBound).filter { $0 == UInt8(ascii: "\n") }.count

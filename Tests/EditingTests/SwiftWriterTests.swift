@@ -6,14 +6,14 @@ import ThemeSpec
 
 @testable import Editing
 
-/// The text that a changed value becomes in every form of Swift code.
+/// The text of a changed value in every form of Swift code.
 struct SwiftWriterTests {
     private static let light = SourceEdit.Part.color(.light, isIncreased: false)
     private static let dark = SourceEdit.Part.color(.dark, isIncreased: false)
 
     private static func color(_ hex: String) -> EditValue { Color(hex: hex).map(EditValue.color) ?? .text(hex) }
 
-    /// Changes the color `x` of a declaration in an enum, in both appearances where it has one for both.
+    /// Changes the color `x` of a declaration in an enum, in both appearances if it has one color for both.
     private static func changed(_ declaration: String, _ part: SourceEdit.Part, to hex: String, beside: String = "")
         throws -> String
     {
@@ -29,7 +29,7 @@ struct SwiftWriterTests {
         return String(text.dropFirst(head.count).dropLast(tail.count))
     }
 
-    /// Generic RGB has a gamma of 1.8, and other primaries, so that these are not the components of sRGB.
+    /// Generic RGB has a gamma of 1.8 and other primaries, so its components are not those of sRGB.
     @Test(arguments: [
         ("#7A5CCD", "0.40, green: 0.26, blue: 0.76"), ("#808080", "0.427, green: 0.427, blue: 0.427"),
     ])
@@ -53,7 +53,7 @@ struct SwiftWriterTests {
         (##"static let x = "#4A6EF5""##, ##"static let x = "#AB12CD""##),
         (##"static let x = Color(hex: "#4ae")"##, ##"static let x = Color(hex: "#ab12cd")"##),
         (##"static let x = Color(hex: "FF4A6EF5")"##, ##"static let x = Color(hex: "FFAB12CD")"##),
-        // Components keep their digits, or get as many as they need.
+        // Components keep their digits, or get as many as necessary.
         (
             "static let x = Color(red: 0.29, green: 0.43, blue: 0.96)",
             "static let x = Color(red: 0.67, green: 0.07, blue: 0.804)"
@@ -89,7 +89,7 @@ struct SwiftWriterTests {
             "static let x = Color(.displayP3, red: 0.615, green: 0.149, blue: 0.776)"
         ),
         ("static let x = Color(white: 0.5)", "static let x = Color(red: 0.67, green: 0.07, blue: 0.804)"),
-        // Names of the system become literals as the file writes most of its colors.
+        // System names become literals in the notation of most colors in the file.
         ("static let x = Color.white", "static let x = Color(red: 0.67, green: 0.07, blue: 0.804)"),
         (
             "static let x: UIColor = .red",
@@ -199,7 +199,7 @@ struct SwiftWriterTests {
             try Self.changed("static let x = " + source, Self.light, to: new, beside: base) == "static let x = " + want)
     }
 
-    /// The message of the refusal to change a color.
+    /// Returns the message of the refusal to change a color.
     private static func refusal(_ declaration: String, _ part: SourceEdit.Part, to hex: String) -> String {
         do {
             let rewriting = try SwiftRewriting(Array("enum AppTheme {\n\(declaration)\n}\n".utf8))
@@ -224,23 +224,23 @@ struct SwiftWriterTests {
     }
 
     @Test(arguments: [
-        // An opacity is added to components that change too.
+        // An opacity is added to components that also change.
         (
             "static let x = Color(red: 1, green: 0, blue: 0)", "#12345680",
             "Color(red: 0.07, green: 0.204, blue: 0.337, opacity: 0.5)"
         ),
-        // Divided bytes in another space may need a fraction.
+        // Divided bytes in another color space may need a fraction.
         (
             "static let x = Color(.displayP3, red: 110 / 255, green: 80 / 255, blue: 200 / 255)", "#D0B525",
             "Color(.displayP3, red: "
         ),
-        // A name of the system in a place for one appearance is one color.
+        // A system name in a place for one appearance is one color.
         (
             "static let x = Color(light: .white, dark: .red)", "#102030",
             "Color(light: Color(red: 0.063, green: 0.125, blue: 0.19), dark: .red)"
         ),
         ("static let x = Color . white", "#102030", "Color(red: 0.063, green: 0.125, blue: 0.19)"),
-        // Not 0.7: as a `Float` that is the byte below.
+        // Not 0.7: as a `Float`, that is the next lower byte.
         (
             "static let x = Color(red: 0.29, green: 0.43, blue: 0.96)", "#B3B3B3",
             "Color(red: 0.702, green: 0.702, blue: 0.702)"

@@ -20,7 +20,7 @@ struct TokenReferenceTests {
         #expect(try TokenReference("radii.small", in: spec) == .value(["visual", "radii", "small"]))
     }
 
-    /// Every name that is listed refers to a token, and to that one alone.
+    /// Every listed name refers to exactly one token.
     @Test(arguments: ["checkpoint", "scarf", "modern-gray", "app-theme"]) func listedNamesAreFound(slug: String) throws
     {
         let spec = try ThemeLibrary().load(slug).spec
@@ -33,7 +33,8 @@ struct TokenReferenceTests {
         }
     }
 
-    /// Lengths of Swift code that are no step of a scale are listed, and so are colors that an import makes of others.
+    /// Lengths of Swift code that are not steps of a scale are listed, as are colors that an import derives from
+    /// others.
     @Test func listedTokensOfSwiftCodeCanBeChanged() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -63,7 +64,7 @@ struct TokenReferenceTests {
         }
     }
 
-    /// A length is listed with all its decimals, so that it can be set again as it is.
+    /// A length is listed with all its decimals, so that it can be set again unchanged.
     @Test func listedLengthsHaveAllTheirDecimals() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -111,7 +112,7 @@ struct TokenReferenceTests {
         let size = TokenReference.value(["typography", "roles", "body_m", "pointSize"])
         #expect(try EditValue("18.5", for: size, in: spec, .light, old: .number(17)) == .number(18.5))
         #expect(throws: EditFailure.self) { try EditValue("NaN", for: size, in: spec, .light, old: .number(17)) }
-        // A text style may give the size; the reader of documents knows its name.
+        // A text style may determine the size; the reader of documents knows its name.
         #expect(try EditValue("textStyle", for: size, in: spec, .light, old: .number(17)) == .text("textStyle"))
         let radius = TokenReference.value(["visual", "radii", "small"])
         #expect(throws: EditFailure.self) { try EditValue("big", for: radius, in: spec, .light, old: .number(8)) }

@@ -56,7 +56,7 @@ struct AuditCommandTests {
         #expect(error == message)
     }
 
-    /// Disabled controls need no contrast unless `--include` says so.
+    /// Disabled controls need no contrast unless `--include` lists them.
     @Test func stateOfControlsAloneIsAudited() throws {
         let (_, all, _) = try run(["checkpoint", "--state", "Pressed"])
         #expect(all.contains("Control states") || all.contains("pairs pass"))
@@ -108,7 +108,7 @@ struct AuditCommandTests {
         #expect(outside == 2 && reason.contains("in the theme's folder"))
     }
 
-    /// What could not be read is not silently replaced by a stand-in.
+    /// Values that cannot be read are not silently replaced by stand-ins.
     @Test func colorsThatCannotBeReadAreWarnings() throws {
         let folder = try ScratchFolder()
         let source = """
@@ -126,7 +126,7 @@ struct AuditCommandTests {
         #expect(line.hasPrefix("::warning file=") && line.contains("line=3") && line.contains("\"danger\""), "\(line)")
     }
 
-    /// A theme that only adds a color has the pairs of the theme that it extends.
+    /// A theme that only adds a color has the pairs of its parent theme.
     @Test func themeThatAddsOnlyAColorIsAudited() throws {
         let folder = try ScratchFolder()
         let brand = "{\"lightHex\":\"#123456\",\"darkHex\":\"#123456\"}"
@@ -136,13 +136,13 @@ struct AuditCommandTests {
         #expect(status == 1 && output.contains("C: 89 of 259 pairs fail") && error.isEmpty, "\(error)")
     }
 
-    /// An error of the fix leaves no half of a report.
+    /// An error in the fix must not leave a partial report.
     @Test(arguments: ["json", "sarif", "junit", "text"]) func failedFixWritesNoReport(format: String) throws {
         let (status, output, error) = try run(["scarf", "--format", format, "--fix-to", "no-such-folder/x.json"])
         #expect(status == 2 && output.isEmpty && error.hasPrefix("vitrine: cannot write "), "\(error)")
     }
 
-    /// Systems for continuous integration merge cases that have one name.
+    /// Continuous integration systems merge cases with the same name.
     @Test(arguments: ["gentle-default", "scarf"]) func casesOfJUnitHaveDifferentNames(theme: String) throws {
         let (_, output, _) = try run([theme, "--format", "junit"])
         let names = output.matches(of: /<testcase classname="[^"]*" name="[^"]*"/).map { String($0.output) }
@@ -156,7 +156,7 @@ struct AuditCommandTests {
         #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found '\(value)'\n")
     }
 
-    /// Text in a file that looks like one of another kind would surprise.
+    /// Text in a file with the extension of another file type would be unexpected.
     @Test(arguments: ["x.html", "x.pdf", "x.YAML"]) func nameOfAnotherKindOfFileIsAnError(name: String) throws {
         let folder = try ScratchFolder()
         let (status, output, error) = try run(["scarf", "-o", folder.path + "/" + name])
@@ -166,7 +166,7 @@ struct AuditCommandTests {
         }
     }
 
-    /// With `-q`, nothing is listed that becomes known.
+    /// With `-q`, findings that become known are not listed.
     @Test func quietUpdateOfABaselineListsNothing() throws {
         let folder = try ScratchFolder()
         let baseline = folder.path + "/b.json"
@@ -198,7 +198,7 @@ struct AuditCommandTests {
         }
         """
 
-    /// In a folder without theme documents, the other sources of themes are meant; deeper ones are named.
+    /// A folder without theme documents refers to its other theme sources; deeper ones are named.
     @Test func folderOfSwiftThemesStandsForThem() throws {
         let folder = try ScratchFolder()
         let path = folder.path
@@ -229,7 +229,8 @@ struct AuditCommandTests {
         _ = try session.waitForExit()
     }
 
-    /// Token files that are one set of tokens are one theme, whatever their folders; what says so is no theme.
+    /// Token files that form one token set are one theme, regardless of their folders; the file that describes the set
+    /// is not a theme.
     @Test func folderOfTokenFilesIsOneTheme() throws {
         let folder = try ScratchFolder()
         let set = { (name: String) in
@@ -253,7 +254,7 @@ struct AuditCommandTests {
         _ = try session.waitForExit()
     }
 
-    /// A source that a document of the folder extends is part of it; others are named.
+    /// A source that a document of the folder extends is included with it; others are named.
     @Test func sourcesBesideDocumentsAreNamed() throws {
         let folder = try ScratchFolder()
         try folder.write("Theme.swift", Self.swift)

@@ -5,7 +5,7 @@ import ScratchFolder
 import Testing
 import ThemeEngine
 
-/// `vitrine audit` attributes a finding to the user's file only if the color is the user's.
+/// `vitrine audit` attributes a finding to the user's file only if the color is defined there.
 @Suite(.blocking)
 struct AuditProvenanceTests {
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
@@ -77,12 +77,12 @@ struct AuditProvenanceTests {
         }
     }
 
-    /// A theme whose own colors all pass: only what this project derives fails.
+    /// A theme whose own colors all pass: only colors derived by this project fail.
     @Test func derivedColorsDecideOnlyIfIncluded() throws {
         let folder = try ScratchFolder()
         let own = try folder.write("own.json", #"{"extends":"soft-green","appearances":["dark"]}"#)
         let derived = folder.path + "/derived.json"
-        // The repair changes no role that the theme lacks.
+        // The repair does not change roles that the theme lacks.
         #expect(try run([own, "--fix-to", derived]).status == 0)
         let plain = try run([derived])
         #expect(plain.status == 0, "\(plain.output)")

@@ -19,12 +19,12 @@ struct BaselineTests: ProjectSuite {
         let first = try read("known.json")
         let same = try run("audit Themes --baseline known.json")
         #expect(same.status == .exited(0) && same.output.contains("known in the baseline"))
-        // A color that is worse than it was.
+        // A color that has become worse.
         try folder.write("Themes/app.json", Self.theme(textSecondary: "#9A9A9A"))
         let worse = try run("audit Themes --baseline known.json --format sarif")
         #expect(worse.status == .exited(1))
         #expect(worse.output.contains("\"updated\"") && worse.output.contains("\"unchanged\""))
-        // A color that is better: nothing fails, and what is gone is named.
+        // A color that has improved: nothing fails, and fixed findings are named.
         try folder.write("Themes/app.json", Self.theme(textSecondary: "#000000"))
         let better = try run("audit Themes --baseline known.json")
         #expect(better.status == .exited(0) && better.output.contains("of the baseline not found"))
@@ -35,7 +35,7 @@ struct BaselineTests: ProjectSuite {
         #expect(lines.contains("      \"light\" : {") && lines.contains("  \"version\" : 1"))
     }
 
-    /// Processes that update one baseline at a time keep the entries of each other.
+    /// Processes that update a baseline at the same time keep each other's entries.
     @Test func parallelUpdatesAreAllKept() throws {
         let themes = ["app", "mint", "night", "sand"]
         for theme in themes { try folder.write("Themes/\(theme).json", Self.theme(textSecondary: "#8A8A8A")) }
@@ -71,7 +71,7 @@ struct BaselineTests: ProjectSuite {
         }
     }
 
-    /// What an audit cannot find is neither reported as absent nor removed.
+    /// Findings that an audit cannot find are neither reported as absent nor removed.
     @Test(arguments: [
         "--state pressed", "--appearance dark", "--content-size AX5", "--contrast increased", "--level AA",
         "--large-text apple",
@@ -88,12 +88,12 @@ struct BaselineTests: ProjectSuite {
         let lines = Set(try read("known.json").split(separator: "\n").map { $0.filter { $0 != "," } })
         let lost = all.split(separator: "\n").map { $0.filter { $0 != "," } }.filter { !lines.contains($0) }
         #expect(lost.isEmpty, "\(option): \(lost)")
-        // An audit of everything removes what is gone.
+        // An audit of everything removes fixed findings.
         try folder.write("Themes/app.json", Self.theme(textSecondary: "#000000"))
         #expect(try run("audit Themes").output.contains("of the baseline not found"))
     }
 
-    /// What only `--include` counts stays in the baseline when it is written without the option.
+    /// Findings that count only because of `--include` stay in the baseline when it is written without the option.
     @Test func updateKeepsWhatOnlyAnOptionCounts() throws {
         let wide = "audit Themes --include stand-ins,approximations,disabled --baseline known.json"
         #expect(try run("\(wide) --update-baseline").status == .exited(0))
@@ -113,7 +113,7 @@ struct BaselineTests: ProjectSuite {
             "struct \(name) { var background: Color; var textPrimary: Color; var accent: Color\n\(themes.joined())}\n"
     }
 
-    /// Several files have a theme called Light, which the baseline and the reports tell apart.
+    /// Several files have a theme called Light; the baseline and the reports distinguish them.
     @Test func themesOfOneNameAreToldApart() throws {
         try folder.write("Shop.swift", Self.swift("Shop", text: "#111111"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#DDDDDD"))
@@ -135,11 +135,11 @@ struct BaselineTests: ProjectSuite {
         }
         let alone = try run("audit Blog.swift")
         #expect(alone.output.contains("\n  sepia "))
-        // The theme of one file is worse; the other one has always been like that.
+        // The theme of one file has become worse; the other one has always failed.
         try folder.write("Shop.swift", Self.swift("Shop", text: "#DDDDDD"))
         #expect(try run("audit Shop.swift --baseline known.json").status == .exited(1))
         #expect(try run("audit Blog.swift --baseline known.json").status == .exited(0))
-        // The baseline of one is written, and that of the other stays.
+        // The baseline of one file is written, and that of the other does not change.
         try folder.write("Shop.swift", Self.swift("Shop", text: "#111111"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#111111"))
         #expect(try run("audit Blog.swift --baseline known.json --update-baseline").status == .exited(0))
@@ -156,11 +156,11 @@ struct BaselineTests: ProjectSuite {
         try folder.write("b/theme.json", Self.theme(textSecondary: "#8A8A8A"))
         #expect(try run("audit a/theme.json --baseline known.json").status == .exited(0))
         #expect(try run("audit b/theme.json --baseline known.json").status == .exited(1))
-        // From another folder the file has the same name in the baseline.
+        // From another folder, the file has the same name in the baseline.
         #expect(try run("audit theme.json --baseline ../known.json", in: "a").status == .exited(0))
     }
 
-    /// Older baselines have the slugs of themes.
+    /// Older baselines contain the slugs of themes.
     @Test func olderBaselineIsRead() throws {
         #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
         let new = try read("known.json")
@@ -172,7 +172,7 @@ struct BaselineTests: ProjectSuite {
         #expect(try read("known.json") == new)
     }
 
-    /// The name of a theme is that of its file.
+    /// A theme is identified by the name of its file.
     @Test func renamedThemeIsNewInTheBaseline() throws {
         try folder.write(".vitrine.json", #"{ "themes" : ["Themes"], "baseline" : "known.json" }"#)
         #expect(try run("audit --update-baseline").status == .exited(0))
@@ -211,14 +211,14 @@ struct BaselineTests: ProjectSuite {
         try folder.write("Sources/Row.swift", "import SwiftUI\n\n  Text(a).padding(12)\nText(b)\n")
         let moved = try run("scan Sources --baseline known.json")
         #expect(moved.status == .exited(0) && moved.output.contains("1 known in the baseline"))
-        // The same line a second time is a second finding.
+        // A second occurrence of the same line is a second finding.
         try folder.write("Sources/Row.swift", "Text(a).padding(12)\nText(a).padding(12)\n")
         let second = try run("scan Sources --baseline known.json")
         #expect(second.status == .exited(1) && second.output.hasPrefix("Sources/Row.swift:2:9: padding(12)"))
-        // From another folder the file has the same name in the baseline.
+        // From another folder, the file has the same name in the baseline.
         let inside = try run("scan . --baseline ../known.json", in: "Sources")
         #expect(inside.status == .exited(1) && inside.output.contains("1 known in the baseline"))
-        // The audit keeps what the scan has written.
+        // The audit keeps the findings written by the scan.
         #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
         #expect(try read("known.json").contains("\"Text(a).padding(12)\" : 1"))
     }

@@ -52,7 +52,7 @@ struct BrowseTests {
         try session.waitUntil("no help") { !$0.contains("Six keys to know") }
     }
 
-    /// `ctrl-p` and `:` open the menu of commands; what it finds by name is done.
+    /// `ctrl-p` and `:` open the menu of commands, which runs commands found by name.
     @Test func commandMenuFindsThemesAndActions() throws {
         let session = try BrowserSession.opened(columns: 80, rows: 24)
         session.send("\u{10}")
@@ -73,7 +73,7 @@ struct BrowseTests {
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    /// The screen equals the output of `render --chrome`, at the start and after keys that change all or a part of it.
+    /// The screen equals the output of `render --chrome`, at the start and after keys that change all or part of it.
     ///
     /// `PixelTests` has the same test for pixels.
     @Test(.enabled(if: BrowserSession.glyphs != "pixel"), arguments: [(120, 40), (80, 24)])
@@ -125,7 +125,7 @@ struct BrowseTests {
         try session.waitUntil("everything again") { $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5") }
     }
 
-    /// The themes of a folder are shown as they are found; an invalid one shows its error in place of the scene.
+    /// The themes of a folder are shown as they are found; an invalid one shows its error instead of the scene.
     @Test func themesOfAFolderAreShown() throws {
         let folder = try ScratchFolder()
         _ = try folder.write(#"{ "extends": "modern-gray", "name": "Night Shift" }"#, to: "b-night.json")
@@ -141,7 +141,7 @@ struct BrowseTests {
         try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("32,500 mi") }
     }
 
-    /// Each has one name, on the first screen already: before it has been read.
+    /// Each theme has one name on the first screen already, before it has been read.
     @Test func everyThemeOfASwiftFileIsListed() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -206,7 +206,7 @@ struct BrowseTests {
         try session.waitUntil("all of them") { $0.contains("‹xS›") }
     }
 
-    /// Lines are not moved by the terminal; the program sends every cell that changes.
+    /// The terminal does not move lines; the program sends every cell that changes.
     @Test func scrolledSceneIsDrawnWithoutLineMoves() throws {
         let session = try BrowserSession.opened(["checkpoint", "--content-size", "AX2"])
         for key in [SessionKey.pageDown, .pageDown, .pageUp, .end, .home] {

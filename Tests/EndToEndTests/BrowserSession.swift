@@ -6,18 +6,18 @@ import Testing
 enum BrowserSession {
     static let program = builtProgram("vitrine")
 
-    /// The glyph set of a terminal that is not known, or the one that the tests are run for.
+    /// The glyph set of an unknown terminal, or the one for which the tests are run.
     static let glyphs = TerminalSession.environment["VITRINE_GLYPHS"] ?? "quadrant"
 
-    /// Whether the browser selects the glyph set: the tests are not run for a certain one.
+    /// Whether the browser selects the glyph set, because the tests are not run for a specific one.
     static let selectsGlyphs = TerminalSession.environment["VITRINE_GLYPHS"] == nil
 
-    /// Blocks the thread of a test. A task that sleeps instead would go on only when one of these threads is free.
+    /// Blocks the thread of a test. A task that sleeps would instead continue only when one of these threads is free.
     static func pause(for duration: Duration) {
         Thread.sleep(forTimeInterval: duration / .seconds(1))
     }
 
-    /// Runs a command to its end; returns its exit status and what it printed.
+    /// Runs a command to its end; returns its exit status and output.
     static func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {
         let result = try CommandRun.run(program, arguments, environment: TerminalSession.environment)
@@ -64,7 +64,7 @@ enum BrowserSession {
         return session
     }
 
-    /// Expects the terminal as it was found: its screen, its modes, its attributes.
+    /// Expects that the terminal is restored: its screen, its modes, its attributes.
     static func expectRestored(_ session: TerminalSession, _ how: String) {
         #expect(!session.screen.isAlternate, "\(how): the alternate screen was not left")
         #expect(session.screen.cursorVisible, "\(how): the cursor is hidden")
@@ -74,7 +74,7 @@ enum BrowserSession {
         #expect(session.terminalAttributes == session.attributesAtStart, "\(how): the terminal's attributes differ")
     }
 
-    /// Quits, and expects the terminal as it was found.
+    /// Quits, and expects that the terminal is restored.
     static func expectQuits(_ session: TerminalSession, _ how: String) throws {
         session.send("q")
         #expect(try session.waitForExit() == .exited(0), "\(how)")

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// What the browser displays in a terminal that identifies itself, at once or later.
+/// The display of the browser in a terminal that identifies itself, immediately or later.
 @Suite(.blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct CapabilityTests {
     /// An ssh session: the terminal's own variables are missing.
@@ -54,7 +54,7 @@ struct CapabilityTests {
             traits: .silent, heading: "unknown terminal, 256 colors, quadrants", has24BitColors: false),
     ]
 
-    /// The key to the last lines of the help, which are about the terminal.
+    /// The key to the last lines of the help, which describe the terminal.
     private static let end = "\u{1B}[F"
 
     @Test(arguments: cases)
@@ -70,12 +70,12 @@ struct CapabilityTests {
         try session.waitUntil("the scene") { $0.contains("32,500 mi") && !$0.contains(expected.heading) }
         try session.settle()
         try expectFreshlyDrawn(session, expected.heading)
-        // Only terminals that are known for images are asked about them, since others print the query.
+        // Only terminals known to support images are queried for them, because others print the query.
         #expect((count("\u{1B}_G", session) > 0) == expected.heading.hasPrefix("kitty"))
         try BrowserSession.expectQuits(session, expected.heading)
     }
 
-    /// The first frame does not wait; a reply that allows more redraws it without clearing the screen.
+    /// The first frame does not wait; a reply that permits more redraws it without clearing the screen.
     @Test(arguments: [("256", ["TERM": "xterm-256color"]), ("16", ["TERM": "xterm"])])
     func lateReplyRedrawsOnce(depth: String, environment: [String: String]) throws {
         let session = try BrowserSession.opened(
@@ -90,7 +90,7 @@ struct CapabilityTests {
         try session.waitUntil("24-bit colors and fine glyphs") { has24BitColors($0) && hasFineGlyphs($0) }
         try session.settle()
         #expect(count("\u{1B}[2J", session) == clears)
-        // One frame, not several: a full one in 24-bit colors has about this many bytes.
+        // One frame, not several: a full frame in 24-bit colors has about this many bytes.
         let frame = session.output.count - before
         #expect(frame < 20_000, "\(frame) bytes")
         try expectFreshlyDrawn(session, "after the reply")
@@ -99,7 +99,8 @@ struct CapabilityTests {
         try BrowserSession.expectQuits(session, "after the reply")
     }
 
-    /// Replies in pieces, late, out of order and among keys are never keys: these letters would be.
+    /// Replies that are split, delayed, out of order or mixed with keys are never interpreted as keys: these letters
+    /// would be.
     @Test func splitRepliesAreNoKeys() throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--reduce-motion"], environment: Self.remote, traits: .silent)
@@ -130,7 +131,7 @@ struct CapabilityTests {
         try session.waitUntil("the help") { $0.contains("kitty 0.41.1, 256 colors, half blocks") }
     }
 
-    /// Whoever quits before the replies arrive does not find them at the prompt.
+    /// If the user quits before the replies arrive, they must not reach the prompt.
     @Test func quittingAtOnceLeavesNoReplies() throws {
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")
         let session = try BrowserSession.shell(traits: traits)
@@ -144,7 +145,7 @@ struct CapabilityTests {
         #expect(session.screen.text(row: session.screen.cursor.row) == "ready>")
     }
 
-    /// GNU screen, the Linux console and older terminals print what they do not know.
+    /// GNU screen, the Linux console and older terminals print unknown sequences.
     @Test(arguments: [
         ["TERM": "screen-256color"], ["TERM": "linux"], ["TERM": "vt100"], ["TERM_PROGRAM": "Apple_Terminal"],
     ])
@@ -182,7 +183,7 @@ struct TerminalCommandTests {
         #expect(session.terminalAttributes == session.attributesAtStart)
     }
 
-    /// What is typed meanwhile is not left for the shell.
+    /// Keys typed during the query are not left for the shell.
     @Test func repliesDoNotReachShell() throws {
         let traits = TerminalTraits.named(version: "VTE(8001)", secondaryAttributes: "61;8001;1")
         let session = try BrowserSession.shell(traits: traits)

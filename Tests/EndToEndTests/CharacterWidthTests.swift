@@ -3,9 +3,9 @@ import ScratchFolder
 import Testing
 
 #if os(Linux)
-    /// Characters that older C libraries do not know are drawn all the same.
+    /// Characters that older C libraries do not know are drawn nevertheless.
     struct CharacterWidthTests {
-        /// U+1CD00 and U+1FBE6 have no width in glibc 2.36, U+1FAE9 neither.
+        /// U+1CD00, U+1FBE6 and U+1FAE9 have no width in glibc 2.36.
         @Test(.enabled(if: BrowserSession.glyphs != "ascii"))
         func charactersUnknownToTheLibraryAreDrawn() throws {
             let folder = try ScratchFolder()

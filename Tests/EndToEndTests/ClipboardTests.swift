@@ -4,7 +4,7 @@ import Testing
 /// Copying through the terminal (OSC 52).
 @Suite(.blocking)
 struct ClipboardTests {
-    /// The command in the clipboard prints the scene that is on screen.
+    /// The command in the clipboard prints the scene on screen.
     @Test(.enabled(if: BrowserSession.selectsGlyphs)) func copiedCommandPrintsTheScene() throws {
         let session = try BrowserSession.opened(
             ["soft-green", "--appearance", "dark"], columns: 80, rows: 24, traits: .named(version: "foot(1.13.1)"))
@@ -42,7 +42,7 @@ struct ClipboardTests {
         #expect(color.count == 7 && session.screen.contains("copied \(color)"))
     }
 
-    /// Terminal.app is known by its variable, and the Linux console by its type.
+    /// Terminal.app is identified by its variable, and the Linux console by its type.
     @Test(arguments: [["TERM_PROGRAM": "Apple_Terminal"], ["TERM": "linux", "COLORTERM": ""]])
     func terminalWithoutClipboardIsSentNothing(environment: [String: String]) throws {
         let session = try BrowserSession.opened(["editorial-paper"], environment: environment)

@@ -12,7 +12,7 @@ import ThemeSpec
 /// The command that the browser copies, and the options of `render` for the state of a scene.
 @Suite(.blocking)
 struct CopiedCommandTests {
-    /// What is done in the browser before `y`.
+    /// The actions in the browser before `y`.
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let theme: String
@@ -133,7 +133,7 @@ struct CopiedCommandTests {
         #expect(String(decoding: result.error, as: UTF8.self) == "vitrine: \(message)\n")
     }
 
-    /// `--state` has the controls in one state, in pictures as in lists.
+    /// `--state` shows the controls in one state, in pictures as well as in lists.
     @Test(arguments: [
         ["render", "--scene", "states", "--format", "text", "--size", "60x90"], ["show"], ["show", "--json"],
     ])

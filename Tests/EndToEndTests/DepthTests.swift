@@ -30,7 +30,7 @@ struct DepthTests {
         #expect(found.rgb && found.palette.isEmpty)
     }
 
-    /// GNU screen does not pass on true colors, even if the environment of the terminal around it announces them.
+    /// GNU screen does not pass on true colors, even if the environment of the surrounding terminal announces them.
     @Test(arguments: [
         ["TERM": "xterm-256color", "COLORTERM": ""], ["TERM": "screen-256color", "COLORTERM": "truecolor"],
     ])
@@ -65,7 +65,7 @@ struct DepthTests {
 /// Terminals with few capabilities: the selection is visible, and columns are aligned.
 @Suite(.blocking)
 struct PlainTerminalTests {
-    /// In a locale that is not UTF-8 only ASCII is sent, also for names from theme files.
+    /// In a locale that is not UTF-8, only ASCII is sent, even for names from theme files.
     @Test(.enabled(if: BrowserSession.selectsGlyphs), arguments: ["C", "en_US.ISO-8859-1"])
     func otherLocalesGetASCIIOnly(locale: String) throws {
         let folder = try ScratchFolder()
@@ -88,7 +88,7 @@ struct PlainTerminalTests {
         // The keys are bold in all tabs.
         let (chosen, plain) = (session.screen[tab.column + 2, tab.row], session.screen[other.column + 2, other.row])
         #expect(chosen.bold && !plain.bold)
-        // Without colors the bars are in reverse video, and what is selected is not.
+        // Without colors, the bars are in reverse video, and selected items are not.
         #expect(depth == "mono" ? !chosen.reverse && plain.reverse : chosen.background != plain.background)
         #expect(session.screen.contains(depth == "mono" ? "no colors" : "16 colors"))
     }

@@ -4,7 +4,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// What `vitrine doctor` finds, without a terminal and with one.
+/// The output of `vitrine doctor`, without a terminal and with one.
 @Suite(.blocking)
 struct DoctorTests {
     private func run(

@@ -176,7 +176,7 @@ struct DocumentationTests {
         _ = try session.waitForExit()
     }
 
-    /// The names of tokens come from files of others: a shell that expanded them would run what they contain.
+    /// The names of tokens come from external files: a shell that expanded them would run code in them.
     @Test(arguments: ["bash", "zsh", "fish"].filter(has)) func completionRunsNothingOfAFile(shell name: String) throws {
         let folder = try ScratchFolder()
         let names = ["$(touch pwned)", "`touch pwned`", "a;touch pwned", "$(touch${IFS}pwned)", "Brand Blue", "b*"]
@@ -277,7 +277,7 @@ struct DocumentationTests {
     }
 
     @Test(.enabled(if: has("zsh"))) func zshCompletesCommandsOptionsAndValues() throws {
-        // A second tab lists what is ambiguous.
+        // A second tab lists ambiguous completions.
         try expectZsh(toComplete: Self.completions, in: ScratchFolder(), keys: "\t\t")
     }
 }

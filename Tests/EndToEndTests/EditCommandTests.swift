@@ -62,7 +62,7 @@ struct EditCommandTests: EditCommandSuite {
                 == swift.replacing("#8ca4ff", with: "#ab12cd").replacing("CGFloat = 16", with: "CGFloat = 20"))
     }
 
-    /// Another background makes a theme of one appearance one of the other.
+    /// Another background changes the appearance of a theme that has only one.
     @Test(arguments: [["background=#101820", "textPrimary=#FFFFFF"], ["textPrimary=#FFFFFF", "background=#101820"]])
     func setChangesAThemeOfOneAppearanceIntoTheOther(assignments: [String]) throws {
         let source = """
@@ -95,7 +95,7 @@ struct EditCommandTests: EditCommandSuite {
         }
     }
 
-    /// A color that follows from another goes on to do so; one that stands in for a missing one is written.
+    /// A color that is derived from another one stays derived; a stand-in for a missing color is written.
     @Test func setWithHoldWritesOnlyWhatHasToChange() throws {
         let path = try folder.write(#"{"extends":"technical-blue","name":"Mine"}"#, to: "mine.json")
         let (status, _, error) = try run("set", path, "accent", "--hold", "3")
@@ -115,7 +115,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(try text(path) == swift)
     }
 
-    /// Other colors may follow from the one that is adjusted: the ratio is held after the change, too.
+    /// Other colors may be derived from the adjusted color: the ratio must hold after the change too.
     @Test(arguments: ["4.5", "required"]) func repeatedHoldChangesNothing(hold: String) throws {
         let path = try folder.write(
             ##"{"color":{"$type":"color","primaryCTA":{"$value":"#8A61B4"},"background":{"$value":"#5701AE"}}}"##,
@@ -125,7 +125,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(again.status == .exited(1) && again.error.contains("already reach the ratio"), "\(again)")
     }
 
-    /// Programs that apply a difference need to know that a last line has no end.
+    /// Programs that apply a difference must know that the last line has no line end.
     @Test func differenceMarksALastLineWithoutAnEnd() throws {
         let path = try folder.write(#"{"extends":"scarf","name":"N"}"#, to: "n.json")
         let (_, output, _) = try run("set", path, "radii.small=7", "--dry-run")
@@ -213,7 +213,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    /// A file that was removed cannot be read again, whatever its path is called.
+    /// A removed file cannot be read again, regardless of its path.
     @Test func removedFilesAreNotReadAgain() throws {
         let path = try folder.write("changed/mine.json", "{\"extends\":\"modern-gray\"}")
         let session = try BrowserSession.opened([path], columns: 240)

@@ -4,7 +4,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Edits that are not saved, which outlast the browser.
+/// Unsaved edits that persist after the browser ends.
 @Suite(.blocking)
 struct EditJournalTests {
     private let folder: ScratchFolder
@@ -17,7 +17,7 @@ struct EditJournalTests {
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    /// Gives the color in the editor another value, which is not saved.
+    /// Changes the color in the editor without saving it.
     private func enter(_ color: String, in session: TerminalSession) throws {
         try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
         session.send(color)
@@ -39,12 +39,12 @@ struct EditJournalTests {
             return session
         }
         let first = try edit("first", "#ABCDEF")
-        // The edits of a running process are its own.
+        // The edits of a running process are not restored by others.
         let second = try edit("second", "#FEDCBA")
         #expect(!second.screen.contains("restored"))
         second.send("\u{1B}qq")
         #expect(try second.waitForExit() == .exited(0))
-        // The terminal of the first is gone.
+        // The terminal of the first process is closed.
         first.close()
         _ = try first.waitForExit()
         let next = try BrowserSession.start([folder.path + "/first.json"], environment: environment)
@@ -53,7 +53,7 @@ struct EditJournalTests {
         #expect(try next.waitForExit() == .exited(0))
     }
 
-    /// They stay in the journal, which names their theme, also if the fresh browser has edits of its own.
+    /// They stay in the journal, which names their theme, even if the fresh browser has edits.
     @Test func freshBrowserDoesNotRestoreUnsavedEdits() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         func edit(_ options: [String], _ color: String) throws {
@@ -76,7 +76,7 @@ struct EditJournalTests {
         #expect(try next.waitForExit() == .exited(0))
     }
 
-    /// A folder in the place of the file stands for all reasons why it cannot be written.
+    /// A folder with the path of the file represents all reasons why it cannot be written.
     @Test func editsSurviveAJournalThatCannotBeWritten() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let (state, own) = (folder.path + "/state/vitrine", folder.path + "/state/vitrine/edits.json")
@@ -90,7 +90,7 @@ struct EditJournalTests {
         #expect(try session.waitForExit() == .signaled(SIGTERM))
         #expect(try text(own).contains("\"theme\""))
 
-        // The edits of another process stay in its file until this one has them in its own.
+        // The edits of another process stay in its file until this process has written them to its own file.
         try manager.moveItem(atPath: own, toPath: state + "/edits-2.json")
         try manager.createDirectory(atPath: own, withIntermediateDirectories: true)
         let other = try BrowserSession.start(["scarf"], environment: environment)
@@ -119,7 +119,7 @@ struct EditJournalTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/state/vitrine/edits.json"))
     }
 
-    /// A session with an edit that may not be in the journal yet.
+    /// Returns a session with an edit that may not be in the journal yet.
     private func edited(columns: Int = 120, rows: Int = 40) throws -> TerminalSession {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let session = try BrowserSession.start(
@@ -135,7 +135,7 @@ struct EditJournalTests {
         #expect(files.sorted() == ["browser.json", "edits.json", "edits.lock"])
     }
 
-    /// The kernel and the shell both tell a program that its terminal is closed.
+    /// When a terminal is closed, both the kernel and the shell send a signal to the program.
     @Test(arguments: [SIGHUP, SIGTERM]) func unsavedEditsSurviveASignalThatComesAgain(number: Int32) throws {
         let session = try edited()
         for _ in 0..<1000 where session.exitStatus == nil {
@@ -162,7 +162,8 @@ struct EditJournalTests {
         #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
     }
 
-    /// Two files of one name in two folders are two themes, and one file is one theme from wherever it is opened.
+    /// Two files with the same name in two folders are two themes, and one file is one theme regardless of the folder
+    /// from which it is opened.
     @Test func keptEditsBelongToAFileAndNotToItsName() throws {
         for name in ["a", "b"] { try folder.write(theme: "\(name)/t.json", "\"name\":\"Theme \(name.uppercased())\"") }
         let session = try BrowserSession.shell(environment: environment)
@@ -179,7 +180,7 @@ struct EditJournalTests {
         try session.waitUntil("the restored edit") { $0.contains("restored: 1 edit of Theme A") }
     }
 
-    /// A program that is stopped is killed when its terminal is closed, without being continued.
+    /// A stopped program is killed when its terminal is closed, without being continued.
     @Test func suspendingStoresUnsavedEditsFirst() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let session = try BrowserSession.shell(environment: environment)

@@ -18,7 +18,7 @@ struct FaultTests {
                 screen.find("\(number) \(scene)").map { $0.row == 0 && screen[$0.column, 0].bold } ?? false
             }
         }
-        // Random keys may have edited the theme, which the program asks about once.
+        // Random keys may have edited the theme; the program asks about that once.
         if session.screen.contains("unsaved edit") {
             session.send("q")
             try session.waitUntil("the question after \(how)") { $0.contains("q again discards") }
@@ -60,7 +60,7 @@ struct FaultTests {
         try expectAlive(session, "\(columns)x\(rows)")
     }
 
-    /// More than curses can count.
+    /// More columns or rows than curses supports.
     @Test(arguments: [(1, 65535), (65535, 1), (32768, 2)])
     func hugeSizesAreHandled(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
@@ -79,7 +79,7 @@ struct FaultTests {
         try expectAlive(session, "ctrl-s")
     }
 
-    /// Pasted text is not read as keys, of which one would quit.
+    /// Pasted text is not read as keys, one of which would quit.
     @Test func pastedTextIsNotReadAsKeys() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen.modes.contains(2004))
@@ -94,7 +94,7 @@ struct FaultTests {
         try expectAlive(session, "a paste")
     }
 
-    /// The work for a byte does not grow with the number of those before it.
+    /// The work for a byte does not grow with the number of previous bytes.
     @Test func longPasteIsReadAtOnce() throws {
         let session = try BrowserSession.opened()
         session.send("\u{1B}[200~" + String(repeating: "q", count: 900_000) + "\u{1B}[201~2")
@@ -145,7 +145,7 @@ struct FaultTests {
         try expectAlive(session, "a flood of the mouse")
     }
 
-    /// Curses itself would wait for the rest of the report, and nothing else would happen meanwhile.
+    /// Curses itself would wait for the rest of the report, and nothing else would happen during that time.
     @Test(arguments: [
         ("xterm-256color", "\u{1B}[<"), ("xterm-256color", "\u{1B}[<0;7"), ("screen", "\u{1B}[M"),
         ("linux", "\u{1B}[M !"),
@@ -165,7 +165,7 @@ struct FaultTests {
         try BrowserSession.expectQuits(session, "an incomplete report of the mouse")
     }
 
-    /// Three streams only: no controlling terminal, no /dev/tty.
+    /// Only the three streams: no controlling terminal, no /dev/tty.
     #if os(Linux)
         @Test func browserRunsWithoutControllingTerminal() throws {
             let session = try TerminalSession("setsid", ["--wait", BrowserSession.program, "--reduce-motion"])
@@ -191,7 +191,7 @@ struct FaultTests {
         BrowserSession.expectRestored(session, "TERM=\(term)")
     }
 
-    /// With the TERM of another terminal the program works as far as the sequences of both agree.
+    /// With the TERM of another terminal, the program works as far as both have the same sequences.
     @Test(arguments: ["vt100", "vt220", "xterm", "linux", "screen", "tmux-256color", "xterm-direct", "ansi", "rxvt"])
     func otherTERMWorks(term: String) throws {
         let session = try BrowserSession.start(["--reduce-motion"], environment: ["TERM": term, "COLORTERM": ""])

@@ -4,7 +4,7 @@
     import ScratchFolder
     import Testing
 
-    /// Names that are not UTF-8: never another file, and never in silence. Other systems have none.
+    /// Names that are not UTF-8 never refer to another file, and are reported. Other systems do not have such names.
     @Suite(.blocking)
     struct FileNameTests {
         private let folder: ScratchFolder
@@ -14,8 +14,8 @@
             try folder.write(theme: "a.json", "\"name\":\"A\"")
         }
 
-        /// Runs a shell script in the folder. `$VITRINE` is the program, `$B` a byte that is not UTF-8, and `$R` what
-        /// it is in a repaired text.
+        /// Runs a shell script in the folder. `$VITRINE` is the program, `$B` a byte that is not UTF-8, and `$R` its
+        /// replacement in text.
         private func shell(_ script: String) throws -> (
             status: PseudoTerminal.ExitStatus, output: String, error: String
         ) {
@@ -57,7 +57,7 @@
             #expect(scan.status == .exited(2) && scan.error.contains("c\\xFF.swift: expected a name in UTF-8"))
         }
 
-        /// The configuration is that of the folder or of one above it.
+        /// The configuration is in the folder or in a parent folder.
         @Test(arguments: ["", "mkdir inner; cd inner; "])
         func configurationIsNotIgnored(inner: String) throws {
             let start = "mkdir \"d$B\"; cp a.json \"d$B/t.json\"; cd \"d$B\"; echo '{\"themes\":[]}' > .vitrine.json; "

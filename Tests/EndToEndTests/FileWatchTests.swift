@@ -31,13 +31,13 @@ struct FileWatchTests {
         let (folder, path) = try prepare()
         let session = try BrowserSession.opened([path])
         try expect(.rgb(255, 0, 0), session, "the file at the start")
-        // In place, as `echo >` does.
+        // Written in place, as by `echo >`.
         try Data(document("#00FF00").utf8).write(to: URL(filePath: path))
         try expect(.rgb(0, 255, 0), session, "written in place")
         // A new file renamed over the old one.
         #expect(rename(try folder.write(document("#0000FF"), to: "mine.json.tmp"), path) == 0)
         try expect(.rgb(0, 0, 255), session, "renamed over")
-        // The old one kept as a copy, as vim does.
+        // The old file is kept as a copy, as by vim.
         #expect(rename(path, path + "~") == 0)
         _ = try folder.write(document("#00FFFF"), to: "mine.json")
         try expect(.rgb(0, 255, 255), session, "created after a move")
@@ -129,7 +129,7 @@ struct FileWatchTests {
         try expect(.rgb(0, 0x44, 0), session, "its new color")
     }
 
-    /// Xcode and version control replace folders by others of the same name.
+    /// Xcode and version control replace folders with others of the same name.
     @Test func replacedFolderOfACatalogIsWatched() throws {
         let folder = try ScratchFolder()
         let source = try #require(Self.sources.first)
@@ -186,7 +186,7 @@ struct FileWatchTests {
         try session.waitUntil("the other one") { $0.contains("‹Alpha›") && !$0.contains("Charlie") }
     }
 
-    /// The bar has the name of a theme that is not on screen.
+    /// The bar contains the name of a theme that is not on screen.
     @Test func newNameOfAnotherThemeIsDisplayed() throws {
         let folder = try ScratchFolder()
         try folder.write("a.json", "{\"extends\":\"modern-gray\",\"name\":\"Alpha\"}")

@@ -3,7 +3,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `vitrine audit --fix-to`: what it changes, keeps and reports.
+/// `vitrine audit --fix-to`: the changed, kept and reported values.
 @Suite(.blocking)
 struct FixCommandTests {
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
@@ -77,7 +77,7 @@ struct FixCommandTests {
         #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "disabled", "kept"])
     }
 
-    /// A repair may cost something elsewhere, which the report says.
+    /// The report lists new failures that a repair causes elsewhere.
     @Test func whatARepairCausesIsNamed() throws {
         let folder = try ScratchFolder()
         let options = ["gentle-default", "--level", "AAA", "--force", "--fix-to", folder.path + "/fixed.json"]

@@ -72,7 +72,8 @@ struct FollowTests {
         #expect(background(session.screen) == Self.light && !session.screen.modes.contains(2031))
     }
 
-    /// Without a reply `COLORFGBG` decides, and dark is the default; the first frame does not wait for it.
+    /// Without a reply, `COLORFGBG` determines the result, and dark is the default; the first frame does not wait for
+    /// it.
     @Test(arguments: [
         ([String: String](), dark), (["COLORFGBG": "0;15"], light), (["COLORFGBG": "15;default;0"], dark),
     ])
@@ -83,7 +84,7 @@ struct FollowTests {
         try BrowserSession.expectQuits(session, "a terminal without replies")
     }
 
-    /// Replies to the color queries only: both terminators, and one to four digits.
+    /// Only replies to the color queries: both terminators, and one to four digits.
     @Test(arguments: [
         ("rgb:ffff/ffff/ffff\u{7}", light), ("rgb:f/f/f\u{1B}\\", light), ("#101010\u{1B}\\", dark),
         ("rgba:1010/1010/1010/8000\u{7}", dark),
@@ -97,7 +98,7 @@ struct FollowTests {
         #expect(session.screen.contains("32,500 mi"))
     }
 
-    /// Replies in pieces, late and out of order are not read as keys, which these letters would be.
+    /// Replies that are split, delayed or out of order are not read as keys, which these letters would be.
     @Test func repliesInPiecesAreNotKeys() throws {
         let session = try BrowserSession.opened(["editorial-paper", "--follow", "--reduce-motion"], traits: .silent)
         BrowserSession.pause(for: .milliseconds(1200))
@@ -117,7 +118,7 @@ struct FollowTests {
         #expect(session.screen == before)
     }
 
-    /// GNU screen and the Linux console print queries that they do not know, or reply out of order.
+    /// GNU screen and the Linux console print unknown queries, or reply out of order.
     @Test(arguments: ["screen-256color", "linux", "vt100"])
     func someTerminalsAreNotQueried(term: String) throws {
         let session = try BrowserSession.opened(
@@ -127,7 +128,7 @@ struct FollowTests {
         try BrowserSession.expectQuits(session, term)
     }
 
-    /// Frames are sent as synchronized output only where the terminal supports it; the first one does not wait for the
+    /// Frames are sent as synchronized output only if the terminal supports it; the first one does not wait for the
     /// reply.
     @Test func framesAreSynchronizedWhereSupported() throws {
         for traits in [TerminalTraits(), .silent] {

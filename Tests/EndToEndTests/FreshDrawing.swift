@@ -2,7 +2,7 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// Expects that the screen equals a complete drawing of the same state, which SIGCONT causes.
+/// Expects that the screen equals a complete drawing of the same state, which SIGCONT triggers.
 func expectFreshlyDrawn(_ session: TerminalSession, _ how: String) throws {
     let before = session.screen
     let count = session.output.count
@@ -23,7 +23,7 @@ func expectFreshlyDrawn(_ session: TerminalSession, _ how: String) throws {
     Issue.record("\(how): \(places.count) cells differ, such as \(first)\n\(before.picture)\n\(after.picture)")
 }
 
-/// Whether two cells look the same; of a space without lines only the background is visible.
+/// Returns whether two cells look the same; for a space without lines, only the background is visible.
 private func isSame(_ one: ScreenCell, _ other: ScreenCell) -> Bool {
     if one == other { return true }
     let showsInk = [one, other].contains { $0.reverse || $0.underline || $0.style.strikethrough }

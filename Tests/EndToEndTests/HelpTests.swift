@@ -92,7 +92,7 @@ struct HelpTests {
                 == "vitrine: --format expects text, json, sarif, junit, github or markdown\n")
     }
 
-    /// What people try first, by the guidelines of clig.dev.
+    /// The first attempts of users, according to the guidelines of clig.dev.
     @Test(arguments: [
         (["version"], "vitrine: unknown theme or command 'version'; did you mean 'vitrine --version'?\n"),
         (["audit", "--json"], "vitrine: unknown option '--json'; did you mean --format json?\n"),
@@ -181,7 +181,7 @@ struct HelpTests {
     }
 }
 
-/// A project with the files that the examples of the documentation name.
+/// A project with the files used in the examples of the documentation.
 final class ExampleProject {
     private let folder: ScratchFolder
 
@@ -234,9 +234,9 @@ final class ExampleProject {
     /// Writes another file of the project.
     func write(_ path: String, _ text: String) throws { try folder.write(path, text) }
 
-    /// Runs a line as a shell would, in the folder of the project. One that opens the browser is quit with a key.
+    /// Runs a line like a shell, in the folder of the project. A line that opens the browser is quit with a key.
     ///
-    /// The status must not be 2; a check may find something.
+    /// The status must not be 2; a check may have findings.
     func run(_ line: String) throws {
         var environment = TerminalSession.environment
         let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path

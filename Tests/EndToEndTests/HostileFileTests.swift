@@ -3,7 +3,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Files that are broken, huge or malicious: faults are reported with their position, and the rest is read.
+/// Broken, huge or malicious files: faults are reported with their position, and the rest is read.
 @Suite(.blocking)
 struct HostileFileTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
@@ -136,7 +136,7 @@ struct HostileFileTests {
         let refused = try run(["audit", link, "--fix-to", other.path + "/more.json"])
         #expect(refused.status == .exited(2) && refused.error.contains("a link away"))
         #expect(!FileManager.default.fileExists(atPath: other.path + "/more.json"))
-        // Symbolic links are not written through.
+        // Symbolic links are not followed when writing.
         let victim = try other.write("mine", to: "victim")
         try other.link("out.json", to: victim)
         let through = try run(["audit", "checkpoint", "--fix-to", other.path + "/out.json"])

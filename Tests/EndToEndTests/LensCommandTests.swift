@@ -14,7 +14,7 @@ struct LensCommandTests {
 
     /// The true colors in ANSI text, as their three numbers.
     private func colors(_ text: String) -> [[Int]] {
-        // Digits of the text are no colors.
+        // Digits of the text are not colors.
         text.split(separator: "\u{1B}[").flatMap { sequence -> [[Int]] in
             let numbers = sequence.prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) }
             return numbers.indices.dropLast(4).filter { [38, 48].contains(numbers[$0]) && numbers[$0 + 1] == 2 }

@@ -24,7 +24,7 @@ struct OutputFaultTests {
         let words = command.replacing("FILE", with: theme).replacing("VIEW", with: view)
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program
-        // The times of JUnit's format are then those of every run.
+        // The times in JUnit's format are then the same in every run.
         environment["SOURCE_DATE_EPOCH"] = "0"
         environment["FIFO"] = folder.path + "/fifo"
         let script = "\(before)\n\"$VITRINE\" \(words) \(how); echo \"$?\""
@@ -41,7 +41,7 @@ struct OutputFaultTests {
         }
     #endif
 
-    /// Opens descriptor 4 as a pipe that nobody reads.
+    /// Opens descriptor 4 as a pipe without a reader.
     private static let brokenPipe = "mkfifo \"$FIFO\"; exec 3<>\"$FIFO\" 4>\"$FIFO\" 3<&-"
 
     /// SIGPIPE ends the program quietly; if it is ignored, the error is reported.
@@ -70,7 +70,7 @@ struct OutputFaultTests {
         #expect(limited == free)
     }
 
-    /// A file that may not grow any more is an error, and the edits stay in the browser.
+    /// Exceeding the file size limit is an error, and the edits stay in the browser.
     @Test func fileSizeLimitDoesNotEndTheEditor() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")

@@ -4,7 +4,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The files that commands write: never over an input, and always complete.
+/// Files written by commands: they never replace an input, and are always complete.
 @Suite(.blocking)
 struct OutputFileTests {
     private let folder: ScratchFolder
@@ -30,7 +30,7 @@ struct OutputFileTests {
         )
     }
 
-    /// The names and contents of all files in the folder, links not followed.
+    /// Returns the names and contents of all files in the folder, without following links.
     private func contents() throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -43,7 +43,7 @@ struct OutputFileTests {
 
     // MARK: Inputs
 
-    /// Also where the command does not read it.
+    /// Even if the command does not read it.
     @Test(arguments: [
         "validate child.json --config .vitrine.json -o .vitrine.json", "validate child.json -o .vitrine.json",
         "audit child.json --config none --format text -o ./.vitrine.json", "audit --format text -o .vitrine.json",
@@ -69,7 +69,7 @@ struct OutputFileTests {
         }
     }
 
-    /// Swift code refers to declarations of other files, which were read as well.
+    /// Swift code refers to declarations of other files, which are read too.
     @Test(arguments: [
         "import Theme.swift -o Palette.swift -f", "export Theme.swift --format swift -o Palette.swift -f",
         "audit Theme.swift --format text -o Palette.swift", "render Theme.swift --format svg -o Palette.swift",
@@ -114,7 +114,7 @@ struct OutputFileTests {
         let before = try contents()
         let result = try shell("\"$VITRINE\" \(writer.command.replacing("FILE", with: target))")
         #expect(result.status == .exited(2) && result.output.isEmpty, "\(result.output)")
-        // A link may be refused before the inputs are known; its destination is named then.
+        // A link may be refused before the inputs are known; its target is named then.
         let isRefusedAsLink = way == "symbolic link" && result.error.contains("symbolic link")
         #expect(result.error.contains("same file") || isRefusedAsLink, "\(result.error)")
         #expect(
@@ -143,7 +143,7 @@ struct OutputFileTests {
         }
     }
 
-    /// Also a file whose tokens are only those of a context for dark.
+    /// Including a file whose tokens belong only to a context for dark.
     @Test(arguments: [
         "render FILE --format svg -o dark.tokens.json", "audit FILE -o dark.tokens.json",
         "audit FILE --fix-to dark.tokens.json --force", "validate FILE -o dark.tokens.json",
@@ -170,7 +170,7 @@ struct OutputFileTests {
         }
     }
 
-    /// A file at a path where the audited theme looks for its parent first would become that parent.
+    /// A file at a path at which the audited theme searches for its parent first would become that parent.
     @Test func fixNeverCreatesCycle() throws {
         let before = try contents()
         for target in ["base", "./base", "BASE", "$DIR/base"] {
@@ -202,7 +202,7 @@ struct OutputFileTests {
         #expect(try shell("\"$VITRINE\" audit mine.json").output.contains(" (contrast fixed): "))
     }
 
-    /// Of two processes that write a new file of one name, one fails, and the file is the other's.
+    /// If two processes write a new file with the same name, one of them fails, and the file is that of the other.
     @Test func newFileOfAnotherProcessIsKept() throws {
         for round in 0..<8 {
             let result = try shell(
@@ -219,7 +219,7 @@ struct OutputFileTests {
         }
     }
 
-    /// No command writes through a symbolic link, whether it leads to a file or nowhere.
+    /// No command writes through a symbolic link, whether its target exists or not.
     @Test(arguments: [
         "render scarf -o", "audit scarf -o", "audit child.json --force --fix-to", "scan View.swift -o",
         "export scarf --format css --force -o", "import child.json --force -o",
@@ -237,7 +237,7 @@ struct OutputFileTests {
 
     // MARK: Complete files
 
-    /// Each command, and how much it writes at least.
+    /// Each command, and the minimum size of its output.
     private static let outputs = [
         "render scarf --format svg -o FILE", "audit scarf --format json -o FILE", "audit scarf --format sarif -o FILE",
         "audit scarf --force --fix-to FILE", "export scarf --format gentle --force -o FILE",
@@ -265,7 +265,7 @@ struct OutputFileTests {
         #expect(try contents() == before.filter { $0.key != "FILE" })
     }
 
-    /// A process that was killed in the middle of writing has left a part of its output.
+    /// A process that was killed while writing has left part of its output.
     @Test(arguments: outputs)
     func partsOfKilledRunsAreRemoved(command: String) throws {
         try prepareOutputs()
@@ -334,7 +334,7 @@ struct OutputFileTests {
         #expect(try shell("\"$VITRINE\" show Brand.xcassets").output.contains("accent"))
     }
 
-    /// A link in the catalog leads nowhere that is written, and nothing is written if one file cannot be.
+    /// The target of a link in the catalog is not written, and nothing is written if one file cannot be.
     @Test func catalogWithLinkIsRefused() throws {
         _ = try shell("mkdir -p Brand.xcassets elsewhere; ln -s ../elsewhere Brand.xcassets/warning.colorset")
         let before = try contents()
@@ -352,7 +352,7 @@ struct OutputFileTests {
                 let result = try shell("{ echo first; \"$VITRINE\" \(command) \(path); } | cat")
                 #expect(result.output == "first\n" + expected, "\(path): \(result.error)")
             }
-            // What is in the file already is kept, as the shell asks for.
+            // The current contents of the file are kept, as the shell requests.
             let appended = try shell("{ echo first; \"$VITRINE\" \(command) /dev/stdout; } > a.css; cat a.css")
             #expect(appended.output == "first\n" + expected)
             let pipe = try shell("mkfifo p; cat p & \"$VITRINE\" \(command) p; wait; test -p p; echo $?; rm p")
@@ -387,7 +387,7 @@ struct OutputFileTests {
     }
 
     #if os(Linux)
-        /// The paths of some files are longer than the system permits, those of their folders are not.
+        /// The paths of some files are longer than the system permits, but those of their folders are not.
         @Test func failedReplacementLeavesNoEmptyFolders() throws {
             let catalog = String(repeating: "c", count: 60) + ".xcassets"
             let longest = "/textOnOverlaySecondary.colorset"

@@ -8,7 +8,7 @@ struct PaletteTests {
     func screenEqualsRenderedFrame(depth: String) throws {
         let session = try BrowserSession.opened(["soft-green", "--depth", depth])
         try expectPrinted(["soft-green"], depth, session)
-        // A change of some cells may change the colors of the others.
+        // Changing some cells may change the colors of the others.
         session.press(.pageDown)
         session.press(.home)
         session.send(" ")

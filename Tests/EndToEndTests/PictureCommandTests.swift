@@ -39,13 +39,13 @@ struct PictureCommandTests {
         #expect(page.contains("<title>Soft Green: Dashboard, light</title>"))
         let rows = page.components(separatedBy: "<pre>\n").last?.components(separatedBy: "</pre>").first ?? ""
         #expect(rows.split(separator: "\n").count == 24)
-        // Without its tags it is the text of the frame.
+        // Without its tags, it is the text of the frame.
         let text = rows.replacing(/<[^>]*>/, with: "").replacing("&apos;", with: "'").replacing("&amp;", with: "&")
         let plain = try render(["soft-green", "--size", "80x24", "--format", "text"])
         #expect(text == plain.output)
     }
 
-    /// The bytes of a file do not depend on the machine: the hash is FNV-1a of 64 bits.
+    /// The bytes of a file do not depend on the machine: the hash is 64-bit FNV-1a.
     @Test func pngHasTheSameBytesEverywhere() throws {
         let result = try CommandRun.run(
             BrowserSession.program,

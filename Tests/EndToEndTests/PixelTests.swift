@@ -26,8 +26,8 @@ struct PixelTests {
         return session
     }
 
-    /// Waits longer than one frame takes: where the system says whether the program runs, longer than the 100 ms
-    /// between two frames.
+    /// Waits longer than the duration of a frame; on systems that report whether the program runs, longer than the 100
+    /// ms between two frames.
     private func settle(_ session: TerminalSession) throws {
         #if os(Linux)
             try session.settle(quiet: .milliseconds(250))
@@ -36,7 +36,8 @@ struct PixelTests {
         #endif
     }
 
-    /// The picture of the emulated screen: the backgrounds of cells, images where they have the default one, and text.
+    /// Returns the picture of the emulated screen: the backgrounds of cells, images if they have the default
+    /// background, and text.
     private func picture(_ screen: Screen) -> PixelImage {
         let cell = CellPixels.scaled(1)
         var bytes = [UInt8](repeating: 0, count: screen.columns * 8 * screen.rows * 16 * 3)
@@ -96,7 +97,7 @@ struct PixelTests {
         #expect(count == 0, "\(arguments): \(count) pixels differ, such as \(places)")
     }
 
-    /// Locally pixels are passed in files, remotely in compressed commands. Old versions of kitty get the backgrounds
+    /// Locally, pixels are passed in files; remotely, in compressed commands. Old versions of kitty get the backgrounds
     /// of all cells as images.
     @Test(arguments: [(local, "kitty(0.41.1)"), (remote, "kitty(0.41.1)"), (local, "kitty(0.26.5)")])
     func screenEqualsRenderedPicture(environment: [String: String], version: String) throws {
@@ -136,7 +137,7 @@ struct PixelTests {
         try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "100x30"])
     }
 
-    /// A key changes the picture at once, and a press ends with the picture before it.
+    /// A key changes the picture immediately, and a press ends with the previous picture.
     @Test(arguments: [local, remote]) func animationsEndWithTheRightScreen(environment: [String: String]) throws {
         let arguments = ["checkpoint", "--appearance", "light", "--scene", "components"]
         let session = try opened(arguments, environment: environment, hasMotion: true)
@@ -167,7 +168,7 @@ struct PixelTests {
         try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "60x500"])
     }
 
-    /// 150 kB for a screen, 60 kB for a key. Locally the pixels are not in the output.
+    /// 150 kB for a screen, 60 kB for a key. Locally, the pixels are not in the output.
     ///
     /// Frames of quadrants or sextants, which a slow machine shows before the replies of the terminal, are not counted.
     @Test(arguments: [(local, 6_000, 8_000), (remote, 150_000, 60_000)])
@@ -188,7 +189,7 @@ struct PixelTests {
         }
     }
 
-    /// A screen of quadrants, which a slow machine shows before the replies of the terminal, takes 16 kB.
+    /// A screen of quadrants, which a slow machine shows before the replies of the terminal, needs 16 kB.
     @Test func outputOfQuadrantsIsLimited() throws {
         for scene in ["dashboard", "components", "typography", "colors"] {
             let session = try opened(["checkpoint", "--scene", scene, "--glyphs", "quadrant"], traits: .silent)
@@ -268,7 +269,7 @@ struct PixelTests {
         #expect(session.screen.images.isEmpty && session.screen.defaultBackground == nil)
     }
 
-    /// The page of the theme becomes the default background, but the reply to the query is the user's.
+    /// The page of the theme becomes the default background, but the reply to the query contains the user's background.
     @Test func followedBackgroundIsTheUsers() throws {
         var traits = TerminalTraits.kitty()
         traits.background = 0xFFFFFF
@@ -277,7 +278,7 @@ struct PixelTests {
         let session = try opened(["checkpoint", "--follow"], traits: traits)
         try session.waitUntil("light") { $0.contains("follows terminal") }
         try settle(session)
-        // Dark, then following again: the terminal is light, although its background is now dark.
+        // Select dark, then follow again: the terminal is light, although its background is now dark.
         session.send(" ")
         try settle(session)
         #expect(session.screen.defaultBackground == 0x121212)

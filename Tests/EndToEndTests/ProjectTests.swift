@@ -158,7 +158,7 @@ struct ProjectTests: ProjectSuite {
         }
         try expect("audit Themes", audit)
         try expect("scan Sources", scan)
-        // What is audited could not match the exclusions.
+        // The audited parts could not match the exclusions.
         try expect("audit Themes --appearance light", [])
         try expect("audit Themes --quiet", [])
         for (command, lines) in [("audit Themes", [4, 5]), ("scan Sources", [6, 7])] {
@@ -171,7 +171,7 @@ struct ProjectTests: ProjectSuite {
             }
             #expect(sarif.output.components(separatedBy: "\"ruleId\" : \"unused-exclusion\"").count == 3)
         }
-        // Only errors decide the result.
+        // Only errors affect the result.
         try folder.write("Sources/Row.swift", "Text(a)\n")
         #expect(try run("scan Sources").status == .exited(0))
     }

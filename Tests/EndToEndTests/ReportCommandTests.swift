@@ -65,7 +65,7 @@ struct ReportCommandTests {
         #expect(try report(other, "--against", theme, "-o", theme).status == .exited(2))
     }
 
-    /// The settings of the device change the pictures and the pairs, and the report says so.
+    /// The settings of the device change the pictures and the pairs, and the report lists them.
     @Test func settingsOfTheDeviceApplyToPicturesAndPairs() throws {
         let usual = try report("gentle-default").output
         func standard(_ page: String) -> Substring {
@@ -83,7 +83,7 @@ struct ReportCommandTests {
             #expect(result.status == .exited(0) && standard(text).contains(words) && text != usual, "\(words)")
             #expect(!standard(usual).contains(words))
         }
-        // Pictures have the pseudo-language, and are mirrored.
+        // Pictures are in the pseudo-language, and are mirrored.
         let pseudo = try report("gentle-default", "--language", "pseudo").output
         #expect(pseudo.unicodeScalars.contains("\u{C9}") && !usual.unicodeScalars.contains("\u{C9}"))
     }

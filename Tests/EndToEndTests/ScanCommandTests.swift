@@ -49,7 +49,7 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
-    /// Other files and color sets that a theme refers to are read, as they are for all commands.
+    /// Other files and color sets to which a theme refers are read, as for all commands.
     @Test func tokensOfAThemeAreReadWithItsNeighbors() throws {
         _ = try folder.write("func red() -> Color { Color(red: 1, green: 0, blue: 0) }\n", to: "Theme/Red.swift")
         let color = #"{"color-space":"srgb","components":{"red":"0","green":"0","blue":"1","alpha":"1"}}"#
@@ -73,7 +73,7 @@ struct ScanCommandTests {
         #expect(output.hasPrefix("\(file):3:3: padding(14)") && output.contains("; 1 excluded"), "\(output)")
     }
 
-    /// With `-q`, nothing is listed that becomes known.
+    /// With `-q`, findings that become known are not listed.
     @Test func quietUpdateOfABaselineListsNothing() throws {
         let baseline = folder.path + "/b.json"
         let first = try scan(folder.path, "-q", "--baseline", baseline, "--update-baseline")

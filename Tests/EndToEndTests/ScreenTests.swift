@@ -83,8 +83,9 @@ struct ScreenTests {
         try session.waitUntil("the theme clicked on") { $0.contains("‹Technical Blue›") }
     }
 
-    /// With reduced motion a change is one frame. Otherwise frames between the two appearances come first: how many
-    /// depends on the machine, but the first one is always drawn, lies between the two, and none leads back.
+    /// With reduced motion, a change is one frame. Otherwise it begins with frames between the two appearances: their
+    /// number depends on the machine, but the first one is always drawn, is between the two appearances, and none goes
+    /// back.
     @Test(arguments: [
         ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
         (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
@@ -110,7 +111,7 @@ struct ScreenTests {
         #expect(start < first && first < end && levels == levels.sorted(), "\(levels) from \(start)")
     }
 
-    /// Whether two screens cannot be told apart; the foreground of a blank cell is not seen.
+    /// Returns whether two screens are indistinguishable; the foreground of a blank cell is not visible.
     private func isSame(_ one: Screen, _ other: Screen) -> Bool {
         (0..<one.rows).allSatisfy { row in
             (0..<one.columns).allSatisfy { column in
@@ -121,8 +122,8 @@ struct ScreenTests {
         }
     }
 
-    /// The screens after each of the frames that were sent from a byte of the output on. Each frame is a synchronized
-    /// update, except for those that change only a few cells: of these the last one counts.
+    /// Returns the screens after each of the frames sent since a byte of the output. Each frame is a synchronized
+    /// update, except for those that change only a few cells: of these, the last one counts.
     private func frames(of session: TerminalSession, from start: Int) -> [Screen] {
         var emulator = emulator(of: session, to: start)
         var frames: [Screen] = []

@@ -2,7 +2,7 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// Random keys, clicks and sizes: afterwards the screen equals a complete drawing of the same state.
+/// Random keys, clicks and sizes: afterward, the screen equals a complete drawing of the same state.
 ///
 /// `VITRINE_SEQUENCES=1000` runs that many of each kind instead of a few.
 @Suite(.blocking)
@@ -46,7 +46,7 @@ struct SequenceTests {
         default:
             session.send(Self.keys.randomElement(using: &random) ?? "")
         }
-        // Half of the time the next keys are sent without waiting.
+        // In half of the cases, the next keys are sent without waiting.
         if Bool.random(using: &random) { try? session.settle(quiet: .milliseconds(10)) }
     }
 }

@@ -3,14 +3,14 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `vitrine set` on Swift code, asset catalogs and design tokens, and the documents beside them.
+/// `vitrine set` on Swift code, asset catalogs and design tokens, and the documents next to them.
 @Suite(.blocking)
 struct SetSourceTests: EditCommandSuite {
     let folder: ScratchFolder
 
     init() throws { folder = try ScratchFolder() }
 
-    /// One of two changes at once may be refused, but none is lost.
+    /// One of two simultaneous changes may be refused, but none is lost.
     @Test(arguments: ["mine.json", "Mine.swift", "mine.tokens.json"])
     func changesAtOnceAreNotLost(name: String) throws {
         let texts = [
@@ -39,7 +39,8 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    /// Two processes that both create the document beside a source: the second one adds its value to that of the first.
+    /// Two processes that create the document next to a source at the same time: the second one adds its value to that
+    /// of the first.
     @Test func documentThatIsCreatedTwiceAtOnceHasBothValues() throws {
         for round in 0..<8 {
             let path = try folder.write(swift, to: "R\(round)/AppTheme.swift")
@@ -57,7 +58,7 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    /// Design tokens in every notation that is read are changed where they are.
+    /// Design tokens in every supported notation are changed in place.
     @Test(arguments: [
         ("#fff", "#010203"), ("#eeeeee", "#010203"), ("rgba(1,9,3,0.5)", "rgba(1,2,3,1)"),
         ("rgb(17, 17, 17)", "rgb(1, 2, 3)"), ("hsl(40, 30%, 97%)", "#010203"), ("oklch(0.5 0.1 20)", "#010203"),
@@ -74,7 +75,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try run("set", path, "color.accent=#010203").status == .exited(1))
     }
 
-    /// A role that only follows from a color of the source leaves that color, and the theme's appearance, as they are.
+    /// Changing a role that is derived from a color of the source does not change that color or the theme's appearance.
     @Test func setOverridesARoleThatFollowsFromAnother() throws {
         let source = "enum Theme { static let page = Color(hex: \"#FAFAFA\"), ink = Color(hex: \"#102030\") }\n"
         let path = try folder.write(source, to: "Theme.swift")
@@ -92,7 +93,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(path) == source.replacing("#102030", with: "#000000"))
     }
 
-    /// One entry is enough for the color of the system that a literal replaces in light and in dark.
+    /// One entry is sufficient for the system color that a literal replaces in light and dark.
     @Test func setWritesOneEntryForAColorOfTheSystem() throws {
         func entry(_ color: String, _ more: String = "") -> String {
             #"{"color":{"platform":"universal","reference":"\#(color)"},\#(more)"idiom":"universal"}"#
@@ -108,7 +109,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(file.ranges(of: "idiom").count == 1 && !file.contains("luminosity"), "\(file)")
     }
 
-    /// The background decides whether tokens of one appearance are those of light or of dark.
+    /// The background determines whether tokens of one appearance are those of light or dark.
     @Test func setRefusesAColorThatRemovesItsAppearance() throws {
         let tokens = ##"{"color":{"$type":"color","text":{"$value":"#9F82A1"},"background":{"$value":"#101010"}}}"##
         let path = try folder.write(tokens, to: "f.tokens.json")
@@ -142,7 +143,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(result.status == .exited(0) && result.output.contains("+static let c4000 = "), "\(result.error)")
     }
 
-    /// Values that a source does not give are all stored in one document beside it, each where the last one was.
+    /// Values that a source does not define are all stored in one document next to it, next to the last stored value.
     @Test func setGoesOnInTheDocumentBesideASource() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let beside = folder.path + "/AppTheme.mapped.json"
@@ -162,7 +163,7 @@ struct SetSourceTests: EditCommandSuite {
         let before = try text(beside)
         #expect(try run("set", path, "ink=#222222").output.contains("changed \(path)\n"))
         #expect(try text(path) == swift.replacing("0x1A1A2E", with: "0x222222") && text(beside) == before)
-        // The source has this value already: nothing is stored beside it.
+        // The source already has this value: nothing is stored next to it.
         #expect(try run("set", path, "ink=#222222").status == .exited(1))
         #expect(try run("set", path, "radii.small=7", "-n").output.contains("+      \"small\" : 7"))
         #expect(try text(beside) == before)
@@ -180,7 +181,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(beside) == contents)
     }
 
-    /// What is wrong in the document is said, rather than that it could be changed.
+    /// The error in the document is reported, instead of a suggestion to change it.
     @Test func documentBesideASourceThatCannotBeReadIsNotChanged() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let contents = "{\"extends\":\"AppTheme.swift\",\"visual\":{\"radii\":{\"small\":\"big\"}}}"
@@ -205,7 +206,7 @@ struct SetSourceTests: EditCommandSuite {
         let result = try run("set", code, "danger=#112233", "--appearance", "dark")
         #expect(result.status == .exited(2) && result.error == "vitrine: t has no dark appearance, only light\n")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/T.mapped.json"))
-        // Values that no appearance has, and those of the one that there is, are set.
+        // Values that are independent of the appearance, and those of the existing one, are set.
         #expect(try run("set", path, "radii.small=3", "--appearance", "dark").output.contains("radii.small: "))
         let light = try run("set", path, "primaryCTA=#112233", "--appearance", "light")
         #expect(light.status == .exited(0) && light.output.contains("primaryCTA light: "), "\(light)")
@@ -214,7 +215,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try run("set", code, "background=#101820").output.contains("light to dark"))
     }
 
-    /// An asset catalog has dark as soon as one of its colors does.
+    /// An asset catalog has a dark appearance as soon as one of its colors does.
     @Test func setAddsDarkToACatalogOfLightColors() throws {
         let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#
         let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#

@@ -3,7 +3,7 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// Signals that end the browser: the terminal is restored, and the exit status names the signal.
+/// Signals that end the browser: the terminal is restored, and the exit status identifies the signal.
 @Suite(.blocking)
 struct SignalTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [[], ["--follow"]])
@@ -23,14 +23,14 @@ struct SignalTests {
 
     @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
     func crashRestoresTerminal(number: Int32) throws {
-        // The toolchain's backtracer would ask what to do, on the restored screen.
+        // The toolchain's backtracer would ask for an action on the restored screen.
         let session = try BrowserSession.opened(["--follow"], environment: ["SWIFT_BACKTRACE": "enable=no"])
         session.signal(number)
         #expect(try session.waitForExit() == .signaled(number))
         BrowserSession.expectRestored(session, "crash by \(number)")
     }
 
-    /// Signals that the program has no use for.
+    /// Signals that the program does not use.
     private static let unexpected: [Int32] = {
         var signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF]
         #if os(Linux)
@@ -47,7 +47,7 @@ struct SignalTests {
         BrowserSession.expectRestored(session, "signal \(number)")
     }
 
-    /// As `nohup` and shells rely on.
+    /// `nohup` and shells rely on this.
     @Test func ignoredSignalsStayIgnored() throws {
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program
@@ -60,13 +60,13 @@ struct SignalTests {
     }
 
     #if os(Linux)
-        /// Shell commands that fill the terminal's output, in two steps since the kernel passes on a part of it.
+        /// Shell commands that fill the terminal's output, in two steps because the kernel passes on part of it.
         private static let fillingOutput = """
             for i in 1 2 3; do dd if=/dev/zero of=/dev/tty oflag=nonblock bs=64k count=9 2>/dev/null; sleep 0.05; done;
             """
 
-        /// The terminal's output is full, so that the browser blocks where it has just changed the modes of the
-        /// terminal and is about to take over its screen.
+        /// The terminal's output is full, so that the browser blocks after it has changed the modes of the terminal and
+        /// before it takes over its screen.
         @Test(arguments: [SIGSEGV, SIGUSR1])
         func signalDuringStartRestoresModes(number: Int32) throws {
             var environment = TerminalSession.environment
@@ -97,7 +97,7 @@ struct SignalTests {
         BrowserSession.expectRestored(session, "a terminal that does not read")
     }
 
-    /// A command that asks the terminal what it is, while the reply is missing.
+    /// A command that queries the terminal, while the reply is missing.
     @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM, SIGABRT], ["terminal", "doctor"])
     func signalDuringQueriesRestoresModes(number: Int32, command: String) throws {
         let session = try BrowserSession.start(
@@ -111,7 +111,7 @@ struct SignalTests {
         #expect(session.terminalAttributes == session.attributesAtStart)
     }
 
-    /// The time limit of the end is an alarm.
+    /// The time limit of a termination request is an alarm.
     @Test func ignoredAlarmDoesNotPreventTheEnd() throws {
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program
@@ -144,10 +144,10 @@ struct SignalTests {
     }
 
     #if os(Linux)
-        /// A command that waits for its input quits, and is not examined as one that crashed.
+        /// A command that waits for its input quits, and is not treated as crashed.
         @Test func quitEndsACommand() throws {
             let session = try TerminalSession(BrowserSession.program, ["validate", "-"])
-            /// Whether a list of signals in the status of the process, such as `SigIgn`, has one.
+            /// Returns whether a list of signals in the status of the process, such as `SigIgn`, contains a signal.
             func has(_ list: String, _ number: Int32) throws -> Bool {
                 let path = "/proc/\(session.processIdentifier)/status"
                 let line = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").first {
@@ -156,7 +156,7 @@ struct SignalTests {
                 let mask = try #require(line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
                 return mask & (1 << UInt64(number - 1)) != 0
             }
-            // The program ignores this one from its start on.
+            // The program ignores this signal from its start on.
             for _ in 0..<500 where try !has("SigIgn", SIGXFSZ) { BrowserSession.pause(for: .milliseconds(10)) }
             #expect(try has("SigIgn", SIGXFSZ) && !has("SigCgt", SIGQUIT))
             session.signal(SIGQUIT)
@@ -164,7 +164,7 @@ struct SignalTests {
             #expect(!session.screen.text.contains("crash"))
         }
 
-        /// The message of the runtime appears on the screen that was there before, in whole lines from the left edge.
+        /// The message of the runtime appears on the restored screen, in whole lines from the left edge.
         @Test func crashMessageIsReadable() throws {
             let session = try BrowserSession.opened(environment: ["SWIFT_BACKTRACE": "enable=no"])
             let errors = open("/proc/\(session.processIdentifier)/fd/2", O_WRONLY)

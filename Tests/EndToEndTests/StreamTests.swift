@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Themes from standard input, pipes and descriptors, and where results go.
+/// Themes from standard input, pipes and descriptors, and the targets of results.
 @Suite(.blocking)
 struct StreamTests {
     private let folder: ScratchFolder
@@ -39,7 +39,7 @@ struct StreamTests {
         for input in ["< t.json", "< <(cat t.json)"] {
             let result = try shell("\"$V\" \(command) \(input)")
             #expect(result.status == expected.status)
-            // The theme is called by its source.
+            // The theme is named after its source.
             let renamed = result.output.split(separator: "\"stdin\"").joined(separator: "\"t\"")
                 .split(separator: "\"Stdin\"").joined(separator: "\"T\"")
                 .replacing("/* Stdin */", with: "/* T */").replacing("<stdin>", with: "t.json")

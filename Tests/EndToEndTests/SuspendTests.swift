@@ -34,7 +34,7 @@ struct SuspendTests {
         try session.waitUntil("the shell") { !$0.isAlternate && $0.cursorVisible && !$0.modes.contains(1000) }
     }
 
-    /// Nothing reports these changes to a program that is stopped.
+    /// Nothing reports these changes to a stopped program.
     @Test func changesWhileSuspendedAreDetected() throws {
         let session = try opened("--follow")
         try session.waitUntil("dark") { $0[0, 20].background == .rgb(0, 0, 0) && $0.modes.contains(2031) }
@@ -75,7 +75,7 @@ struct SuspendTests {
     /// Curses ignores `SIGTSTP` while it updates the screen, unless the program handles that signal itself.
     @Test func suspendingWhileOutputIsBlockedIsNotLost() throws {
         let session = try opened("")
-        // Nothing is read now: several frames are more than a terminal buffers.
+        // Nothing is read now: several frames exceed the buffer of a terminal.
         for _ in 0..<8 {
             session.send(" ")
             BrowserSession.pause(for: .milliseconds(40))
@@ -84,7 +84,7 @@ struct SuspendTests {
         try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }
     }
 
-    /// In the background the browser does not change the terminal, and stops as other programs do.
+    /// In the background, the browser does not change the terminal, and stops like other programs.
     @Test func continuedInBackgroundWaitsForForeground() throws {
         let session = try opened()
         try suspend(session)
@@ -108,7 +108,7 @@ struct SuspendTests {
         #expect(!session.screen.isAlternate && !session.screen.modes.contains(1000))
     }
 
-    /// A stop that the program cannot notice: afterwards the screen is drawn again over what was put there.
+    /// A stop that the program cannot notice: afterward, the screen is redrawn over other output.
     @Test func continuingAfterSIGSTOPRedrawsScreen() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         let before = session.screen

@@ -3,7 +3,7 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// The terminal is left as it was found when the browser quits, and when the terminal itself goes away.
+/// The terminal is restored when the browser quits, and the browser ends when the terminal is closed.
 @Suite(.blocking)
 struct TerminalStateTests {
     @Test(arguments: [[], ["--follow"]])
@@ -33,7 +33,7 @@ struct TerminalStateTests {
         #expect(session.screen.text(row: session.screen.cursor.row) == "ready>")
     }
 
-    /// These have no alternate screen: the frame stays, and the prompt is on a line of its own below it.
+    /// These have no alternate screen: the frame stays, and the prompt is on a separate line below it.
     @Test(arguments: ["vt100", "vt220", "linux"], ["q", "\u{1A}"])
     func promptFollowsFrameWithoutAlternateScreen(term: String, key: String) throws {
         let session = try BrowserSession.shell(environment: ["TERM": term])
@@ -63,7 +63,8 @@ struct TerminalStateTests {
     }
 
     #if os(Linux)
-        /// Node.js leaves it so. The flag belongs to the open file, which the programs in a terminal share.
+        /// Node.js leaves the terminal in this state. The flag belongs to the open file description, which the programs
+        /// in a terminal share.
         @Test func nonBlockingTerminalWaitsMeanwhile() throws {
             let session = try TerminalSession(
                 "sh",
@@ -91,7 +92,7 @@ struct TerminalStateTests {
         }
     #endif
 
-    /// Instead of reading the end of its input again and again.
+    /// Rather than reading the end of its input repeatedly.
     @Test(arguments: [[], ["--follow"]])
     func closedTerminalEndsProgram(arguments: [String]) throws {
         let session = try BrowserSession.opened(arguments)
@@ -119,7 +120,7 @@ struct TerminalStateTests {
             #expect(try contextSwitches(session) == before)
         }
 
-        /// The line of `/proc` that says how often the program has waited for something.
+        /// Returns the line of `/proc` with the number of times that the program has waited.
         private func contextSwitches(_ session: TerminalSession) throws -> Substring {
             let file = try #require(fopen("/proc/\(session.processIdentifier)/status", "r"))
             defer { fclose(file) }

@@ -93,7 +93,7 @@ struct UserFilesTests {
         #expect(again.screen.contains("‹Scarf›") && again.screen.contains("BUTTONS"))
         again.press(.down)
         again.press(.down)
-        // Scarf's type is fixed.
+        // The text size of Scarf is fixed.
         try again.waitFor("‹xL (L)›")
         let other = try open(["--appearance", "light", "--scene", "dashboard"])
         #expect(other.screen.contains("‹Scarf›") && other.screen.contains("NEXT UP"))
@@ -159,7 +159,7 @@ struct UserFilesTests {
     }
 
     @Test func unwritableStateFolderIsIgnored() throws {
-        // A file in place of the folder: not even the superuser can create the folder.
+        // A file with the path of the folder: not even the superuser can create the folder.
         _ = try home.write("", to: "state")
         let session = try open()
         session.press(.right)

@@ -86,7 +86,7 @@ struct UsesCommandTests {
         #expect(imported.status == .exited(0))
         let shown = try run("show", document)
         #expect(shown.output.contains("AppTheme.Colors.aqua (primaryCTA)"))
-        // A theme document can be mapped as well; it stays one that extends another.
+        // A theme document can be mapped too; it still extends another one.
         let mapped = try run("import", document, "--map", "Colors.aqua=success")
         #expect(mapped.status == .exited(0) && mapped.output.contains("\"extends\" : \"gentle-default\""))
         let unknown = try run("import", theme, "--map", "aqua=primry")

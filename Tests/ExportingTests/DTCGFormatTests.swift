@@ -6,8 +6,8 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// What the Design Tokens Community Group's schemas of 2025.10 ask of a resolver document and of the tokens in it,
-/// asked of every export.
+/// The requirements of the Design Tokens Community Group's schemas of 2025.10 for a resolver document and its tokens,
+/// checked for every export.
 struct DTCGFormatTests {
     @Test(arguments: ThemeLibrary().slugs) func builtInThemesFollowTheSchemas(slug: String) throws {
         try expectValid(try ThemeLibrary().load(slug).spec)
@@ -18,7 +18,7 @@ struct DTCGFormatTests {
         try expectValid(try ThemeLibrary().load(try folder.write("t.json", GeneratedTheme.text(seed: seed))).spec)
     }
 
-    /// The checks themselves find what is wrong.
+    /// The checks themselves detect errors.
     @Test(arguments: [
         ("{\"a\":{\"$value\":1,\"x\":1}}", "a token's key x"), ("{\"$x\":{}}", "the name $x"),
         ("{\"a.b\":{}}", "the name a.b"),

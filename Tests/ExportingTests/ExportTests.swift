@@ -49,7 +49,7 @@ struct ExportTests {
         let found = try imported(DTCGExporter.export(spec), as: "theme.tokens.json")
         expectColors(found, like: spec)
         expectMetrics(found, like: spec)
-        // What tokens have no words for goes along in an extension.
+        // Values that tokens cannot express are in an extension.
         #expect(found.typography == spec.typography && found.surfaces == spec.surfaces)
         #expect(found.buttons == spec.buttons && found.animations == spec.animations)
         #expect(found.layout == spec.layout && found.metadata == spec.metadata)
@@ -136,7 +136,7 @@ struct ExportTests {
         let css = try #require(CSSExporter.export(spec).files.first?.text)
         #expect(css.contains("\n  color-scheme: light dark;\n"))
         #expect(css.contains("\n  --space-xl: \(exact(spec.layout.scale[.xl]))px;\n"))
-        // A step that is that of the scale is given once.
+        // A step that equals that of the scale is defined once.
         #expect(css.contains("\n  --gap-xl: var(--space-xl);\n") && css.contains("\n  --touch-xl: var(--space-xl);\n"))
         let folder = try ScratchFolder()
         let other = try folder.write(
@@ -150,8 +150,8 @@ struct ExportTests {
         #expect(css.contains("\n  --tracking-body: \(exact(spec.typography[.body]?.letterSpacing ?? 0))px;\n"))
     }
 
-    /// What the document of GentleDesignSystem leaves out is named: the names and components of a design system, and
-    /// what the theme has on another platform.
+    /// Omissions of a GentleDesignSystem document are named: the names and components of a design system, and values
+    /// for another platform.
     @Test func gentleExportNamesTheKeysThatItDrops() throws {
         let folder = try ScratchFolder()
         func lost(_ name: String) throws -> [String] {
@@ -174,7 +174,7 @@ struct ExportTests {
         #expect(own.contains("platforms") && own.isDisjoint(with: ["aliases", "components"]))
     }
 
-    /// Roles whose names no format takes as they are, an appearance alone, and odd numbers.
+    /// Roles whose names no format accepts unchanged, a single appearance, and unusual numbers.
     @Test func hostileNamesAreExportedSafely() throws {
         let folder = try ScratchFolder()
         let names = ["$x", "a.b", "{a}", "a/b", "../up", "class", "1st", "Accent2", "émail", "*/", "</style>", "\\\"q"]
@@ -205,7 +205,7 @@ struct ExportTests {
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
     }
 
-    /// No member may hide a type or function that the initial values beside it use.
+    /// No member may hide a type or function that the adjacent initial values use.
     @Test func swiftMembersDoNotHideTheNamesTheyUse() throws {
         let folder = try ScratchFolder()
         let roles = [
@@ -227,10 +227,10 @@ struct ExportTests {
                 }
                 return (halves[0][start...].prefix { $0 != ":" }.filter { $0 != "`" }, halves[1])
             }
-            // Names, but not those of members of something else.
+            // Names, except those of members of other types.
             let used = rows.flatMap { $0.value.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } }
             let values = Set(used.filter { $0.first != "." }.map { String($0.prefix { $0 != "." }) })
-            // An alias of the same block refers to a member on purpose.
+            // An alias of the same block refers to a member intentionally.
             let aliases = rows.map { String($0.value.filter { $0 != "`" }) }
             let hidden = rows.map(\.name).filter { values.contains($0) && !aliases.contains($0) }
             #expect(hidden.filter { $0 != "hex" } == [])

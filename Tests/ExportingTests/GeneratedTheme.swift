@@ -47,7 +47,7 @@ struct GeneratedTheme {
         return .object(members)
     }
 
-    /// A pair, now and then with other colors for increased contrast.
+    /// Returns a pair, sometimes with other colors for increased contrast.
     private mutating func pair(_ light: String, _ dark: String) -> JSONNode {
         var members: [(String, JSONNode)] = [("lightHex", .string(light)), ("darkHex", .string(dark))]
         if chance(15) { members.append(("lightIncreasedContrastHex", .string(color()))) }
@@ -132,7 +132,7 @@ struct GeneratedTheme {
     private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
     private static let titles = ["Plain", "Ärger & Co.", "a*/b", "\"quoted\" \\ name", "名前", "AppTheme", "$x {y.z}"]
-    /// Names that importers know for other roles, names that no format takes, and names without a meaning.
+    /// Names that importers know for other roles, names that no format accepts, and names without a meaning.
     static let ownRoles = [
         "brand", "surface", "primary", "secondary", "accent2", "Accent2", "accent-2", "positive", "caution", "error",
         "foreground", "cardBackground", "border", "borderStrong", "toolBash", "1st", "class", "Type", "self", "émail",

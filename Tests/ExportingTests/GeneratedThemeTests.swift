@@ -89,7 +89,7 @@ struct GeneratedThemeTests {
         export.losses.contains { loss in words.allSatisfy { loss.contains($0) } }
     }
 
-    /// Something is the same, or the export has said that it is not.
+    /// Expects that a value is unchanged, or that the export has reported a difference.
     private func expect(_ isSame: Bool, or isSaid: Bool, _ location: Testing.SourceLocation = #_sourceLocation) {
         #expect(isSame || isSaid, sourceLocation: location)
     }
@@ -116,7 +116,7 @@ struct GeneratedThemeTests {
         }
     }
 
-    /// What a theme says of itself.
+    /// Expects the metadata of a theme.
     private func expectMetadata(_ found: ThemeMetadata, like metadata: ThemeMetadata, _ export: ThemeExport) {
         expect(found.platform == metadata.platform, or: says(export, ["platform"]))
         expect(found.rules == metadata.rules, or: says(export, ["rules"]))

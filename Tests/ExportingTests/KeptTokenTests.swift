@@ -6,7 +6,7 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// Design tokens of types that themes have no place for: they stay in the document and come back in exports.
+/// Design tokens of types that themes do not support: they stay in the document and are included in exports.
 struct KeptTokenTests {
     private let library = ThemeLibrary(importer: ThemeImporter.library)
 

@@ -5,7 +5,7 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// Fonts of an exported `AppTheme`: they follow Dynamic Type as the theme's text does, and are read back.
+/// Fonts of an exported `AppTheme`: they follow Dynamic Type like the theme's text, and are read back.
 struct SwiftFontTests {
     private func export(_ members: String, extends parent: String = "gentle-default") throws -> (ThemeSpec, String) {
         let folder = try ScratchFolder()
