@@ -8,7 +8,7 @@ import ThemeSpec
 extension FuzzTarget {
     /// An edit of a file: a byte that selects the format, one that selects the token, three for a color, then the file.
     ///
-    /// An edit that is made reads back as it was made, and the text around the changed bytes stays.
+    /// The edited color must be read back unchanged, and the text around the changed bytes must stay as it is.
     static let edit = FuzzTarget(name: "edit") { bytes in
         guard bytes.count > 5 else { return }
         let names = ["theme.json", "AppTheme.swift", "brand.tokens.json", "Accent.colorset/Contents.json"]
@@ -35,7 +35,7 @@ extension FuzzTarget {
         for file in edited.changedFiles {
             Promise.isVisible(file.diff, "a difference")
             guard let original = file.original else { continue }
-            // A change of a literal is in one place.
+            // A literal is changed at one place only.
             let start = zip(original, file.contents).prefix { $0 == $1 }.count
             let end = zip(original.reversed(), file.contents.reversed()).prefix { $0 == $1 }.count
             Promise.holds(start + end + 4096 > min(original.count, file.contents.count), "a change of a whole file")

@@ -8,8 +8,8 @@
     @testable import TerminalUI
 
     extension FuzzTarget {
-        /// Bytes of a terminal: the decoders of sequences, replies and characters, and the browser that handles the
-        /// events.
+        /// Input bytes of a terminal: the decoders of sequences, replies and characters, and the browser that handles
+        /// the events.
         static let keys = FuzzTarget(name: "keys") { bytes in
             var browser = Browser(library: ThemeLibrary(), themes: ThemeList(["editorial-paper", "scarf"]), size: size)
             var stream = ByteStream()
@@ -25,7 +25,7 @@
         private static let mostBytes = 256
     }
 
-    /// The decoders in the order in which input goes through them, without curses and its clock.
+    /// The decoders in the order in which they process input, without curses and its clock.
     private struct ByteStream {
         private var sequence: EscapeSequence?
         private var text = UTF8Assembler()

@@ -13,7 +13,7 @@ extension FuzzTarget {
         load(ScratchFiles.write(bytes, as: "theme.json"), bytes)
     }
 
-    /// `AppTheme.swift` and its kin.
+    /// Swift theme files such as `AppTheme.swift`.
     static let swift = FuzzTarget(name: "swift") { bytes in
         load(ScratchFiles.write(bytes, as: "AppTheme.swift"), bytes)
     }
@@ -23,7 +23,7 @@ extension FuzzTarget {
         load(ScratchFiles.write(bytes, as: "brand.tokens.json"), bytes)
     }
 
-    /// An asset catalog with two color sets; a null character is where the second one's `Contents.json` begins.
+    /// An asset catalog with two color sets; a null character marks the start of the second `Contents.json`.
     static let catalog = FuzzTarget(name: "catalog") { bytes in
         let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
         _ = ScratchFiles.write(parts[0], as: "Fuzz.xcassets/Accent.colorset/Contents.json")
@@ -43,7 +43,8 @@ extension FuzzTarget {
         }
         for diagnostic in loaded.diagnostics { Promise.isVisible(diagnostic.text(), "a diagnostic") }
         checkMetadata(loaded.spec)
-        // What comes of a theme takes a hundred times as long as reading it: few inputs, always the same ones.
+        // Exporting and drawing a theme takes a hundred times as long as reading it, so it is done for few inputs,
+        // always the same ones.
         let dice = bytes.reduce(0) { $0 &+ Int($1) }
         if dice % 16 == 0 { checkExports(loaded.spec) }
         if dice % 64 == 1 { checkPictures(loaded.spec, Scene.all[dice / 64 % Scene.all.count]) }

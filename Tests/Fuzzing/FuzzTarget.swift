@@ -1,15 +1,17 @@
-/// A way in for what strangers wrote, with what holds whatever they wrote: it ends, says what is wrong in visible
-/// characters, and what it yields can be drawn, audited and written out again.
+/// A fuzz target: code that reads untrusted input, with checks that must hold for every input.
+///
+/// The code must end, report errors in printable characters, and yield only themes that can be drawn, audited and
+/// exported.
 public struct FuzzTarget: Sendable {
     /// The name that selects the target.
     public let name: String
-    /// Ends the process where a promise is broken.
+    /// Runs the target with an input; ends the process if a check fails.
     public let run: @Sendable ([UInt8]) -> Void
 
-    /// All, by the names that `make fuzz` and the folders of the corpus have.
+    /// All targets; `make fuzz` and the folders of the corpus use their names.
     public static let all = [theme, swift, catalog, tokens, scan, edit] + internals
 
-    /// Targets that reach into a module, as only builds for tests and for fuzzing can.
+    /// Targets that use internal declarations of a module, which only builds for tests and for fuzzing can access.
     private static var internals: [FuzzTarget] {
         #if DEBUG || FUZZING
             [keys]
@@ -18,6 +20,6 @@ public struct FuzzTarget: Sendable {
         #endif
     }
 
-    /// Returns the target of that name; `nil` if there is none.
+    /// Returns the target with the name, or `nil` if there is none.
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -1,9 +1,9 @@
 import ThemeSpec
 
 @testable import SourceText
-/// What has to hold for every input.
+/// Checks that must hold for every input.
 enum Promise {
-    /// No character of the text can do anything to a terminal but be shown, and begin a new line.
+    /// Checks that the text contains no control characters other than newlines.
     static func isVisible(_ text: String, _ what: @autoclosure () -> String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let line = String(line)

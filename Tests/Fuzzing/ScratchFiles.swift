@@ -1,8 +1,8 @@
 import Platform
 
-/// Files for importers that read files: a folder of this process, the same few names again and again.
+/// Files for importers that read files: one folder for each process, in which a few names are reused.
 enum ScratchFiles {
-    /// Writes the bytes to `name`, which may have folders in it, and gives the path.
+    /// Writes the bytes to `name`, which may contain folders, and returns the path.
     static func write(_ bytes: [UInt8], as name: String) -> String {
         let path = folder + "/" + name
         var parent = folder
@@ -20,7 +20,7 @@ enum ScratchFiles {
         let root = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         let path = "\(root)/vitrine-fuzz-\(getpid())"
         mkdir(path, 0o700)
-        // Importers read the parent folder too, so it has to be a scratch folder as well.
+        // Importers read the parent folder too, so it must also be a scratch folder.
         mkdir(path + "/files", 0o700)
         return path + "/files"
     }()

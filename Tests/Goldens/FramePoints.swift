@@ -2,9 +2,9 @@ import ColorScience
 
 @testable import Canvas
 
-/// A frame as a terminal shows it, point by point: 8 x 16 of them for each cell. Text is not drawn, except for lines.
+/// A frame as a terminal displays it, in points: 8 x 16 for each cell. Text is not drawn, except for lines.
 ///
-/// In this module, which is optimized, since tests follow the points of thousands of frames.
+/// The type is in this module, which is optimized, because tests examine the points of thousands of frames.
 public struct FramePoints: Sendable {
     /// The width in points.
     public let width: Int
@@ -32,10 +32,10 @@ public struct FramePoints: Sendable {
     /// The color of a point inside the frame.
     public subscript(x: Int, y: Int) -> RGB { colors[y * width + x] }
 
-    /// How dark a point is, 0...1.
+    /// The darkness of a point, 0...1.
     public func darkness(_ x: Int, _ y: Int) -> Double { 1 - Double(self[x, y].green) / 255 }
 
-    /// Whether the picture is the same from the left and from the right, from above and from below.
+    /// Whether the picture is symmetric both horizontally and vertically.
     public var isSymmetric: Bool {
         for y in 0..<height {
             for x in 0..<width {
@@ -46,7 +46,7 @@ public struct FramePoints: Sendable {
         return true
     }
 
-    /// Whether one can get from one point to another over points that are less dark than `wall`, not diagonally.
+    /// Whether a path leads from one point to another over points less dark than `wall`, without diagonal steps.
     public func isOpen(from start: (x: Int, y: Int), to end: (x: Int, y: Int), wall: Double) -> Bool {
         var seen = [Bool](repeating: false, count: width * height)
         seen[start.y * width + start.x] = true
@@ -65,7 +65,7 @@ public struct FramePoints: Sendable {
 
     private static func isInk(_ glyph: UInt32, _ x: Int, _ y: Int) -> Bool {
         switch glyph {
-        // Lines through the center of the cell, to two of its sides.
+        // Lines through the center of the cell to two of its sides.
         case 0x2500: (7...8).contains(y)
         case 0x2502: (3...4).contains(x)
         case 0x250C, 0x256D: (7...8).contains(y) && x >= 3 || (3...4).contains(x) && y >= 7

@@ -2,7 +2,8 @@ import Canvas
 import ColorScience
 
 extension Frame {
-    /// The frame as a golden stores it: the text, the background and foreground color of each cell, and a legend.
+    /// Returns the frame in the form of a golden: the text, the background and foreground color of each cell, and a
+    /// legend.
     ///
     /// A color is one letter, the same in both grids; letters run from the darkest to the lightest color. In the
     /// foreground grid a period is a cell without a glyph, and attributes follow their row. Successive equal rows of
@@ -26,14 +27,14 @@ extension Frame {
         return sections.joined(separator: "\n")
     }
 
-    /// ``goldenText(names:)`` without names.
+    /// The text of ``goldenText(names:)`` without names.
     public var goldenText: String { goldenText() }
 
     private func grid(_ symbol: (Cell) -> String) -> [String] {
         (0..<rows).map { row in cells[row * columns..<(row + 1) * columns].map(symbol).joined() }
     }
 
-    /// The columns of a row that have attributes, counted from 0, such as ` bold 4-9 underline 12-12`.
+    /// Returns the columns of a row that have attributes, counted from 0, such as ` bold 4-9 underline 12-12`.
     private func attributeText(row: Int) -> String {
         let names: [(CellAttributes, String)] = [
             (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
@@ -55,7 +56,7 @@ extension Frame {
         .joined()
     }
 
-    /// Successive equal rows as one, with their number.
+    /// Merges successive equal rows into one, with their number.
     private static func merged(_ rows: [String]) -> [String] {
         var merged: [(row: String, count: Int)] = []
         for row in rows {
@@ -71,8 +72,8 @@ extension Frame {
     private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }
 
-/// A letter for each color of a frame. Colors of a few cells, such as the steps of a gradient, have the letter of the
-/// most similar color that has one.
+/// A letter for each color of a frame. A color of few cells, such as a step of a gradient, has the letter of the most
+/// similar color.
 private struct ColorLegend {
     struct Entry {
         let letter: Character
@@ -82,7 +83,7 @@ private struct ColorLegend {
     private(set) var entries: [Entry]
 
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-    /// Colors of fewer cells have no letter of their own.
+    /// The minimum number of cells for which a color has its own letter.
     private static let fewestCells = 4
 
     init(_ frame: Frame) {
@@ -103,7 +104,7 @@ private struct ColorLegend {
         return nearest?.letter ?? "?"
     }
 
-    /// The squared distance of two colors in sRGB, 0...195 075.
+    /// Returns the squared distance of two colors in sRGB, 0...195 075.
     private static func distance(_ one: RGB, _ other: RGB) -> Int {
         let differences = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)]
         return differences.reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }

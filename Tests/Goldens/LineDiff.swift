@@ -4,7 +4,7 @@ struct LineDiff: CustomStringConvertible {
     private struct Line {
         var kind: Kind
         var text: Substring
-        /// Counted from 1.
+        /// The line number in the expected text, counted from 1.
         var expectedNumber: Int
         var actualNumber: Int
     }
@@ -40,7 +40,8 @@ struct LineDiff: CustomStringConvertible {
         self.lines = lines
     }
 
-    /// The lines of a text; the last one is marked if it does not end in a newline, so that this difference shows.
+    /// Returns the lines of a text; the last one is marked if it does not end in a newline, so that this difference is
+    /// visible.
     private static func lines(of text: String) -> [Substring] {
         // Splits scalars, since a `Character` can combine a newline with its neighbor.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)

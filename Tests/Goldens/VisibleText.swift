@@ -1,4 +1,4 @@
-/// The text with control characters other than newlines escaped: ESC as `\e`, others as `\u{7}`.
+/// Returns the text with control characters other than newlines escaped: ESC as `\e`, others as `\u{7}`.
 ///
 /// A backslash is doubled where it could be mistaken for an escape sequence, so that different texts stay different.
 /// Elsewhere it stays single, so that pictures made of characters stay aligned.

@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import Importing
 
-/// Asset catalogs in every form of `Contents.json`, whole and broken.
+/// Asset catalogs with every form of `Contents.json`, valid and invalid.
 struct AssetCatalogTests {
     private func set(_ entries: String...) -> String {
         "{ \"colors\" : [ \(entries.joined(separator: ", ")) ], \"info\" : { \"version\" : 1 } }"
@@ -25,7 +25,7 @@ struct AssetCatalogTests {
     private let light = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"light\" } ],"
     private let high = "\"appearances\": [ { \"appearance\": \"contrast\", \"value\": \"high\" } ],"
 
-    /// Its color would be missing without a word.
+    /// Otherwise the color would be missing without a message.
     @Test func catalogWithAnUnreadableFileIsRefused() throws {
         let folder = try ScratchFolder()
         let color = set(entry(components("srgb", "1", "0", "0", "1")))
@@ -54,7 +54,7 @@ struct AssetCatalogTests {
         ("srgb", "0.761", "0.353", "0.165", "1", "#C25A2A"),
         ("srgb", "\"1\"", "\"1.0\"", "\"1e0\"", "\"1.000\"", "#01FFFF"),
         ("display-p3", "\"1.000\"", "\"1.000\"", "\"1.000\"", "\"1.000\"", "#FFFFFF"),
-        // CSS Color 4: this is rgb(122, 122, 122) nearly; a P3 gray is an sRGB gray.
+        // According to CSS Color 4 this is nearly rgb(122, 122, 122); a P3 gray is an sRGB gray.
         ("display-p3", "\"0.478\"", "\"0.478\"", "\"0.478\"", "\"1.000\"", "#7A7A7A"),
         ("extended-srgb", "\"0.500\"", "\"0.250\"", "\"0.000\"", "\"1.000\"", "#804000"),
         ("extended-linear-srgb", "\"0.2159\"", "\"0.2159\"", "\"0.2159\"", "\"1.000\"", "#808080"),
@@ -73,7 +73,7 @@ struct AssetCatalogTests {
 
     @Test func colorsOutsideSRGBAreMappedAndNoted() throws {
         let found = try colors(set(entry(components("display-p3", "\"1\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
-        // The byte 1 is nearly black, and in gamut.
+        // The integer 1 means 1/255: nearly black and in gamut.
         #expect(found.notes.isEmpty)
         let vivid = try colors(set(entry(components("display-p3", "\"1.0\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
         #expect(vivid.notes.count == 1 && vivid.notes[0].hasSuffix("outside sRGB, now \(vivid.light)"))
@@ -90,13 +90,13 @@ struct AssetCatalogTests {
         #expect(both.light == "#000000" && both.dark == "#FFFFFF")
         let three = try colors(set(entry(gray), entry(black, light), entry(white, dark)))
         #expect(three.light == "#000000" && three.dark == "#FFFFFF")
-        // Without a dark variant, dark has the one for any appearance.
+        // Without a dark variant, the color for any appearance is used in dark.
         let rest = try colors(set(entry(gray), entry(black, light)))
         #expect(rest.light == "#000000" && rest.dark == "#808080")
         let contrast = try colors(set(entry(black), entry(white, high), entry(gray, dark)))
         #expect(contrast.light == "#000000" && contrast.dark == "#808080")
         #expect(contrast.notes.isEmpty)
-        // A variant that is not set has no color.
+        // A variant without a color is ignored.
         let unset = "{ \"idiom\" : \"universal\", \(dark) \"locale\": \"x\" }"
         #expect(try colors(set(entry(black), unset)).dark == nil)
         let only = try colors(set(entry(white, dark)))
@@ -113,7 +113,7 @@ struct AssetCatalogTests {
         #expect(try colors(set(wide, entry(black, "\"display-gamut\": \"sRGB\","))).light == "#000000")
     }
 
-    /// The first of two colors for the same appearance is taken, as no document says which one Xcode takes.
+    /// The first of two colors for the same appearance is used; it is undocumented which one Xcode uses.
     @Test func secondColorAndUnknownDeviceAreNoted() throws {
         let black = components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\"")
         let white = components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
@@ -201,7 +201,7 @@ struct AssetCatalogTests {
         #expect(tokens.notes.contains { $0.message.contains("symbolic link") })
     }
 
-    /// Swift code names color sets of the catalogs beside it, with their namespaces.
+    /// Swift code refers to color sets of catalogs in the same folder, with their namespaces.
     @Test func swiftFilesFindTheirCatalogs() throws {
         let folder = try ScratchFolder()
         let ink = set(entry(components("srgb", "\"0x11\"", "\"0x22\"", "\"0x33\"", "\"1.0\"")))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Importing
 
-/// Design tokens and resolver documents, whole and broken.
+/// Design tokens and resolver documents, valid and invalid.
 struct DTCGImporterTests {
     private func tokens(
         _ text: String, _ files: [String: String] = [:], maximumValues: Int = 100_000
@@ -15,7 +15,7 @@ struct DTCGImporterTests {
         return try DTCGImporter.tokens(path: try folder.write("t.tokens.json", text), maximumValues: maximumValues)
     }
 
-    /// `a.b #RRGGBB`, `a.b 12` or `a.b 17 bold serif`, with the dark color behind a slash.
+    /// Returns lines such as `a.b #RRGGBB`, `a.b 12` or `a.b 17 bold serif`, with the dark color after a slash.
     private func lines(_ tokens: ImportedTokens) -> [String] {
         tokens.tokens.map { token in
             let name = token.path.joined(separator: ".")
@@ -104,7 +104,7 @@ struct DTCGImporterTests {
         #expect(found.tokens[0].line == 4 && found.tokens[0].column == 24)
     }
 
-    /// Lengths of a font are given as 2025.10 and as older files have them.
+    /// Lengths of a font are read both in the form of 2025.10 and in that of older files.
     @Test func letterSpacingAndLineHeightAreRead() throws {
         func font(_ name: String, _ members: String) -> String {
             "\"\(name)\": { \"$type\": \"typography\", \"$value\": "
@@ -270,7 +270,7 @@ struct DTCGImporterTests {
         #expect(error?.message.contains(":1:") == true)
     }
 
-    /// A file of tokens of which each refers to the one before it, in this or the opposite order.
+    /// Returns a file of tokens each of which refers to the previous one, in this or the opposite order.
     private func chain(_ count: Int, isReversed: Bool = false, last: String) -> String {
         let names = (0..<count).map { isReversed ? count - 1 - $0 : $0 }
         let tokens = names.map { index in
@@ -350,7 +350,7 @@ struct DTCGImporterTests {
         #expect(error?.message.contains("expected at most 20000 values, found more") == true)
     }
 
-    /// Groups count with all that they hold, at every level.
+    /// The limit counts the contents of groups at every level.
     @Test func groupsThatExtendOneGroupSeveralTimesEnd() throws {
         var text = "{ \"c\": { \"$type\": \"color\", \"p\": { \"$value\": \(red) } }"
         for level in 0...40 {
@@ -363,7 +363,7 @@ struct DTCGImporterTests {
     }
 
     @Test func groupsThatDoubleEachOtherEnd() throws {
-        // Every group holds the one before it twice.
+        // Every group contains the previous one twice.
         var text = "{ \"g0\": { \"$type\": \"color\", \"a\": { \"$value\": \(red) } }"
         for level in 1...40 {
             let before = "{ \"$extends\": \"{g\(level - 1)}\" }"

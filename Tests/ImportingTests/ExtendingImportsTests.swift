@@ -6,7 +6,7 @@ import ThemeSpec
 
 @testable import Importing
 
-/// `extends` of files in other formats, and paths that lead out of the folder in whatever way.
+/// `extends` of files in other formats, and paths that lead out of the folder.
 struct ExtendingImportsTests {
     private let library = ThemeLibrary(importer: ThemeImporter.library)
 
@@ -33,7 +33,7 @@ struct ExtendingImportsTests {
         let theme = try library.load(path)
         #expect(theme.spec.colors[.background]?.light.hex == background)
         #expect(theme.spec.colors[ColorRole(rawValue: "mine")]?.dark.hex == "#222222")
-        // Values are found where they stand, in whichever file.
+        // Values have locations in the file that declares them.
         let place = try #require(theme.spec.location(of: ["colors", "pairByRole", "background"]))
         #expect(place.file.hasPrefix(folder.path) && place.file.hasSuffix(file))
         #expect(theme.spec.location(of: ["colors", "pairByRole", "mine"])?.file == path)
@@ -53,7 +53,7 @@ struct ExtendingImportsTests {
         #expect(faults.first?.message.contains("no theme was found") == true)
     }
 
-    /// A change of these files may be the repair.
+    /// A theme that cannot be read may be repaired by changing one of these files.
     @Test func themesThatCannotBeReadDependOnTheFilesOfTheirResolver() throws {
         let folder = try ScratchFolder()
         let sources = ["a.tokens.json", "b.tokens.json"]
@@ -73,7 +73,7 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// Links are followed as far as the folder reaches.
+    /// Links are followed inside the folder only.
     @Test func linksOutOfTheFolderAreRefused() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.json", "{ \"extends\": \"modern-gray\" }")
@@ -103,7 +103,7 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// The files that a resolver of design tokens names.
+    /// A resolver document refers to files outside the folder.
     @Test func referencesOutOfTheFolderAreRefused() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.tokens.json", Self.tokens)

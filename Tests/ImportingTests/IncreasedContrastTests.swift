@@ -5,9 +5,9 @@ import ThemeSpec
 
 @testable import Importing
 
-/// Colors for increased contrast in every format that has them.
+/// Colors for increased contrast in every format that supports them.
 struct IncreasedContrastTests {
-    /// `LIGHT LIGHT+ DARK DARK+`, where `=` stands for a color that increased contrast does not change.
+    /// Returns `LIGHT LIGHT+ DARK DARK+`, where `=` means that increased contrast does not change the color.
     private func short(_ token: ImportedToken) -> String {
         guard let pair = token.pair else { return "no color" }
         let increased = pair.increasedContrast
@@ -43,9 +43,9 @@ struct IncreasedContrastTests {
         let cases: [([String], String)] = [
             ([any, dark, high, darkHigh], "#808080 #303030 #909090 #D0D0D0"),
             ([darkHigh, high, dark, any], "#808080 #303030 #909090 #D0D0D0"),
-            // Without a variant for dark, that for increased contrast is for both.
+            // Without a dark variant, the variant for increased contrast is used in both appearances.
             ([any, high], "#808080 #303030 #808080 #303030"),
-            // The variant for dark is nearer to dark at increased contrast than the one for any appearance.
+            // For dark at increased contrast, the dark variant is preferred to the variant for any appearance.
             ([any, dark, high], "#808080 #303030 #909090 ="),
             ([any, dark, darkHigh], "#808080 = #909090 #D0D0D0"), ([any, darkHigh], "#808080 = #808080 #D0D0D0"),
             ([any, dark, lightHigh, high, darkHigh], "#808080 #202020 #909090 #D0D0D0"),
@@ -72,7 +72,7 @@ struct IncreasedContrastTests {
         let spec = try ThemeLibrary(importer: ThemeImporter.library).load(folder.path + "/T.xcassets").spec
         #expect(spec.colors[.accent]?.increased(in: .light).hex == "#404040")
         #expect(spec.colors[ColorRole(rawValue: "blossom")]?.increased(in: .light).hex == "#606060")
-        // Borders are made of the color of separators.
+        // Borders use the color of separators.
         #expect(spec.surfaces[.card]?.border.increased(in: .light).hex == "#505050")
         #expect(spec.metadata.appearances == [.light])
     }
@@ -102,7 +102,7 @@ struct IncreasedContrastTests {
         let folder = try ScratchFolder()
         var wanted: [String: String] = [:]
         for index in 0..<109 {
-            // Four different grays of each set.
+            // Four different grays for each set.
             let grays = [index, index + 40, index + 80, index + 120].map { gray in
                 let digits = String(gray, radix: 16, uppercase: true)
                 return digits.count < 2 ? "0" + digits : digits

@@ -4,7 +4,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// Token files in the older spellings of Tokens Studio and Style Dictionary 3.
+/// Token files in the older formats of Tokens Studio and Style Dictionary 3.
 struct LegacyTokenTests {
     private func draft(_ text: String) throws -> ThemeDraft {
         let folder = try ScratchFolder()
@@ -144,7 +144,7 @@ struct LegacyTokenTests {
             ])
     }
 
-    /// What Material Theme Builder exports has a scheme for each appearance and contrast.
+    /// An export of Material Theme Builder has a scheme for each appearance and contrast.
     @Test func schemesOfMaterialAreAppearances() throws {
         func scheme(_ name: String, _ primary: String, _ surface: String) -> String {
             ##""\##(name)": { "primary": "#\##(primary)", "onPrimary": "#FFFFFF", "surface": "#\##(surface)" }"##
@@ -160,7 +160,7 @@ struct LegacyTokenTests {
         #expect(primary?["lightIncreasedContrastHex"]?.string == "#24184F" && messages(draft).isEmpty)
     }
 
-    /// The faults of a theme document say nothing of a file that is none.
+    /// For a file that is not a theme document, the error names the kind of the file instead of faults of the document.
     @Test(arguments: [
         (
             "A.xcassets/Ink.colorset/Contents.json", #"{ "colors": [{ "idiom": "universal" }] }"#,

@@ -2,7 +2,7 @@ import Importing
 import ScratchFolder
 import Testing
 
-/// The color sets that Swift code names are found in the catalogs near it, and it is said which ones these are.
+/// The color sets that Swift code refers to are found in nearby catalogs, and a note names the catalog.
 struct NearbyCatalogTests {
     private func notes(
         _ catalogs: [(path: String, gray: String)], assets: String? = nil, isProject: Bool = true,
@@ -39,7 +39,7 @@ struct NearbyCatalogTests {
         #expect(try notes([("Kit/Colors.xcassets", "0x20")], assets: "Kit/Colors.xcassets").isEmpty)
     }
 
-    /// Folders beside a file without a project of its own can be those of other projects.
+    /// For a file outside a project, the folders next to it may belong to other projects.
     @Test(arguments: [".git/HEAD", "Package.swift", "Kit.xcodeproj/project.pbxproj", "Kit.xcworkspace/a", "note.txt"])
     func catalogOfAnotherProjectIsNotUsed(mark: String) throws {
         let folder = try ScratchFolder()
@@ -50,14 +50,14 @@ struct NearbyCatalogTests {
         #expect(notes.contains { $0.message.contains("is read from") } == (mark == "note.txt"), "\(notes)")
     }
 
-    /// The home folder, for example, is not searched as a whole.
+    /// Outside projects, a folder with many subfolders, such as the home folder, is not searched.
     @Test(arguments: [(0, false, true), (80, false, false), (80, true, true)])
     func fewFoldersOutsideProjectsAreSearched(others: Int, isProject: Bool, isFound: Bool) throws {
         let notes = try notes([("Kit/Colors.xcassets", "0x20")], isProject: isProject, otherFolders: others)
         #expect(notes.contains { $0.message.contains("is read from Kit/Colors.xcassets") } == isFound, "\(notes)")
     }
 
-    /// A nearer catalog without the color, such as that for previews, does not hide the one that has it.
+    /// A nearer catalog without the color, such as one for previews, does not hide the catalog that has it.
     @Test(arguments: ["Contents.json", "Other.colorset/Contents.json", "Ink.colorset/Contents.json"])
     func colorOfFartherCatalogIsFound(file: String) throws {
         let folder = try ScratchFolder()
@@ -90,7 +90,7 @@ struct NearbyCatalogTests {
         "info": {"author": "xcode", "version": 1}}
         """
 
-    /// A nearer catalog may be in a folder that was not read.
+    /// If the search is incomplete, a nearer catalog may be in a folder that was not read.
     @Test(arguments: [0, 80]) func searchEndsWhereItIsIncomplete(others: Int) throws {
         let folder = try ScratchFolder()
         try folder.write("Z.xcassets/Ink.colorset/Contents.json", Self.colorSet)
@@ -110,7 +110,7 @@ struct NearbyCatalogTests {
         #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
     }
 
-    /// The folders of a target are beside each other; those of other targets are other modules.
+    /// All folders of a target are read, but not those of other targets, which are other modules.
     @Test func sourcesOfTheTargetAreRead() throws {
         let folder = try ScratchFolder()
         try folder.write("Package.swift", "")
@@ -123,7 +123,7 @@ struct NearbyCatalogTests {
         #expect(drafts[0].counts.colors == 2)
     }
 
-    /// What is beside a project belongs to another one.
+    /// Files next to a project belong to another project.
     @Test func catalogsAndSourcesOutsideTheProjectAreNotRead() throws {
         let folder = try ScratchFolder()
         try folder.write("App/Package.swift", "")

@@ -8,7 +8,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// An imported theme is shown in its own colors and in stand-ins derived from them, never in those of the theme that it
+/// An imported theme is shown in its colors and in colors derived from them, never in those of the theme that it
 /// extends.
 struct OwnColorsOnScreenTests {
     private static let sources: [(count: Int, names: [String])] = [
@@ -19,7 +19,7 @@ struct OwnColorsOnScreenTests {
         ),
     ]
 
-    /// A theme with colors of these names, which differ from each other and from those of gentle-default.
+    /// Returns a theme with colors of these names, which differ from each other and from those of gentle-default.
     private func spec(_ names: [String], isAdaptive: Bool) throws -> ThemeSpec {
         let rows = names.enumerated().map { index, name in
             let light = Color(RGB(red: UInt8(7 + index * 8), green: UInt8(251 - index * 8), blue: 0x3D)).hex

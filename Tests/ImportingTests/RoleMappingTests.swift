@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import Importing
 
-/// Names of tokens become roles, distances and fonts.
+/// Token names are mapped to roles, distances and fonts.
 struct RoleMappingTests {
     private func draft(_ tokens: [([String], ImportedToken.Value)]) -> ThemeDraft {
         let tokens = tokens.enumerated().map { index, token in
@@ -18,7 +18,7 @@ struct RoleMappingTests {
         .color(light: Color(RGB(packed: UInt32(number))), dark: isAdaptive ? .white : nil)
     }
 
-    /// The role that each path became, by the color.
+    /// Returns the roles to which each path is mapped, identified by the color.
     private func roles(_ paths: [[String]]) -> [Set<String>] {
         let draft = draft(paths.enumerated().map { ($1, color($0 + 1)) })
         let members = draft.document["colors"]?["pairByRole"]?.members ?? []
@@ -73,8 +73,7 @@ struct RoleMappingTests {
         #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
     }
 
-    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of
-    /// lists.
+    /// The prefix that most names share, the type that contains all colors, and the elements of lists are ignored.
     @Test func namesAreReadWithoutWhatTheyShare() {
         let dots = [["dcText"], ["dcSurface"], ["dcAccent"], ["dcGlow", "1"], ["dcGlow", "2"]]
         #expect(roles(dots).prefix(2) == [["textPrimary", "textOnOverlay"], ["surfaceBase"]])
@@ -107,7 +106,7 @@ struct RoleMappingTests {
         #expect(prefixed.document["typography"]?["roles"]?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
     }
 
-    /// A font says more than the constant of its size, whichever of them comes first.
+    /// A font is preferred to the constant of its size, regardless of the order.
     @Test(arguments: [false, true]) func fontPrecedesASize(isSizeFirst: Bool) {
         let size = (["FontSize", "body"], ImportedToken.Value.number(15))
         let font = (
@@ -118,7 +117,7 @@ struct RoleMappingTests {
         #expect(draft.notes.contains { $0.message == "\"FontSize.body\": body_m has a font, not only a size" })
     }
 
-    /// `s4` of 4 pt and `s8` of 8 pt are lengths, of which the fourth step is not the smallest.
+    /// In `s4` of 4 pt and `s8` of 8 pt, the numbers are lengths, not steps of the scale.
     @Test(arguments: [
         (["s1", "s2", "s4"], 4, ["xs", "s", "l"]), (["s4", "s8", "s16"], 1, []), (["4", "8"], 1, []),
     ])
@@ -176,7 +175,7 @@ struct RoleMappingTests {
         #expect(roles?["headline_m"]?["weight"]?.string == "semibold")
         let skipped = draft.notes.filter { $0.kind == .skipped }
         #expect(skipped.map(\.line) == [10, 12])
-        // A length that is no step keeps its name.
+        // A length that is not a step of the scale keeps its name.
         #expect(document["aliases"]?["spacing"]?["Spacing.huge"].map(JSONWriter.text) == "99")
         #expect(document["aliases"]?["spacing"]?["Tokens.spacing24"].map(JSONWriter.text) == "24")
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")

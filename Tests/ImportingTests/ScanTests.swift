@@ -6,12 +6,12 @@ import Testing
 import ThemeSpec
 
 struct ScanTests {
-    /// Rule, column and source of what is found in a line of a view.
+    /// Returns the rule, column and source of each finding in a line of a view.
     private func scan(_ source: String) -> [String] {
         StyleFindings.of(Array(source.utf8), file: "V.swift").map { "\($0.rule.rawValue) \($0.source)" }
     }
 
-    /// Every pattern that the AppTheme pattern bans, and more of their kind.
+    /// Every pattern that the AppTheme pattern bans, and similar ones.
     private static let bannedLines: [(String, String)] = [
         (".foregroundStyle(.white)", "system-color .white"),
         (".foregroundStyle(.white.opacity(0.8))", "system-color .white.opacity(0.8)"),
@@ -120,7 +120,7 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
-    /// A type around all tokens belongs to their names, also where the theme is named after it.
+    /// A type that contains all tokens is part of their names, even if the theme is named after it.
     @Test func suggestedNameIsThatOfTheDeclaration() throws {
         let source = """
             enum Colors {
@@ -133,7 +133,7 @@ struct ScanTests {
         #expect(StyleTokens(imported).suggestion(for: finding)?.token == "Colors.Brand.primary")
     }
 
-    /// A color that is the same in both appearances was written for one of them.
+    /// A color that is the same in both appearances was written for one of them, so it is compared in one.
     @Test func fixedColorIsComparedInOneAppearance() throws {
         let text = """
             {"extends":"modern-gray","colors":{"pairByRole":{
@@ -152,11 +152,11 @@ struct ScanTests {
             #expect(found?.text == "primaryCTA, #2B8A3E/#FFD43B, in \(appearance)")
         }
         #expect(nearest("Color(hex: \"7A6BC0\")")?.text == "destructive, #7A6BC0")
-        // The system's blue differs between the appearances, and is compared in both.
+        // The system's blue differs between the appearances and is compared in both.
         #expect(try #require(nearest("Color.blue")).distance > 0)
     }
 
-    /// A veil of black is not black, although both are black over black.
+    /// A translucent black is not equal to black, although both are black over black.
     @Test func translucentColorEqualsNoOpaqueOne() throws {
         let folder = try ScratchFolder()
         let scrim = "{ \"lightHex\" : \"#000000B3\", \"darkHex\" : \"#000000B3\" }"
@@ -187,7 +187,7 @@ struct ScanTests {
         #expect(comments.unused.isEmpty)
     }
 
-    /// A label belongs to the call that it is in.
+    /// A label is that of the innermost call.
     @Test(arguments: [
         (".shadow(AppTheme.shadow).blur(radius: 8)", []),
         (".shadow(color: Color.ink, radius: 8).blur(radius: 4)", ["shadow shadow(color: Color.ink, radius: 8)"]),

@@ -4,7 +4,7 @@ import ThemeSpec
 
 @testable import Importing
 
-/// Themes of a file that has several, each under a name of its own.
+/// Files with several themes, each of which has a separate name.
 struct SeveralThemesTests {
     private static let source = """
         struct Theme {
@@ -38,7 +38,7 @@ struct SeveralThemesTests {
         #expect(ImportedThemes().themePaths(in: folder.path + "/One.swift") == [])
     }
 
-    /// Of a file with many themes, each would otherwise cost the import of all.
+    /// Otherwise each theme of a file would require an import of all its themes.
     @Test func fileIsImportedOnceForAllItsThemes() throws {
         let folder = try folder()
         let path = folder.path + "/Theme.swift"
@@ -51,7 +51,7 @@ struct SeveralThemesTests {
         #expect(try library.load(folder.path + "/child.json").spec.colors[.accent]?.light.hex == "#226622")
         themes.forget([path])
         #expect(try library.load(path + "#Forest").spec.colors[.accent]?.light.hex == "#FF0000")
-        // The browser follows changes of files.
+        // The browser detects changes of files.
         #expect(try self.library.load(path + "#Forest").spec.colors[.accent]?.light.hex == "#FF0000")
     }
 
@@ -69,7 +69,7 @@ struct SeveralThemesTests {
         var documents = DocumentCache()
         let reading = library.read(folder.path + "/Theme.swift#" + name, &documents)
         #expect(try reading.result.get().spec.metadata.name == "Deep Sea")
-        // What is watched is the file.
+        // The file is watched, not the theme in it.
         #expect(reading.paths.first == folder.path + "/Theme.swift")
     }
 

@@ -5,7 +5,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// The theme document keeps the names of tokens in the source, with their places.
+/// The theme document records the source names of tokens, with their locations.
 struct SourceNameTests {
     private static let theme = """
         enum AppTheme {
@@ -44,7 +44,7 @@ struct SourceNameTests {
         let spec = try load(path)
         #expect(spec.place(ofAlias: "AppTheme.Colors.ink", in: .colors)?.text == path + ":3:20")
         #expect(spec.place(ofAlias: "AppTheme.Spacing.huge", in: .spacing)?.text == path + ":8:60")
-        // Written to a file, places are relative to that; they still lead to the source.
+        // In a written document, locations are relative to the document and still lead to the source.
         let draft = try #require(try ThemeImporter.draft(path: path))
         let document = try folder.write("themes/brand.json", draft.text(in: folder.path + "/themes"))
         let text = try JSONReader.read(Array(draft.text(in: folder.path + "/themes").utf8), named: "t")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Importing
 
-/// What a file computes is imported as Swift computes it, or not at all, with the reason.
+/// A computed value is imported exactly as Swift computes it, or not at all, with a note of the reason.
 struct SwiftExactnessTests {
     struct Source: Sendable, CustomTestStringConvertible {
         let name: String
         let text: String
-        /// `PATH VALUE` of every color and number, in their order.
+        /// `PATH VALUE` of every color and number, in order.
         let values: [String]
-        /// Beginnings of the notes, in their order.
+        /// The beginnings of the notes, in order.
         var notes: [String] = []
 
         var testDescription: String { name }
@@ -286,8 +286,8 @@ struct SwiftExactnessTests {
         #expect(found[0].notes.contains { $0.message.contains("initial values of \"Palette\" make another one") })
     }
 
-    /// A damaged class whose constants are properties of each instance: each instance makes one for each of them, of
-    /// which none makes another one. One level more would take a minute.
+    /// An invalid class whose constants are instance properties: each instance creates 30 others, none of which creates
+    /// another one. One more level would take a minute.
     @Test(.timeLimit(.minutes(1))) func manyInitialValuesThatMakeTheirOwnTypeEnd() throws {
         let properties = (0..<30).map { "let inner\($0) = Shade(red: 0.\($0))" }
         let constants = (0..<12).map { "static let shade\($0) = Shade(red: 0.\($0))" }

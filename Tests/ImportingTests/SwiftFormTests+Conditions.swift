@@ -1,5 +1,6 @@
 extension SwiftFormTests {
-    /// Values that depend on conditions: on the appearance they are read for both, on anything else they are reported.
+    /// Values that depend on conditions: for the appearance they are read in both; for any other condition they are
+    /// reported.
     static let conditions: [Form] = [
         Form(
             name: "other values of the environment",

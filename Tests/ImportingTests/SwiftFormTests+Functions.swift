@@ -1,5 +1,5 @@
 extension SwiftFormTests {
-    /// Functions, lists and namespaces that theme files of projects have.
+    /// Functions, lists and namespaces that occur in theme files of projects.
     static let functions: [Form] = [
         Form(
             name: "a function of the appearance that makes a theme",

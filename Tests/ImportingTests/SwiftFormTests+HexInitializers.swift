@@ -1,5 +1,5 @@
 extension SwiftFormTests {
-    /// Initializers of the file for hexes: what their bodies say counts.
+    /// Initializers for hexadecimal colors that the file declares: their bodies are evaluated.
     static let hexInitializers: [Form] = [
         Form(
             name: "an initializer with a parameter for the color space",

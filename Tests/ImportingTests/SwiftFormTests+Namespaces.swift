@@ -1,5 +1,5 @@
 extension SwiftFormTests {
-    /// Types beside each other that are themes, and those that are parts of one.
+    /// Types at the same level that are separate themes, and those that are parts of one theme.
     static let namespaces: [Form] = [
         Form(
             name: "namespaces with the same names",

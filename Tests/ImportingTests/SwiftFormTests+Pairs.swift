@@ -1,5 +1,5 @@
 extension SwiftFormTests {
-    /// Colors for light and dark, in one value or in two, and equal ones.
+    /// Colors for light and dark, in one value or in two, and colors that are equal in both.
     static let pairs: [Form] = [
         Form(
             name: "cases with equal colors",

@@ -1,5 +1,5 @@
 extension SwiftFormTests {
-    /// Statements of helpers, gradients, enums of tokens, and what only parts of are known of.
+    /// Statements of helpers, gradients, enums of tokens, and values of which only parts are known.
     static let statements: [Form] = [
         Form(
             name: "gradients",

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Importing
 
-/// The forms of theme files beyond static constants: instances, helpers, switches and types beside each other.
+/// Forms of theme files other than static constants: instances, helpers, switches and types at the same level.
 struct SwiftFormTests {
     struct Form: Sendable, CustomTestStringConvertible {
         let name: String
         let source: String
-        /// `PATH #LIGHT|#DARK` of every color, in the order of the themes; `THEME: PATH …` where there are several.
+        /// `PATH #LIGHT|#DARK` of every color, in the order of the themes; `THEME: PATH …` if there are several.
         let colors: [String]
-        /// Parts of the notes, in their order.
+        /// Parts of the notes, in order.
         var notes: [String] = []
 
         var testDescription: String { name }
@@ -49,7 +49,7 @@ struct SwiftFormTests {
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
     }
 
-    /// A type of the file is another one than that of the same name in a neighbor, and the file tells the platform.
+    /// A type of the file is different from one of the same name in a neighbor, and the file determines the platform.
     @Test func neighborsChangeNoTypeOfTheFile() throws {
         let source = """
             import AppKit
@@ -75,7 +75,7 @@ struct SwiftFormTests {
             ])
     }
 
-    /// An extension has the cases that it names, also where a neighbor declares the enum.
+    /// An extension has the cases that it names, even if a neighbor declares the enum.
     @Test func enumOfANeighborIsRead() throws {
         let source = """
             extension Paper { func color() -> Color { switch self { case .cream: .white; case .slate: .far } } }
@@ -92,7 +92,7 @@ struct SwiftFormTests {
             ])
     }
 
-    /// What neighbors declare differently is not known.
+    /// A declaration that differs between neighbors is unknown.
     @Test func namesThatNeighborsDeclareDifferentlyAreNotRead() throws {
         let source = "enum AppTheme { static let ink = Ramp.ink; static let same = Ramp.same; static let a = mix(1) }"
         let neighbors = [
@@ -118,7 +118,7 @@ struct SwiftFormTests {
             """
         let found = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
         let messages = found.notes.map(\.message)
-        // The color for light is not that for dark.
+        // The color for light is not used for dark.
         #expect(!found.tokens.contains { $0.path == ["tint"] })
         #expect(messages.contains("\"tint\" is known for one appearance only"), "\(messages)")
         #expect(messages.count == 2)

@@ -2,7 +2,7 @@ import ColorScience
 import Importing
 import Testing
 
-/// Theme files in all the shapes that they are written in.
+/// Swift theme files in all supported forms.
 struct SwiftImportTests {
     private func read(_ source: String, _ catalogs: [String: (Color, Color?)] = [:]) throws -> ImportedTokens {
         try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "AppTheme.swift") { name in
@@ -10,7 +10,7 @@ struct SwiftImportTests {
         }
     }
 
-    /// A token's value in short: `#RRGGBB`, `#RRGGBB|#RRGGBB`, `17 semibold rounded body` or a number.
+    /// Returns a token's value in short: `#RRGGBB`, `#RRGGBB|#RRGGBB`, `17 semibold rounded body` or a number.
     private func short(_ value: ImportedToken.Value) -> String {
         switch value {
         case .color(let light, let dark): light.hex + (dark.map { "|" + $0.hex } ?? "")
@@ -20,7 +20,7 @@ struct SwiftImportTests {
         }
     }
 
-    /// The value of `static let x…` in `AppTheme.Colors`, whatever stands around it.
+    /// Returns the value of `static let x…` in `AppTheme.Colors`, with other code around it.
     private func value(_ declaration: String, beside: String = "", after: String = "") throws -> String? {
         let tokens = try read(
             """
@@ -161,7 +161,7 @@ struct SwiftImportTests {
         let last = "static let a1000 = Color(white: 1)"
         let text = "\(container) {\n\(chain)\(last) }\n"
         let tokens = try read(container == "enum Theme" ? text.replacing("= .", with: "= Theme.") : text)
-        // The nearest to the end are within the depth that is followed; the others are noted.
+        // The constants nearest to the end are within the maximum depth; the others are noted.
         #expect(tokens.tokens.count > 5 && tokens.tokens.count < 64)
         #expect(tokens.notes.count == 1001 - tokens.tokens.count)
         #expect(tokens.notes.allSatisfy { $0.message.contains("nested deeper than 32") })
@@ -260,7 +260,7 @@ struct SwiftImportTests {
         #expect(try read(several).tokens.map(\.path) == [["ScarfColor", "Tool", "a"], ["ScarfSpace", "s1"]])
         #expect(try read(several).name == "AppTheme")
         #expect(try read("extension Color { static let brand = Color(white: 0) }").tokens.map(\.path) == [["brand"]])
-        // Colors of other types are read too.
+        // Colors of other types are also read.
         let more =
             nested + "\nenum Status { static let bad = Color.red }\n"
             + "extension View { func f() -> some View { self } }"

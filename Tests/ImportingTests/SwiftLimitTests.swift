@@ -2,7 +2,7 @@ import Importing
 import ScratchFolder
 import Testing
 
-/// What is left out, limited or interpreted is reported with the true reason.
+/// Values that are left out, limited or interpreted are reported with the actual reason.
 struct SwiftLimitTests {
     private func read(_ source: String) throws -> ImportedTokens {
         try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
@@ -106,7 +106,7 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("more than 100000 expressions to evaluate") })
     }
 
-    /// Each of the declarations is within its own limit.
+    /// Each declaration is within its own limit, but all together are not.
     @Test func longEvaluationOfManyDeclarationsIsReported() throws {
         let levels = (1...7).map { level in
             "static func f\(level)(_ c: Color) -> Color { "
@@ -176,7 +176,7 @@ struct SwiftLimitTests {
         #expect(draft.document["appearances"]?.elements?.compactMap(\.string) == [appearance])
     }
 
-    /// Long chains are refused rather than released on the call stack.
+    /// Long chains are rejected, because releasing them would exhaust the call stack.
     @Test(arguments: [("Color.red", ".opacity(0.5)"), ("1", " + 1"), ("Color.red", ".a"), ("f", "(0)")])
     func longChainIsRefused(start: String, link: String) {
         let source =

@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import Importing
 
-/// What is left out is reported, with the reason that it really has.
+/// Values that are left out are reported with the actual reason.
 struct SwiftReasonTests {
     private func read(_ source: String) throws -> [ImportedTokens] {
         try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
@@ -35,7 +35,7 @@ struct SwiftReasonTests {
             ])
     }
 
-    /// Of a name of another file it is not known when it is known.
+    /// It is unknown whether a declaration of another file is known, so no reason claims that.
     @Test func reasonIsNoneThatIsUntrue() throws {
         let found = try notes(
             #"""
@@ -51,7 +51,7 @@ struct SwiftReasonTests {
         #expect(found == ["the family 'FontBook' is left out: it is not declared in this file"])
     }
 
-    /// The value of an argument of a type that another file declares is looked for there.
+    /// The value of an argument whose type another file declares is looked up in that file.
     @Test func partOfAnInstanceIsFoundInAnotherFile() throws {
         let source = """
             struct Theme { let colors: Palette
@@ -253,7 +253,7 @@ struct SwiftReasonTests {
         }
         let plain = "enum Theme { static let gray = Color.gray }"
         #expect(try red(plain, nil) == red(plain, .iOS) && red(plain, nil) != red(plain, .macOS))
-        // The system's names are AppKit's in code that names AppKit only.
+        // In code that imports AppKit only, the system's names are those of AppKit.
         let named = "import AppKit\nenum Theme { static let gray = Color(.systemGray) }"
         #expect(try red(named, nil) == red(plain, .macOS) && red(named, .iOS) == red(plain, .iOS))
     }

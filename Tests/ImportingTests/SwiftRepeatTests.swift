@@ -4,13 +4,13 @@ import Testing
 
 @testable import Importing
 
-/// Every token is imported once, under a name of its own and at its own place.
+/// Every token is imported once, with a unique name and its location.
 struct SwiftRepeatTests {
     private func read(_ source: String) throws -> [ImportedTokens] {
         try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
     }
 
-    /// `NAME LINE:COLUMN` of every color.
+    /// Returns `NAME LINE:COLUMN` of every color.
     private func places(_ theme: ImportedTokens) -> [String] {
         theme.tokens.filter { if case .color = $0.value { true } else { false } }.map {
             "\($0.name.joined(separator: ".")) \($0.line):\($0.column)"

@@ -3,7 +3,7 @@ import JSONText
 import ScratchFolder
 import Testing
 
-/// Shadows of Swift code, in the types that projects declare for them, and the tuples that they are often made of.
+/// Shadows of Swift code, in types that projects declare for them, and in tuples.
 struct SwiftShadowTests {
     private func draft(_ source: String) throws -> ThemeDraft {
         let folder = try ScratchFolder()
@@ -34,7 +34,7 @@ struct SwiftShadowTests {
         #expect(messages(draft) == ["\"cardShadow\" to the shadow of card"])
     }
 
-    /// An alias has all layers, and one that is a single layer is no part of the token that it refers to.
+    /// An alias has all layers, and an alias of a single layer is not a part of the token that it refers to.
     @Test func layersAreKeptThroughAnAlias() throws {
         let draft = try draft(
             """

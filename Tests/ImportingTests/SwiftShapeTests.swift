@@ -2,16 +2,16 @@ import ColorScience
 import Importing
 import Testing
 
-/// Whole theme files as people write them: each is imported, or refused with a reason that helps.
+/// Complete theme files of common forms: each is imported, or rejected with a helpful reason.
 struct SwiftShapeTests {
     struct Shape: Sendable, CustomTestStringConvertible {
         let name: String
         let source: String
         /// `PATH VALUE` of every token, in the order of the file.
         var tokens: [String] = []
-        /// Parts of the notes, in their order.
+        /// Parts of the notes, in order.
         var notes: [String] = []
-        /// A part of the refusal.
+        /// A part of the error message if the file is rejected.
         var refusal = ""
 
         var testDescription: String { name }

@@ -3,7 +3,7 @@ import Importing
 import ScratchFolder
 import Testing
 
-/// Members of UIKit's and SwiftUI's types that a project declares in extensions, in the file or beside it.
+/// Members of UIKit's and SwiftUI's types that a project declares in extensions, in the file or in a neighbor.
 struct SystemTypeMemberTests {
     private func read(_ source: String, beside neighbor: String = "") throws -> ImportedTokens {
         try SwiftThemeImporter.tokens(

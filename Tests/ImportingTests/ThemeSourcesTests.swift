@@ -2,7 +2,7 @@ import Importing
 import ScratchFolder
 import Testing
 
-/// A folder's themes are listed with the numbers of what they have.
+/// The list of a folder's themes contains the numbers of their tokens.
 struct ThemeSourcesTests {
     @Test func onlyTokensOfTheSourceAreCounted() throws {
         let folder = try ScratchFolder()

@@ -5,7 +5,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Colors that have a role by choice.
+/// Colors with a role that the user assigns.
 struct TokenAssignmentTests {
     private let folder: ScratchFolder
     private let path: String
@@ -44,7 +44,7 @@ struct TokenAssignmentTests {
         let document = try draft("coral=primaryCTA,Chart.aqua=info", "AppTheme.Colors.aqua=themePrimary").document
         func hex(_ role: String) -> String? { document["colors"]?["pairByRole"]?[role]?["lightHex"]?.string }
         #expect(hex("primaryCTA") == "#FF664D" && hex("info") == "#0077B6" && hex("themePrimary") == "#00B4D8")
-        // The token with that name in the tables keeps its other role.
+        // The token with that name in the tables keeps its role.
         #expect(hex("accent") == "#2D6A4F" && hex("coral") == nil)
         let aliases = document["aliases"]?["colors"]
         #expect(aliases?["AppTheme.Chart.coral"]?.string == "primaryCTA")

@@ -4,7 +4,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// Token files of one folder: references lead from one to another, and a folder of them is one set of tokens.
+/// Token files of one folder: they refer to each other, and the folder is one set of tokens.
 struct TokenFolderTests {
     private func pair(_ draft: ThemeDraft, _ role: String) -> String? {
         guard let node = draft.document["colors"]?["pairByRole"]?[role], node.members != nil else { return nil }
@@ -15,7 +15,7 @@ struct TokenFolderTests {
         draft.notes.filter { $0.kind == kind }.map(\.message)
     }
 
-    /// A folder with files by their names.
+    /// Returns a folder with files of these names and texts.
     private func folder(_ files: [(name: String, text: String)]) throws -> ScratchFolder {
         let folder = try ScratchFolder()
         for file in files { try folder.write(file.name, file.text) }
@@ -25,7 +25,7 @@ struct TokenFolderTests {
     private static let base = ##"{ "color": { "base": { "black": { "value": "#0A2634" } } } }"##
     private static let text = #"{ "color": { "text": { "value": "{color.base.black.value}" } } }"#
 
-    /// Only the tokens of the file itself are imported.
+    /// Only the tokens of the file itself are imported, not those to which it refers.
     @Test(arguments: [
         ("tokens/base.json", "tokens/text.json"), ("tokens/color/base.json", "tokens/semantic/text.json"),
     ])
@@ -38,7 +38,7 @@ struct TokenFolderTests {
         #expect(messages(draft, .mapped).contains(note), "\(draft.notes)")
     }
 
-    /// A folder that is neither of a project nor for tokens could be anyone's.
+    /// A folder that is neither in a project nor named for tokens may be unrelated.
     @Test(arguments: [("App", false), ("App", true), ("design-tokens", false)])
     func folderAboveIsSearchedInAProject(name: String, isProject: Bool) throws {
         let folder = try folder([("\(name)/base/base.json", Self.base), ("\(name)/text/text.json", Self.text)])
@@ -47,7 +47,7 @@ struct TokenFolderTests {
         #expect((draft != nil) == (isProject || name != "App"))
     }
 
-    /// A file for dark refers to no file for light, and one for both to either.
+    /// A file for dark does not refer to one for light; a file for both appearances may refer to either.
     @Test func filesForAppearancesGiveTheirs() throws {
         let folder = try folder([
             ("light.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
@@ -75,7 +75,7 @@ struct TokenFolderTests {
         #expect(pair(draft, "textPrimary") == "#000000|#000000")
         let note = "{ink} is read from \(folder.path)/a.json; \(folder.path)/b.json has another value of it"
         #expect(messages(draft, .changed) == [note])
-        // Alternatives are no one set of tokens.
+        // Alternatives are not a single set of tokens.
         #expect(!ThemeImporter.isTokenFolder(folder.path))
     }
 
@@ -95,12 +95,12 @@ struct TokenFolderTests {
         #expect(messages(draft).isEmpty && draft.counts.numbers == 1)
         #expect(messages(draft, .mapped).contains("5 token files of the folder are read as one set of tokens"))
         #expect(try ThemeImporter.draft(path: folder.path + "/.")?.name == draft.name && draft.name != ".")
-        // A Swift theme beside them is a source of its own.
+        // A Swift theme next to them is a separate source.
         try folder.write("Theme.swift", "enum Theme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
-    /// `$themes.json` of Tokens Studio says which sets are for which appearance.
+    /// `$themes.json` of Tokens Studio specifies which sets are for which appearance.
     @Test func themesOfTokensStudioChooseSets() throws {
         let themes = ["Day A", "Night A", "Day B"].map { name in
             let set = name == "Night A" ? "two" : name == "Day A" ? "one" : "three"

@@ -2,7 +2,7 @@
 public struct Inflate {
     /// An error in compressed data.
     public struct Fault: Error {
-        /// What was expected.
+        /// A description of what was expected.
         public let message: String
     }
 
@@ -12,7 +12,7 @@ public struct Inflate {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Returns the content of zlib data, whose checksum has to be correct.
+    /// Returns the content of zlib data, whose checksum must be correct.
     public static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
         guard bytes.count >= 6, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0, bytes[1] & 32 == 0
         else { throw Fault(message: "expected the header of zlib") }
@@ -117,7 +117,7 @@ public struct Inflate {
         throw Fault(message: "expected a code")
     }
 
-    /// The symbols by the lengths and the bits of their codes.
+    /// The symbols by the length and the bits of their codes.
     private struct Code {
         var symbols: [Int: Int] = [:]
 

@@ -1,14 +1,14 @@
-/// A PNG file with 8 bits per channel or index, decoded as the specification says. Its checksums have to be correct.
+/// A PNG file with 8 bits per channel or index, decoded according to the specification. Its checksums must be correct.
 public struct PNGFile {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Red, green and blue of each pixel, row by row.
+    /// The red, green and blue of each pixel, row by row.
     public let pixels: [UInt8]
 
-    /// Decodes a file of 24-bit pixels, or of indices into a palette. Of the filters, only none, left and above are
-    /// known.
+    /// Decodes a file of 24-bit pixels, or of indices into a palette. Only the filters none, left and above are
+    /// supported.
     public init(_ file: [UInt8]) throws {
         let chunks = try Self.chunks(file)
         func content(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }

@@ -40,7 +40,7 @@ struct JSONTests {
         }
     }
 
-    /// The form is that of the toolchain's encoder, which wrote the exports; empty lists and escapes too.
+    /// The format is that of the toolchain's encoder, which wrote the exports, including empty lists and escapes.
     @Test func formMatchesFoundationsEncoder() throws {
         let value: [String: [String]] = [
             "b": [], "a": ["x/y", "q\"\\", "\u{1B}\n\u{8}", "é😀"], "B": ["1"], "_": [], "a_": ["2"], "aB": ["3"],

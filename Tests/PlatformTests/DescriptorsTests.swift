@@ -40,7 +40,7 @@ import Testing
         #expect(errno == EAGAIN)
     }
 
-    /// The pipe is full many times.
+    /// The pipe fills up repeatedly.
     @Test func writeWaitsForReaderOfNonBlockingPipe() throws {
         let ends = try #require(Descriptors.pipe())
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 >> 3) }
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func closedDescriptorIsInvalid() {
-        // More than the process may have open.
+        // This descriptor is greater than the maximum of the process.
         var descriptors = [pollfd(fd: 1_000_000_000, events: Int16(POLLIN), revents: 0)]
         #expect(Descriptors.poll(&descriptors, milliseconds: 0) == 1)
         #expect(Int32(descriptors[0].revents) == POLLNVAL)

@@ -1,18 +1,18 @@
-// Not available where the standard library is linked statically: the testing library is missing there.
+// The testing library is missing if the standard library is linked statically.
 #if canImport(Testing)
     import Foundation
     import Synchronization
     import Testing
 
-    /// Runs tests on threads of their own.
+    /// Runs tests on separate threads.
     ///
-    /// A test that waits for another process blocks its thread. The threads of Swift's concurrency are as many as the
-    /// processor's cores, so a few waiting tests would keep all other tests from running.
+    /// A test that waits for another process blocks its thread. Swift's concurrency has as many threads as the
+    /// processor has cores, so a few waiting tests would block all other tests.
     public struct BlockingTests: SuiteTrait, TestTrait, TestScoping {
-        /// A suite passes the trait on to its tests.
+        /// A suite applies the trait to its tests.
         public var isRecursive: Bool { true }
 
-        /// Runs the test's body on one of the threads.
+        /// Runs the body of the test on one of the threads.
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
@@ -21,18 +21,18 @@
     }
 
     extension Trait where Self == BlockingTests {
-        /// The test waits for other processes. See ``BlockingTests``.
+        /// Marks a test that waits for other processes. See ``BlockingTests``.
         public static var blocking: Self { BlockingTests() }
     }
 
     /// Runs the jobs of tasks on a few threads that may block.
     ///
-    /// The threads are none of Dispatch's, which runs Swift's concurrency too: it starts further threads beside blocked
-    /// ones only after a while, and the processor would be idle meanwhile.
+    /// These are not threads of Dispatch, which also runs Swift's concurrency: Dispatch replaces blocked threads only
+    /// after a delay, in which the processor would be idle.
     private final class ThreadExecutor: TaskExecutor {
         static let shared = ThreadExecutor()
 
-        /// More sessions at once would slow each other down until their timeouts.
+        /// The number of threads. More sessions at once would slow each other down until their timeouts.
         private static let count = 8
 
         private let jobs = Mutex<[UnownedJob]>([])

@@ -1,15 +1,17 @@
-/// How many cells a terminal gives a character.
+/// The number of cells in which a terminal displays a character.
 enum CellWidth {
-    /// 0 for what joins the character before it, 2 for East Asian wide characters and emoji, else 1.
+    /// Returns 0 for characters that combine with the previous one, 2 for East Asian wide characters and emoji,
+    /// otherwise 1.
     ///
-    /// Source of the ranges: `EastAsianWidth.txt` of Unicode 15 (W and F), gaps between assigned characters closed.
+    /// Source of the ranges: `EastAsianWidth.txt` of Unicode 15 (W and F), with gaps between assigned characters
+    /// closed.
     static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return scalar.value == 0 ? 0 : 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break
         }
-        // The vowels and finals that complete a Hangul syllable.
+        // Vowels and final consonants that complete a Hangul syllable.
         if (0x1160...0x11FF).contains(scalar.value) { return 0 }
         return isWide(scalar) ? 2 : 1
     }

@@ -1,5 +1,4 @@
-/// The designated character sets G0 and G1, and which of them is in use. Only ASCII and DEC's line drawing are told
-/// apart.
+/// The designated character sets G0 and G1, and the one in use. Only ASCII and DEC's line drawing are distinguished.
 struct Charsets: Sendable {
     private var isLineDrawing = [false, false]
     private var active = 0
@@ -13,7 +12,7 @@ struct Charsets: Sendable {
         }
     }
 
-    /// SI and SO.
+    /// Handles SI and SO.
     mutating func shift(to slot: Int) {
         active = slot
     }
@@ -23,6 +22,6 @@ struct Charsets: Sendable {
         return Self.lineDrawing[Int(scalar.value) - 0x5F]
     }
 
-    /// DEC Special Graphics, 0x5F...0x7E, as xterm's `ctlseqs` lists them.
+    /// DEC Special Graphics, 0x5F...0x7E, as listed in xterm's `ctlseqs`.
     private static let lineDrawing = Array("\u{A0}◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
 }

@@ -1,18 +1,18 @@
 import Platform
 
-/// Runs a program that needs no terminal, as a script would: the way to test a command line.
+/// Runs a program that needs no terminal, as a script would, to test a command line.
 public enum CommandRun {
     /// Runs a program to its end with pipes for its standard input, output and error.
     ///
-    /// All three are served at once, so neither side ever waits for the other, however much goes through.
+    /// All three are served at once, so neither side waits for the other, regardless of the amount of data.
     ///
     /// - Parameters:
-    ///   - program: A path, or a name to be looked up in the environment's PATH.
-    ///   - environment: All of it; nothing is inherited.
-    ///   - input: What the program reads, followed by the end of the file; it need not read it.
-    ///   - isOutputNonBlocking: Whether the program gets a non-blocking standard output, as from Node.js. Nothing is
+    ///   - program: A path, or a name that is looked up in the environment's PATH.
+    ///   - environment: The entire environment; nothing is inherited.
+    ///   - input: The input of the program, followed by the end of the file; the program need not read it.
+    ///   - isOutputNonBlocking: Whether the program has a non-blocking standard output, as from Node.js. Nothing is
     ///     read from it in the first half second, so that the pipe is full for a while.
-    /// - Throws: ``SessionError`` if the program cannot be started, or is not done, output closed and all, after
+    /// - Throws: ``SessionError`` if the program cannot be started, or has not ended and closed its output after
     ///   `timeout`; then it and its process group are killed.
     public static func run(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = TerminalSession.environment,
@@ -43,7 +43,8 @@ public enum CommandRun {
         return (status, streams.output, streams.error)
     }
 
-    /// Writing to a program that does not read must not end the tests. The programs get the default back.
+    /// Ignores SIGPIPE: writing to a program that does not read must not end the tests. The programs get the default
+    /// disposition.
     private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     private static func reap(_ identifier: pid_t, until deadline: ContinuousClock.Instant) -> ExitStatus? {
@@ -55,7 +56,7 @@ public enum CommandRun {
         }
     }
 
-    /// The last 4000 characters, control characters but newlines as `?`.
+    /// Returns the last 4000 characters, with control characters other than newlines as `?`.
     private static func visible(_ bytes: [UInt8]) -> String {
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.suffix(4000)
         return String(

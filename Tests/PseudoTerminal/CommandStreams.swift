@@ -1,11 +1,11 @@
 import Platform
 
-/// The three streams of a running program and what went through them.
+/// The three streams of a running program and the data that they transferred.
 struct CommandStreams {
     private(set) var output: [UInt8] = []
     private(set) var error: [UInt8] = []
     private var input: [UInt8]
-    /// This side's ends; -1 once closed.
+    /// The ends of this side; -1 if closed.
     private var inputEnd: Int32
     private var outputEnd: Int32
     private var errorEnd: Int32
@@ -16,10 +16,10 @@ struct CommandStreams {
         if input.isEmpty { Self.shut(&inputEnd) }
     }
 
-    /// Whether the program, and whatever it started, has closed both its outputs.
+    /// Whether the program and all its children have closed both outputs.
     var areAtEnd: Bool { outputEnd < 0 && errorEnd < 0 }
 
-    /// Waits until a stream can go on and lets it. False when nothing happened until `deadline`.
+    /// Waits until a stream is ready and transfers its data. Returns `false` if nothing happened until `deadline`.
     mutating func serve(until deadline: ContinuousClock.Instant) -> Bool {
         let wanted = [(inputEnd, Int32(POLLOUT)), (outputEnd, Int32(POLLIN)), (errorEnd, Int32(POLLIN))]
         let open = wanted.filter { $0.0 >= 0 }.map { (descriptor: $0.0, events: $0.1) }

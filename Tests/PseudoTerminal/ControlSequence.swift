@@ -1,24 +1,24 @@
-/// A CSI sequence taken apart: `ESC [ prefix parameters intermediates final`.
+/// A parsed CSI sequence: `ESC [ prefix parameters intermediates final`.
 struct ControlSequence: Hashable, Sendable {
-    /// One of `<`, `=`, `>`, `?` when the sequence is a private one.
+    /// One of `<`, `=`, `>`, `?` if the sequence is private.
     var prefix: UInt8?
-    /// Separated by semicolons, each with its sub-parameters, which are separated by colons; nil where empty.
+    /// The parameters, separated by semicolons, each with its sub-parameters, separated by colons; `nil` if empty.
     var parameters: [[Int?]] = []
     var intermediates: [UInt8] = []
     var final: UInt8
 
-    /// The parameter at `index`, or `fallback` if it is missing or empty.
+    /// Returns the parameter at `index`, or `fallback` if it is missing or empty.
     func value(_ index: Int, or fallback: Int = 0) -> Int {
         guard parameters.indices.contains(index), let value = parameters[index].first ?? nil else { return fallback }
         return value
     }
 
-    /// The parameter at `index` as a count: 1 if missing, empty or 0.
+    /// Returns the parameter at `index` as a count: 1 if missing, empty or 0.
     func count(_ index: Int = 0) -> Int {
         max(value(index, or: 1), 1)
     }
 
-    /// Parameters out of the bytes between the prefix and the intermediates. Numbers stop growing at 65535.
+    /// Returns the parameters in the bytes between the prefix and the intermediates. Numbers are limited to 65535.
     static func parameters(of bytes: [UInt8]) -> [[Int?]] {
         guard !bytes.isEmpty else { return [] }
         var parameters: [[Int?]] = []

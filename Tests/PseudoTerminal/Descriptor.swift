@@ -6,8 +6,8 @@ enum Descriptor {
 
     /// Reads at most 64 KiB from a non-blocking descriptor.
     ///
-    /// Any error but `EAGAIN` is an end: a terminal whose program has ended gives `EIO` on Linux and an end of file on
-    /// macOS.
+    /// Any error but `EAGAIN` is treated as an end: a terminal whose program has ended reports `EIO` on Linux and an
+    /// end of file on macOS.
     static func read(_ descriptor: Int32) -> Reading {
         var count = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
@@ -18,7 +18,7 @@ enum Descriptor {
         return count < 0 && errno == EAGAIN ? .nothingYet : .end
     }
 
-    /// The text of a short file, or `nil` if it cannot be read.
+    /// Returns the text of a short file, or `nil` if it cannot be read.
     static func text(ofFile path: String) -> String? {
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { return nil }
@@ -27,9 +27,9 @@ enum Descriptor {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes what a non-blocking descriptor accepts and removes it from `bytes`.
+    /// Writes as many bytes as a non-blocking descriptor accepts and removes them from `bytes`.
     ///
-    /// - Returns: `false` once the other end is closed.
+    /// - Returns: `false` if the other end is closed.
     static func write(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Descriptors.writeOnce($0, to: descriptor) }

@@ -1,11 +1,11 @@
-/// How a program ended.
+/// The way in which a program ended.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
-    /// With this exit status, 0...255.
+    /// The program exited with this status, 0...255.
     case exited(Int32)
-    /// By this signal.
+    /// The program was ended by this signal.
     case signaled(Int32)
 
-    /// From the status that `waitpid` gives for a process that ended. The encoding is the same on Linux and macOS.
+    /// Decodes the status that `waitpid` returns for a process that ended. The encoding is the same on Linux and macOS.
     init(waitStatus: Int32) {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signaled(signal)

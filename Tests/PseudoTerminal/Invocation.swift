@@ -1,20 +1,21 @@
 import Platform
 
-/// A program, its arguments and its environment as C's exec functions take them.
+/// A program, its arguments and its environment in the form for C's exec functions.
 struct Invocation {
-    /// With a slash in it.
+    /// The path of the program, which contains a slash.
     let path: String
     private let arguments: [String]
     private let environment: [String: String]
 
-    /// A program name without a slash is looked up in the environment's PATH, and left as it is if it is not there.
+    /// Creates an invocation. A program name without a slash is looked up in the environment's PATH, and left unchanged
+    /// if it is not found.
     init(_ program: String, _ arguments: [String], environment: [String: String]) {
         path = Self.find(program, in: environment["PATH"] ?? "")
         self.arguments = [program] + arguments
         self.environment = environment
     }
 
-    /// Calls `body` with the null-terminated `argv` and `envp`, which live as long as the call.
+    /// Calls `body` with the null-terminated `argv` and `envp`, which are valid during the call.
     func withPointers<Result>(
         _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>, UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
@@ -30,7 +31,7 @@ struct Invocation {
         return found ?? "./\(program)"
     }
 
-    /// Whether there is a plain file that may be executed; folders may be too, but are no programs.
+    /// Whether the path is a regular file that is executable; folders can be executable too, but are not programs.
     static func isExecutable(_ path: String) -> Bool {
         var information = stat()
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

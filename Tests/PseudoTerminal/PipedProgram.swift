@@ -1,15 +1,17 @@
 import Platform
 
-/// Three pipes, and a program at their other ends.
+/// A program connected to three pipes.
 ///
-/// The program leads its own session, without a terminal, with default signal dispositions and an empty signal mask.
+/// The program leads a new session, without a terminal, with default signal dispositions and an empty signal mask.
 struct PipedProgram {
     let identifier: pid_t
-    /// This side's ends, non-blocking; the caller's to close.
+    /// The ends of this side, non-blocking; the caller closes them.
     let input: Int32
     let output: Int32
     let error: Int32
 
+    /// Starts a program.
+    ///
     /// - Parameter isOutputNonBlocking: Whether the program's end of its standard output is non-blocking too.
     /// - Throws: ``SessionError`` if the program cannot be started.
     init(_ invocation: Invocation, isOutputNonBlocking: Bool = false) throws {
@@ -18,8 +20,8 @@ struct PipedProgram {
         [input, output, error].forEach(Descriptors.setNonBlocking)
     }
 
-    /// Held from making the pipes to starting the program, lest a program that another test starts meanwhile inherit
-    /// an end and keep it from closing.
+    /// The lock held while the pipes are created and the program is started. Otherwise a program that another test
+    /// starts at the same time could inherit an end and keep it open.
     private static let lock = SpawnLock()
 
     private static func start(
@@ -56,7 +58,7 @@ struct PipedProgram {
         #else
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
-            // POSIX_SPAWN_SETSID, which glibc and musl declare for _GNU_SOURCE only.
+            // POSIX_SPAWN_SETSID, which glibc and musl declare only for _GNU_SOURCE.
             let session: Int32 = 0x80
         #endif
         posix_spawn_file_actions_init(&actions)

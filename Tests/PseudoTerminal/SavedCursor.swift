@@ -1,4 +1,4 @@
-/// What DECSC keeps for DECRC.
+/// The state that DECSC saves and DECRC restores.
 struct SavedCursor: Sendable {
     var position = ScreenPosition(column: 0, row: 0)
     var style = ScreenStyle()

@@ -1,10 +1,11 @@
-/// UTF-8, a byte at a time. Malformed bytes become U+FFFD, one for each broken-off sequence or stray byte.
+/// Decodes UTF-8 byte by byte. Each truncated sequence and each invalid byte becomes U+FFFD.
 struct ScalarDecoder: Sendable {
     private var value: UInt32 = 0
     private var missing = 0
     private var smallest: UInt32 = 0
 
-    /// Emits what `byte` completes: nothing for the C0 controls and DEL, except the replacement of what they cut short.
+    /// Emits the scalars that `byte` completes: nothing for C0 controls and DEL, except a U+FFFD for a sequence that
+    /// they truncate.
     mutating func feed(_ byte: UInt8, _ emit: (Unicode.Scalar) -> Void) {
         if missing > 0 {
             if byte & 0xC0 == 0x80 {

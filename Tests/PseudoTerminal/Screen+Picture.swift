@@ -1,5 +1,5 @@
 extension Screen {
-    /// The screen in a frame, with a line that says what its text does not: for the messages of failing tests.
+    /// The screen in a frame, with a line for the state that its text does not show, for messages of failing tests.
     public var picture: String {
         let edge = String(repeating: "─", count: columns)
         let lines = cells.map { row in "│" + row.map(\.text).joined() + "│" }
@@ -12,8 +12,7 @@ extension Screen {
             """
     }
 
-    /// The cells of a rectangle, row by row, for comparing a part of one screen with a part of another. What lies
-    /// outside the screen is blank.
+    /// Returns the cells of a rectangle, row by row, to compare parts of screens. Cells outside the screen are blank.
     public func region(column: Int, row: Int, columns: Int, rows: Int) -> [[ScreenCell]] {
         (row..<(row + max(rows, 0))).map { row in
             (column..<(column + max(columns, 0))).map { self[$0, row] }

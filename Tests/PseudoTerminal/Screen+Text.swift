@@ -1,5 +1,5 @@
 extension Screen {
-    /// A row's text without its trailing blanks; empty outside the screen.
+    /// Returns a row's text without trailing blanks; empty outside the screen.
     public func text(row: Int) -> String {
         guard cells.indices.contains(row) else { return "" }
         var line = ""
@@ -16,20 +16,20 @@ extension Screen {
         return line
     }
 
-    /// All rows, joined by newlines, without the blanks at the end of rows and the blank rows at the end.
+    /// All rows, joined by newlines, without trailing blanks and trailing blank rows.
     public var text: String {
         var lines = cells.indices.map(text(row:))
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
 
-    /// Whether some row contains the text.
+    /// Whether a row contains the text.
     public func contains(_ text: String) -> Bool {
         find(text) != nil
     }
 
-    /// The first place, from the top, at which a row has the text; the column is that of its first cell. Trailing
-    /// spaces in `text` match blank cells. An empty text is nowhere.
+    /// Returns the first position, from the top, of the text in a row; the column is that of its first cell. Trailing
+    /// spaces in `text` match blank cells. An empty text is not found.
     public func find(_ text: String) -> (column: Int, row: Int)? {
         guard !text.isEmpty else { return nil }
         for row in cells.indices {
@@ -56,7 +56,7 @@ extension Screen {
         return nil
     }
 
-    /// Returns the text with its signs as they are shown if the tests are run for ASCII.
+    /// Returns the text with its symbols replaced as on screen if the tests use the ASCII glyph set.
     private static func shown(_ text: String) -> String {
         guard TerminalSession.environment["VITRINE_GLYPHS"] == "ascii" else { return text }
         return String(text.map { signs[$0] ?? $0 })

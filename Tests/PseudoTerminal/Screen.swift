@@ -1,10 +1,11 @@
-/// What a terminal shows: a grid of cells, the cursor, the modes that are set and the title.
+/// The screen of a terminal: a grid of cells, the cursor, the modes that are set and the title.
 ///
-/// A value: keep one to compare it with a later one. ``ScreenEmulator`` makes screens out of a program's output.
+/// A screen is a value: keep a copy to compare it with a later one. ``ScreenEmulator`` creates screens from a program's
+/// output.
 public struct Screen: Hashable, Sendable {
-    /// In cells, at least 1.
+    /// The number of columns, at least 1.
     public internal(set) var columns: Int
-    /// The number of rows, in cells.
+    /// The number of rows, at least 1.
     public internal(set) var rows: Int
     /// The position at which the next character is printed.
     public internal(set) var cursor = ScreenPosition(column: 0, row: 0)
@@ -21,13 +22,13 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var images: [ScreenImage] = []
     /// The commands for images that a terminal would have rejected.
     public internal(set) var imageFaults: [String] = []
-    /// The default background that the program has set with OSC 11, 0xRRGGBB; `nil` for the user's.
+    /// The default background that the program has set with OSC 11, 0xRRGGBB; `nil` if it has not set one.
     public internal(set) var defaultBackground: UInt32?
 
-    /// Row after row, each of exactly `columns` cells.
+    /// The cells of each row; a row has exactly `columns` cells.
     var cells: [[ScreenCell]]
 
-    /// A blank screen. Sizes below one cell are raised to one.
+    /// Creates a blank screen. Sizes below one cell are raised to one.
     public init(columns: Int, rows: Int) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
@@ -37,7 +38,7 @@ public struct Screen: Hashable, Sendable {
     /// Whether the cursor is shown (mode 25).
     public var cursorVisible: Bool { modes.contains(25) }
 
-    /// The cell at a place; outside the screen, a blank one.
+    /// The cell at a position; a blank one outside the screen.
     public subscript(column: Int, row: Int) -> ScreenCell {
         guard cells.indices.contains(row), cells[row].indices.contains(column) else { return ScreenCell() }
         return cells[row][column]

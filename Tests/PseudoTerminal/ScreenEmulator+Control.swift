@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-    /// A C0 control.
+    /// Performs a C0 control.
     mutating func execute(_ control: UInt8) {
         switch control {
         case 0x08: move(column: screen.cursor.column - 1, row: screen.cursor.row)
@@ -12,7 +12,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// An escape sequence that is neither a control sequence nor a string.
+    /// Performs an escape sequence that is neither a control sequence nor a string.
     mutating func escape(_ intermediates: [UInt8], _ final: UInt8) {
         if let slot = intermediates.first {
             if slot == UInt8(ascii: "#") {
@@ -38,13 +38,13 @@ extension ScreenEmulator {
         }
     }
 
-    /// RIS: everything as at the start, but for what the program has yet to read.
+    /// Performs RIS: resets everything except the replies that the program has not read.
     private init(columns: Int, rows: Int, keeping before: ScreenEmulator) {
         self.init(columns: columns, rows: rows, traits: before.traits)
         replies = before.replies
     }
 
-    /// DECALN.
+    /// Performs DECALN.
     private mutating func fillForAlignment() {
         (top, bottom) = (0, screen.rows - 1)
         move(column: 0, row: 0)

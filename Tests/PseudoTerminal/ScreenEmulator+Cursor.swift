@@ -1,12 +1,12 @@
 extension ScreenEmulator {
-    /// Puts the cursor at a place on the screen; places outside are moved to the edge.
+    /// Moves the cursor to a position, limited to the screen.
     mutating func move(column: Int, row: Int) {
         screen.cursor.column = min(max(column, 0), screen.columns - 1)
         screen.cursor.row = min(max(row, 0), screen.rows - 1)
         isWrapPending = false
     }
 
-    /// CUP, HVP and VPA: `row` counts from the top of the scrolling region in origin mode, and stays in it.
+    /// Performs CUP, HVP and VPA: in origin mode `row` counts from the top of the scrolling region and stays in it.
     mutating func address(column: Int, row: Int) {
         if isOriginRelative {
             move(column: column, row: min(top + row, bottom))
@@ -15,14 +15,14 @@ extension ScreenEmulator {
         }
     }
 
-    /// CUU and CUD: a cursor within the scrolling region does not leave it.
+    /// Performs CUU and CUD: a cursor inside the scrolling region stays in it.
     mutating func moveVertically(_ rows: Int) {
         let row = screen.cursor.row
         let limit = rows < 0 ? (row >= top ? top : 0) : (row <= bottom ? bottom : screen.rows - 1)
         move(column: screen.cursor.column, row: rows < 0 ? max(row + rows, limit) : min(row + rows, limit))
     }
 
-    /// LF, IND: down a row, scrolling at the bottom margin.
+    /// Performs LF and IND: moves down a row, scrolling at the bottom margin.
     mutating func lineFeed() {
         isWrapPending = false
         if screen.cursor.row == bottom {
@@ -32,7 +32,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// RI: up a row, scrolling at the top margin.
+    /// Performs RI: moves up a row, scrolling at the top margin.
     mutating func reverseLineFeed() {
         isWrapPending = false
         if screen.cursor.row == top {
@@ -42,7 +42,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// CHT and CBT: to the next (or, if negative, the previous) tab stops.
+    /// Performs CHT and CBT: moves to the next (or, if negative, the previous) tab stops.
     mutating func tab(_ count: Int) {
         for _ in 0..<min(abs(count), screen.columns) {
             let column = screen.cursor.column

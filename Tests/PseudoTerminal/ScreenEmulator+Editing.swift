@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-    /// Blanks columns of a row with the current background; columns outside the row are left out.
+    /// Blanks columns of a row with the current background; columns outside the row are ignored.
     mutating func erase(row: Int, columns: Range<Int>) {
         let columns = columns.clamped(to: 0..<screen.columns)
         guard !columns.isEmpty else { return }
@@ -8,7 +8,7 @@ extension ScreenEmulator {
         for column in columns { screen.cells[row][column] = blank }
     }
 
-    /// EL: 0 to the right, 1 to the left, 2 all; the cursor's cell always goes.
+    /// Performs EL: 0 to the right, 1 to the left, 2 the entire line; the cursor's cell is always erased.
     mutating func eraseLine(_ part: Int) {
         let (column, row) = (screen.cursor.column, screen.cursor.row)
         isWrapPending = false
@@ -20,7 +20,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// ED: 0 below, 1 above, 2 all; 3 is the scrollback, of which there is none.
+    /// Performs ED: 0 below, 1 above, 2 the entire screen; 3 is the scrollback, which is not emulated.
     mutating func eraseScreen(_ part: Int) {
         let rows: Range<Int>
         switch part {
@@ -36,14 +36,14 @@ extension ScreenEmulator {
         for row in rows { erase(row: row, columns: 0..<screen.columns) }
     }
 
-    /// ECH.
+    /// Performs ECH.
     mutating func eraseCharacters(_ count: Int) {
         let column = screen.cursor.column
         isWrapPending = false
         erase(row: screen.cursor.row, columns: column..<min(column + count, screen.columns))
     }
 
-    /// ICH: blanks at the cursor, the rest of the row moves right and over the edge.
+    /// Performs ICH: inserts blanks at the cursor; the rest of the row moves right, beyond the edge.
     mutating func insertBlanks(_ count: Int) {
         shift(count) { cells, column, blanks in
             cells.removeLast(blanks.count)
@@ -51,7 +51,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// DCH: the rest of the row moves left, blanks come in at the edge.
+    /// Performs DCH: the rest of the row moves left, with blanks at the edge.
     mutating func deleteCharacters(_ count: Int) {
         shift(count) { cells, column, blanks in
             cells.removeSubrange(column..<(column + blanks.count))
@@ -64,7 +64,7 @@ extension ScreenEmulator {
         let count = min(count, screen.columns - column)
         let blanks = [ScreenCell](repeating: ScreenCell(" ", style.erasing), count: count)
         isWrapPending = false
-        // What the move would tear apart: a wide character under the cursor, at the end of what goes, or at the edge.
+        // Wide characters that the move would split: at the cursor, at the end of the deleted part, and at the edge.
         mendWideCharacters(row: row, columns: column..<(column + count))
         change(&screen.cells[row], column, blanks)
         for column in [column, screen.columns - 1] where isTorn(column: column, row: row) {
@@ -72,7 +72,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// Whether a cell is one half of a wide character whose other half is gone.
+    /// Whether a cell is half of a wide character whose other half is missing.
     private func isTorn(column: Int, row: Int) -> Bool {
         let cells = screen.cells[row]
         if cells[column].isContinuation { return column == 0 || !isWide(cells[column - 1]) }
@@ -83,7 +83,7 @@ extension ScreenEmulator {
         cell.text.unicodeScalars.first.map { CellWidth.of($0) == 2 } ?? false
     }
 
-    /// Moves the rows from `top` to the bottom margin up (or, if `count` is negative, down); blank rows come in.
+    /// Moves the rows from `top` to the bottom margin up (or, if `count` is negative, down); blank rows are inserted.
     mutating func scroll(top: Int, by count: Int) {
         guard top <= bottom else { return }
         let moved = min(abs(count), bottom - top + 1)
@@ -98,7 +98,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// IL and, if negative, DL: only within the scrolling region, and the cursor goes to the first column.
+    /// Performs IL and, if negative, DL: only in the scrolling region; the cursor moves to the first column.
     mutating func insertLines(_ count: Int) {
         guard (top...bottom).contains(screen.cursor.row) else { return }
         scroll(top: screen.cursor.row, by: -count)

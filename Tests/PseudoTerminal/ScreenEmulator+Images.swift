@@ -3,9 +3,9 @@ import Platform
 
 /// An image that a terminal displays with the kitty graphics protocol.
 public struct ScreenImage: Hashable, Sendable {
-    /// The number that the program gave the image.
+    /// The number that the program assigned to the image.
     public var id: Int
-    /// The top left cell.
+    /// The column of the top left cell.
     public var column: Int
     /// The row of the top left cell.
     public var row: Int
@@ -15,12 +15,12 @@ public struct ScreenImage: Hashable, Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// Red, green and blue of each pixel, row by row.
+    /// The red, green and blue of each pixel, row by row.
     public var pixels: [UInt8]
 }
 
-/// The part of the kitty graphics protocol that programs need for images under text: images of 24-bit pixels and
-/// PNG files, in commands and in files; placing them at the cursor; and deleting them.
+/// The part of the kitty graphics protocol that programs need for images under text: transmitting images of 24-bit
+/// pixels and PNG files, in commands and in files; placing them at the cursor; and deleting them.
 extension ScreenEmulator {
     /// An image that is being sent in several commands.
     struct ImageTransfer: Sendable {
@@ -28,7 +28,7 @@ extension ScreenEmulator {
         var payload: [UInt8]
     }
 
-    /// A string between `ESC _` and `ESC \`.
+    /// Performs a string between `ESC _` and `ESC \`.
     mutating func perform(application content: [UInt8]) {
         guard traits.showsImages, content.first == UInt8(ascii: "G") else { return }
         let parts = content.dropFirst().split(
@@ -103,7 +103,7 @@ extension ScreenEmulator {
 
     private mutating func store(_ id: Int, _ width: Int, _ height: Int, _ pixels: [UInt8]) {
         imageData[id] = (width, height, pixels)
-        // A new image under an old number removes the old one from the screen.
+        // A new image with an existing number removes the previous one from the screen.
         screen.images.removeAll { $0.id == id }
     }
 
@@ -148,7 +148,7 @@ extension ScreenEmulator {
 
 /// The encoding of RFC 4648.
 enum Base64Text {
-    /// Returns `nil` for text that is not base 64 with its padding.
+    /// Returns the decoded bytes, or `nil` if the text is not base 64 with padding.
     static func decoded(_ text: [UInt8]) -> [UInt8]? {
         guard text.count.isMultiple(of: 4) else { return nil }
         var bytes: [UInt8] = []

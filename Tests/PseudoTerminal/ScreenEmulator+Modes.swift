@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-    /// A control sequence with `?` or another private prefix.
+    /// Performs a control sequence with `?` or another private prefix.
     mutating func performPrivate(_ prefix: UInt8, _ sequence: ControlSequence) {
         guard prefix == UInt8(ascii: "?") else {
             if prefix == UInt8(ascii: ">"), sequence.intermediates.isEmpty { report(sequence) }
@@ -8,7 +8,7 @@ extension ScreenEmulator {
         switch (sequence.intermediates, sequence.final) {
         case ([], UInt8(ascii: "h")): sequence.parameters.indices.forEach { set(mode: sequence.value($0)) }
         case ([], UInt8(ascii: "l")): sequence.parameters.indices.forEach { reset(mode: sequence.value($0)) }
-        // DECSED and DECSEL: no cell here is protected, so they are the plain ones.
+        // DECSED and DECSEL: cells are never protected here, so they are equivalent to ED and EL.
         case ([], UInt8(ascii: "J")): eraseScreen(sequence.value(0))
         case ([], UInt8(ascii: "K")): eraseLine(sequence.value(0))
         case ([], UInt8(ascii: "n")): report(sequence)
@@ -62,7 +62,7 @@ extension ScreenEmulator {
     private mutating func showMain() {
         guard screen.isAlternate else { return }
         swap(&screen.cells, &hiddenCells)
-        // Images on the alternate screen are not kept. A program should have deleted them.
+        // Images on the alternate screen are removed. A program should have deleted them.
         if !screen.images.isEmpty { screen.imageFaults.append("images left on the alternate screen") }
         screen.images = []
         screen.isAlternate = false

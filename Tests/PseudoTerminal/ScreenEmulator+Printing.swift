@@ -1,7 +1,7 @@
 extension ScreenEmulator {
-    /// Writes a character at the cursor, wrapping first if the row before was filled.
+    /// Writes a character at the cursor, wrapping first if the previous row was filled.
     mutating func put(_ scalar: Unicode.Scalar) {
-        // C1 controls encoded as UTF-8: not characters, and nothing here sends them.
+        // C1 controls encoded as UTF-8 are not characters, and Vitrine never sends them.
         guard !(0x7F...0x9F).contains(scalar.value) else { return }
         let scalar = charsets.map(scalar)
         let width = CellWidth.of(scalar)
@@ -34,7 +34,7 @@ extension ScreenEmulator {
         screen.cursor.column = min(screen.cursor.column, screen.columns - width)
     }
 
-    /// Joins a zero-width character to the one before it.
+    /// Combines a zero-width character with the previous one.
     private mutating func combine(_ scalar: Unicode.Scalar) {
         let row = screen.cursor.row
         var column = isWrapPending ? screen.cursor.column : screen.cursor.column - 1
@@ -43,7 +43,7 @@ extension ScreenEmulator {
         screen.cells[row][column].text.unicodeScalars.append(scalar)
     }
 
-    /// Blanks the other halves of wide characters of which writing to `columns` leaves one half.
+    /// Blanks the other halves of wide characters that writing to `columns` splits.
     mutating func mendWideCharacters(row: Int, columns: Range<Int>) {
         if columns.lowerBound > 0, columns.lowerBound < screen.columns,
             screen.cells[row][columns.lowerBound].isContinuation
@@ -55,7 +55,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// REP.
+    /// Performs REP.
     mutating func repeatLast(_ count: Int) {
         guard let lastPrinted else { return }
         for _ in 0..<min(count, screen.columns * screen.rows) { put(lastPrinted) }

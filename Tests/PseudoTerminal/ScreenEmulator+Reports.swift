@@ -1,10 +1,10 @@
 extension ScreenEmulator {
-    /// The modes that DECRQM knows here; the reply for others is 0.
+    /// The modes that DECRQM reports; the reply for others is 0.
     private static let knownModes: Set<Int> = [
         1, 6, 7, 25, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026, 2031,
     ]
 
-    /// DA1, DA2, XTVERSION, DSR and the color-scheme query.
+    /// Replies to DA1, DA2, XTVERSION, DSR and the color-scheme query.
     mutating func report(_ sequence: ControlSequence) {
         switch (sequence.prefix, sequence.final, sequence.value(0)) {
         case (nil, UInt8(ascii: "c"), 0): reply("\u{1B}[?62;22c")
@@ -23,13 +23,13 @@ extension ScreenEmulator {
         }
     }
 
-    /// DECRQM: 1 set, 2 reset, 0 unknown.
+    /// Replies to DECRQM: 1 set, 2 reset, 0 unknown.
     mutating func report(mode: Int) {
         let state = Self.knownModes.contains(mode) ? (screen.modes.contains(mode) ? 1 : 2) : 0
         reply("\u{1B}[?\(mode);\(state)$y")
     }
 
-    /// An OSC string: titles are kept, queries for the default colors get replies, all else is ignored.
+    /// Performs an OSC string: stores titles, replies to queries for the default colors, and ignores others.
     mutating func perform(command content: [UInt8]) {
         let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         if content == Array("111".utf8) { screen.defaultBackground = nil }
@@ -52,7 +52,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// A color as X names it, four digits a channel.
+    /// Returns a color in X's notation, with four digits for each channel.
     private static func specification(of color: UInt32) -> String {
         let channels = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].map { channel in
             let digits = String(channel + 0x100, radix: 16).dropFirst()

@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-    /// A control sequence.
+    /// Performs a control sequence.
     mutating func perform(_ sequence: ControlSequence) {
         if let prefix = sequence.prefix {
             performPrivate(prefix, sequence)
@@ -68,7 +68,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// DECSTBM. A missing last row is the screen's; fewer than two rows are no region and change nothing.
+    /// Performs DECSTBM. A missing last row is the screen's; a region of fewer than two rows is ignored.
     private mutating func setMargins(first: Int, last: Int) {
         let last = last < 0 ? screen.rows - 1 : min(last, screen.rows - 1)
         guard first < last else { return }
@@ -76,7 +76,7 @@ extension ScreenEmulator {
         address(column: 0, row: 0)
     }
 
-    /// DECSTR.
+    /// Performs DECSTR.
     private mutating func resetSoftly() {
         screen.modes.subtract([1, 6, 66])
         screen.modes.formUnion([7, 25])

@@ -1,13 +1,13 @@
-/// A terminal without a window: turns the bytes that a program writes into a ``Screen`` and replies.
+/// A terminal without a window: converts the bytes that a program writes into a ``Screen`` and replies.
 ///
-/// Emulates what xterm does with the sequences that terminfo's `xterm-256color` and modern full-screen programs use.
-/// Anything else is ignored. No scrollback, no left and right margins.
+/// It emulates xterm's handling of the sequences that terminfo's `xterm-256color` and modern full-screen programs use,
+/// and ignores others. It has no scrollback and no left and right margins.
 public struct ScreenEmulator: Sendable {
-    /// The screen after all bytes so far.
+    /// The screen after all bytes that were fed.
     public internal(set) var screen: Screen
-    /// The replies for the program to read, since these were last removed.
+    /// The replies that the program has not yet received.
     public var replies: [UInt8] = []
-    /// The replies of the terminal.
+    /// The properties of the terminal that determine its replies.
     public var traits: TerminalTraits
 
     var parser = TerminalParser()
@@ -20,11 +20,11 @@ public struct ScreenEmulator: Sendable {
     var top = 0
     var bottom: Int
     var tabs: Set<Int> = []
-    /// Set once the last column was written: the next character goes to the next row (deferred wrap).
+    /// Whether the last column was written, so that the next character goes to the next row (deferred wrap).
     var isWrapPending = false
-    /// IRM: characters push the rest of the row to the right.
+    /// Whether characters push the rest of the row to the right (IRM).
     var isInserting = false
-    /// DECOM: rows are counted from the top of the scrolling region.
+    /// Whether rows are counted from the top of the scrolling region (DECOM).
     var isOriginRelative = false
     var lastPrinted: Unicode.Scalar?
     var savedMain = SavedCursor()
@@ -32,7 +32,7 @@ public struct ScreenEmulator: Sendable {
     /// The buffer that is not shown.
     var hiddenCells: [[ScreenCell]]
 
-    /// Sizes are in cells; less than one is raised to one.
+    /// Creates an emulator. Sizes are in cells; values less than one are raised to one.
     public init(columns: Int, rows: Int, traits: TerminalTraits = TerminalTraits()) {
         screen = Screen(columns: columns, rows: rows)
         self.traits = traits
@@ -41,14 +41,14 @@ public struct ScreenEmulator: Sendable {
         tabs = Self.defaultTabs(columns: screen.columns)
     }
 
-    /// Takes the program's bytes. A sequence may be split over calls at any byte.
+    /// Processes bytes of the program. A sequence may be split between calls at any byte.
     public mutating func feed(_ bytes: some Sequence<UInt8>) {
         var parser = parser
         for byte in bytes { parser.feed(byte) { apply($0) } }
         self.parser = parser
     }
 
-    /// The window's size changed: rows and columns are cut off or added blank; text does not reflow.
+    /// Resizes the screen: rows and columns are cut off or added blank; text does not reflow.
     public mutating func resize(columns: Int, rows: Int) {
         let dropped = max(screen.cursor.row - max(rows, 1) + 1, 0)
         screen.columns = max(columns, 1)

@@ -1,4 +1,4 @@
-/// A place on a screen, in cells from the top left, which is column 0 of row 0.
+/// A position on a screen, in cells from the top left, which is column 0 of row 0.
 public struct ScreenPosition: Hashable, Sendable {
     /// The column, from 0 at the left.
     public var column: Int

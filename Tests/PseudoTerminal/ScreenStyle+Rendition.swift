@@ -1,5 +1,6 @@
 extension ScreenStyle {
-    /// SGR. Colors come as `38;5;n`, `38;2;r;g;b`, or with colons, then also with a color space: `38:2::r:g:b`.
+    /// Applies SGR. Colors have the form `38;5;n`, `38;2;r;g;b`, or with colons, then also with a color space:
+    /// `38:2::r:g:b`.
     mutating func apply(_ parameters: [[Int?]]) {
         guard !parameters.isEmpty else {
             self = ScreenStyle()
@@ -46,7 +47,7 @@ extension ScreenStyle {
         }
     }
 
-    /// The colon form, without its 38 or 48: `5:n`, `2:r:g:b` or `2:space:r:g:b`.
+    /// Returns the color of the colon form, without its 38 or 48: `5:n`, `2:r:g:b` or `2:space:r:g:b`.
     private static func color(_ parts: [Int?]) -> ScreenColor? {
         switch parts.first {
         case 5 where parts.count >= 2: palette(parts[1])
@@ -56,7 +57,7 @@ extension ScreenStyle {
         }
     }
 
-    /// The semicolon form: the parameters that belong to the color are taken, whether or not they make one.
+    /// Returns the color of the semicolon form. The parameters of a color are removed even if they are invalid.
     private static func color(taking rest: inout ArraySlice<[Int?]>) -> ScreenColor? {
         switch rest.popFirst()?[0] {
         case 5: return palette(rest.popFirst()?[0])

@@ -1,8 +1,8 @@
-/// Random numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A generator of random numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator; equal seeds give equal sequences.
+    /// Creates a generator; equal seeds produce equal sequences.
     public init(seed: UInt64) {
         state = seed
     }

@@ -1,16 +1,16 @@
-/// A key, a click or a turn of the wheel, as ``TerminalSession/press(_:)`` sends it.
+/// A key, a click or a turn of the wheel for ``TerminalSession/press(_:)``.
 public enum SessionKey: Hashable, Sendable {
     case up, down, left, right, home, end
     case enter, escape, tab, backTab, backspace, delete, pageUp, pageDown
     case char(Character)
     /// A letter with the control key: `.control("c")` is byte 3.
     case control(Unicode.Scalar)
-    /// F1...F12.
+    /// One of the function keys F1...F12.
     case function(Int)
-    /// The mouse, in SGR encoding (mode 1006), at a cell counted from 0: the left button down and up, or the wheel.
+    /// A mouse event in SGR encoding (mode 1006), at a cell counted from 0: the left button down and up, or the wheel.
     case click(column: Int, row: Int), wheelUp(column: Int, row: Int), wheelDown(column: Int, row: Int)
 
-    /// What xterm sends. Source: xterm's `ctlseqs`, the PC-style keys.
+    /// Returns the bytes that xterm sends. Source: the PC-style keys in xterm's `ctlseqs`.
     func bytes(applicationCursor: Bool) -> String {
         let cursor = applicationCursor ? "\u{1B}O" : "\u{1B}["
         return switch self {
@@ -42,7 +42,8 @@ public enum SessionKey: Hashable, Sendable {
         "\u{1B}[<\(button);\(column + 1);\(row + 1)\(final)"
     }
 
-    /// F1...F4 are SS3 P...S, the others numbered with gaps; nothing for a key there is not.
+    /// Returns the sequence of a function key: SS3 P...S for F1...F4, numbers with gaps for the others; empty for other
+    /// numbers.
     private static func function(_ number: Int) -> String {
         let codes = [15, 17, 18, 19, 20, 21, 23, 24]
         switch number {

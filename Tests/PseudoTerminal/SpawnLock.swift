@@ -1,8 +1,8 @@
 import Platform
 
-/// A mutex. The one of the standard library needs a newer macOS than the package.
+/// A mutex. That of the standard library requires a newer macOS than the package.
 final class SpawnLock: @unchecked Sendable {
-    // Safe: nothing but the two calls below touches it, and the lock lives as long as the process.
+    // Safe: only the two functions below access it, and the lock lives as long as the process.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     init() {

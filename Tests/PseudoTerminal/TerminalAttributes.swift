@@ -1,10 +1,10 @@
 import Platform
 
-/// The attributes of terminals (`termios`) as raw bytes, which is all that comparing them needs.
+/// The attributes of terminals (`termios`) as raw bytes for comparisons.
 enum TerminalAttributes {
-    /// Empty if the descriptor is no terminal, or not any more.
+    /// Returns the attributes; empty if the descriptor is not, or no longer, a terminal.
     static func of(_ descriptor: Int32) -> [UInt8] {
-        // Zeroed, so that padding does not make equal attributes differ.
+        // Zeroed, so that padding does not make equal attributes different.
         let size = MemoryLayout<termios>.size
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<termios>.alignment)
         defer { buffer.deallocate() }
@@ -13,13 +13,13 @@ enum TerminalAttributes {
         return Array(UnsafeRawBufferPointer(start: buffer, count: size))
     }
 
-    /// Those that the kernel gives every new pseudo-terminal.
+    /// Returns the attributes that the kernel assigns to every new pseudo-terminal.
     static func ofFreshTerminal() -> [UInt8] {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard master >= 0 else { return [] }
         defer { Descriptors.close(master) }
         #if canImport(Darwin)
-            // There the attributes are those of the other end, once that is open.
+            // On this system the attributes are those of the other end, once it is open.
             var name = [CChar](repeating: 0, count: 128)
             guard grantpt(master) == 0, unlockpt(master) == 0, ptsname_r(master, &name, name.count) == 0 else {
                 return []
@@ -29,7 +29,7 @@ enum TerminalAttributes {
             defer { Descriptors.close(terminal) }
             return of(terminal)
         #else
-            // There both ends have the same.
+            // On this system both ends have the same attributes.
             return of(master)
         #endif
     }

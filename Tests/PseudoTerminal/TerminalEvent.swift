@@ -1,9 +1,9 @@
-/// One instruction for a terminal in a stream of bytes.
+/// An instruction to a terminal in a stream of bytes.
 enum TerminalEvent: Hashable, Sendable {
     case print(Unicode.Scalar)
     /// A C0 control.
     case execute(UInt8)
-    /// `ESC intermediates final`.
+    /// An escape sequence: `ESC intermediates final`.
     case escape([UInt8], UInt8)
     case control(ControlSequence)
     /// The content of an OSC string.

@@ -1,6 +1,6 @@
-/// Turns bytes into ``TerminalEvent``s: the state machine of a VT500 with UTF-8 in place of the C1 controls.
+/// Converts bytes into ``TerminalEvent``s: the state machine of a VT500 with UTF-8 instead of the C1 controls.
 ///
-/// The states follow Paul Williams's parser for DEC's terminals (vt100.net/emu/dec_ansi_parser).
+/// The states are those of Paul Williams's parser for DEC's terminals (vt100.net/emu/dec_ansi_parser).
 struct TerminalParser: Sendable {
     private enum State { case ground, escape, parameters, ignored, command, application, string }
 
@@ -9,10 +9,10 @@ struct TerminalParser: Sendable {
     private var prefix: UInt8?
     private var collected: [UInt8] = []
     private var intermediates: [UInt8] = []
-    /// Within a string, whether the byte before was ESC, so that a backslash ends the string.
+    /// Whether the previous byte in a string was ESC, so that a backslash ends the string.
     private var isAfterEscape = false
 
-    /// Longer strings are cut off here; no program has cause to send one.
+    /// The length at which strings are cut off; programs have no reason to send longer ones.
     private static let longest = 65_536
 
     mutating func feed(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
@@ -93,7 +93,7 @@ struct TerminalParser: Sendable {
             if state == .application { emit(.application(collected)) }
             enter(.ground)
         } else if isAfterEscape {
-            // Any other escape sequence breaks the string off.
+            // Any other escape sequence ends the string.
             enter(.escape)
             sequence(byte, emit)
         } else if byte == 0x1B {

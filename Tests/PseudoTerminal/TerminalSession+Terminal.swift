@@ -2,7 +2,7 @@ import CPseudoTerminal
 import Platform
 
 extension TerminalSession {
-    /// Presses a key; the cursor keys as the program set them (mode 1).
+    /// Presses a key; the sequences of cursor keys depend on mode 1.
     public func press(_ key: SessionKey) {
         send(key.bytes(applicationCursor: screen.modes.contains(1)))
     }
@@ -14,15 +14,16 @@ extension TerminalSession {
         _ = pty_resize(master, UInt16(clamping: columns), UInt16(clamping: rows))
     }
 
-    /// Sends a signal to the program, unless it is known to have ended.
+    /// Sends a signal to the program, unless it has ended.
     public func signal(_ number: Int32) {
         if exitStatus == nil { kill(processIdentifier, number) }
     }
 
-    /// The terminal's `termios` as raw bytes: equal ones mean the same attributes. Empty once the session is closed.
+    /// The terminal's `termios` as raw bytes, for comparison. Empty if the session is closed.
     public var terminalAttributes: [UInt8] { TerminalAttributes.of(master) }
 
-    /// The replies of the terminal; change them to simulate a user who switches the terminal's theme.
+    /// The properties that determine the terminal's replies; change them to simulate a user who switches the terminal's
+    /// theme.
     public var traits: TerminalTraits {
         get { emulator.traits }
         set { emulator.traits = newValue }

@@ -1,15 +1,15 @@
 import Platform
 
 extension TerminalSession {
-    /// How long something is waited for that a working program does at once. No test measures time: a busy machine may
-    /// take a hundred times as long as a quiet one, so only what never happens fails.
+    /// The timeout for conditions that a working program meets at once. Tests do not measure time: a busy machine may
+    /// take a hundred times as long as an idle one, so only a condition that is never met fails.
     public static let patience: Duration = .seconds(60)
 
     /// Reads until the screen meets the condition. A screen in the middle of a synchronized update (mode 2026) is
-    /// skipped, since no terminal would show it.
+    /// skipped, because a terminal would not show it.
     ///
-    /// - Parameter what: What is waited for, for the message: "the picker", "the theme's name in the bar".
-    /// - Throws: ``SessionError``, which shows the screen, after `timeout` or when the program has ended.
+    /// - Parameter what: A name of the condition for the message: "the picker", "the theme's name in the bar".
+    /// - Throws: ``SessionError``, which shows the screen, after `timeout` or if the program has ended.
     public func waitUntil(
         _ what: String, timeout: Duration = TerminalSession.patience, _ condition: (Screen) -> Bool
     ) throws {
@@ -28,15 +28,15 @@ extension TerminalSession {
         }
     }
 
-    /// Reads until the screen has the text.
+    /// Reads until the screen contains the text.
     public func waitFor(_ text: String, timeout: Duration = TerminalSession.patience) throws {
         try waitUntil("“\(text)”", timeout: timeout) { $0.contains(text) }
     }
 
-    /// Reads until the program wrote nothing for as long as `quiet`, or ended.
+    /// Reads until the program has written nothing for the duration `quiet`, or has ended.
     ///
-    /// On Linux the program must not have run in that time either: on a busy machine it may be quiet because it did not
-    /// get to run, or has just read its input. Prefer ``waitUntil(_:timeout:_:)``, which needs no quiet time.
+    /// On Linux the program must not have run in that time either: on a busy machine it may be quiet because it was not
+    /// scheduled, or has just read its input. Prefer ``waitUntil(_:timeout:_:)``, which needs no quiet time.
     public func settle(quiet: Duration = .milliseconds(80), timeout: Duration = TerminalSession.patience) throws {
         let deadline = ContinuousClock.now + timeout
         var before = activity
@@ -49,9 +49,9 @@ extension TerminalSession {
         }
     }
 
-    /// What the program does at the moment; `nil` if the system does not say.
+    /// The activity of the program; `nil` if the system does not report it.
     private struct Activity: Equatable {
-        /// How long it has run, in nanoseconds.
+        /// The time for which it has run, in nanoseconds.
         let runTime: Substring
         let isWaiting: Bool
     }
@@ -63,12 +63,12 @@ extension TerminalSession {
         else {
             return nil
         }
-        // The state follows the name, which is in parentheses and may contain some.
+        // The state follows the name, which is in parentheses and may itself contain parentheses.
         let state = status.split(separator: ")").last?.split(separator: " ").first
         return Activity(runTime: times.prefix { $0 != " " }, isWaiting: state != "R")
     }
 
-    /// Reads until the program has ended, and then the remaining output. Later calls return the same.
+    /// Reads until the program has ended, and then the remaining output. Later calls return the same status.
     ///
     /// - Parameter isReading: `false` simulates a terminal that reads nothing until the program has ended.
     public func waitForExit(timeout: Duration = TerminalSession.patience, isReading: Bool = true) throws -> ExitStatus {
@@ -76,7 +76,7 @@ extension TerminalSession {
         while true {
             reap()
             if let exitStatus {
-                // Bounded: a process that the program left behind may write forever.
+                // With a deadline, because a process that the program started may write forever.
                 while !isAtEnd, ContinuousClock.now < deadline, pump(until: ContinuousClock.now) {}
                 return exitStatus
             }
@@ -86,7 +86,7 @@ extension TerminalSession {
         }
     }
 
-    /// Notes how the program ended, if it did.
+    /// Stores the exit status if the program has ended.
     func reap() {
         guard exitStatus == nil else { return }
         var status: Int32 = 0

@@ -1,15 +1,15 @@
 import CPseudoTerminal
 import Platform
 
-/// One program in a real pseudo-terminal, with its screen emulated.
+/// A program in a real pseudo-terminal, with its screen emulated.
 ///
-/// The program is the leader of its own session, so the kernel ignores SIGTSTP for it (its process group is orphaned):
-/// to test job control, start it from a shell that has job control (`sh -c 'set -m; ...'`). Nothing is read from the
-/// program but during one of the waiting calls. Not `Sendable`: a session belongs to the test that made it.
+/// The program leads a new session, so the kernel ignores SIGTSTP for it (its process group is orphaned): to test job
+/// control, start it from a shell that has job control (`sh -c 'set -m; ...'`). Output is read only during the waiting
+/// calls. Not `Sendable`: a session is used by one test.
 public final class TerminalSession {
-    /// The environment of the program, unless a test specifies another one. Of the tests' own environment it has only
-    /// PATH, HOME and VITRINE_GLYPHS, with which the tests can be run for any glyph set. The user's themes and state
-    /// are excluded: their folders do not exist and cannot be created.
+    /// The environment of the program, unless a test specifies another one. From the environment of the tests it has
+    /// only PATH, HOME and VITRINE_GLYPHS, with which the tests can be run for any glyph set. The user's themes and
+    /// state are excluded: their folders do not exist and cannot be created.
     public static let environment: [String: String] = {
         var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
         for name in ["XDG_DATA_HOME", "XDG_STATE_HOME"] { environment[name] = "/dev/null/\(name)" }
@@ -24,30 +24,30 @@ public final class TerminalSession {
         return environment
     }()
 
-    /// Every byte the program wrote, as far as it was read.
+    /// All output of the program that was read.
     public private(set) var output: [UInt8] = []
-    /// How the program ended; nil until ``waitForExit(timeout:)`` or another wait noticed.
+    /// The exit status; `nil` until ``waitForExit(timeout:)`` or another wait detected the end.
     public internal(set) var exitStatus: ExitStatus?
-    /// The attributes of a terminal that no program has changed yet; compare with ``terminalAttributes``.
+    /// The attributes of a terminal that no program has changed yet; compare them with ``terminalAttributes``.
     public let attributesAtStart: [UInt8]
-    /// The process that was started.
+    /// The identifier of the started process.
     public let processIdentifier: Int32
 
     var emulator: ScreenEmulator
-    /// The terminal's other end; -1 once closed.
+    /// The terminal's other end; -1 if closed.
     var master: Int32
-    /// Whether there is nothing more to come: has ended.
+    /// Whether the end of the output was reached.
     var isAtEnd = false
-    /// What is still to be sent; the kernel takes only so much until the program reads.
+    /// The bytes that are not yet sent; the kernel accepts a limited number until the program reads.
     private var outbox: [UInt8] = []
-    /// How many typed bytes the terminal has not taken yet.
+    /// The number of typed bytes that the terminal has not yet accepted.
     var unsentByteCount: Int { outbox.count }
 
     /// Starts a program in a terminal of the given size.
     ///
     /// - Parameters:
-    ///   - program: A path, or a name to be looked up in the environment's PATH.
-    ///   - environment: All of it; nothing is inherited.
+    ///   - program: A path, or a name that is looked up in the environment's PATH.
+    ///   - environment: The entire environment; nothing is inherited.
     ///   - traits: The terminal's replies to queries.
     /// - Throws: ``SessionError`` if the program cannot be started.
     public init(
@@ -77,26 +77,26 @@ public final class TerminalSession {
             kill(-processIdentifier, SIGKILL)
             kill(processIdentifier, SIGKILL)
         }
-        // Closed first: on macOS an ending session leader waits until its terminal's output is gone.
+        // Closed first: on macOS an ending session leader waits until its terminal's output has been read.
         close()
         while exitStatus == nil, waitpid(processIdentifier, nil, 0) < 0, errno == EINTR {}
     }
 
-    /// What the terminal shows, as far as the program's output was read.
+    /// The screen of the terminal after the output that was read.
     public var screen: Screen { emulator.screen }
 
-    /// Types. What the program does not read yet is sent while waiting for it.
+    /// Types text. Bytes that the program does not read yet are sent while waiting for it.
     public func send(_ bytes: String) {
         send(bytes: Array(bytes.utf8))
     }
 
-    /// Types bytes that need not be text.
+    /// Types bytes, which need not be text.
     public func send(bytes: [UInt8]) {
         outbox += bytes
         flush()
     }
 
-    /// Closes the terminal, as closing its window would: the program gets SIGHUP and reads an end of file.
+    /// Closes the terminal as if its window were closed: the program gets SIGHUP and reads an end of file.
     public func close() {
         guard master >= 0 else { return }
         Descriptors.close(master)
@@ -104,8 +104,8 @@ public final class TerminalSession {
         isAtEnd = true
     }
 
-    /// Reads what the program wrote until `deadline`, at the latest; sends what there is to send. True if something was
-    /// read or the end was reached, false if nothing happened in that time.
+    /// Reads output and sends pending input until `deadline` at the latest. Returns `true` if something was read or the
+    /// end was reached, `false` if nothing happened in that time.
     func pump(until deadline: ContinuousClock.Instant) -> Bool {
         guard master >= 0 else { return false }
         while true {

@@ -1,12 +1,12 @@
-/// The replies of an emulated terminal to queries.
+/// The properties of an emulated terminal that determine its replies to queries.
 public struct TerminalTraits: Hashable, Sendable {
-    /// The default colors, 0xRRGGBB, for OSC 10 and 11.
+    /// The default foreground color, 0xRRGGBB, the reply to OSC 10.
     public var foreground: UInt32
-    /// The background color as 0xRRGGBB, which the terminal reports to OSC 11.
+    /// The default background color, 0xRRGGBB, the reply to OSC 11.
     public var background: UInt32
-    /// Whether the terminal's theme is a dark one, for `CSI ? 996 n`.
+    /// Whether the terminal's theme is dark, for `CSI ? 996 n`.
     public var isDark: Bool
-    /// Whether the terminal replies to queries; the Linux console, for one, does not reply to most.
+    /// Whether the terminal replies to queries; the Linux console, for example, does not reply to most.
     public var replies: Bool
 
     /// The reply to XTVERSION, such as `kitty(0.41.1)`; `nil` for none.
@@ -14,7 +14,7 @@ public struct TerminalTraits: Hashable, Sendable {
     /// The parameters of the reply to DA2; `nil` for none.
     public var secondaryAttributes: String? = "1;10;0"
 
-    /// Whether the terminal has the kitty graphics protocol.
+    /// Whether the terminal supports the kitty graphics protocol.
     public var showsImages = false
     /// The size of a cell in pixels, for `CSI 16 t`; `nil` for no reply.
     public var cell: CellSize?
@@ -45,7 +45,7 @@ public struct TerminalTraits: Hashable, Sendable {
         self.replies = replies
     }
 
-    /// A terminal that identifies itself.
+    /// Returns a terminal that identifies itself.
     public static func named(version: String? = nil, secondaryAttributes: String? = nil) -> TerminalTraits {
         var traits = TerminalTraits()
         traits.version = version
@@ -53,8 +53,8 @@ public struct TerminalTraits: Hashable, Sendable {
         return traits
     }
 
-    /// Near black on white.
+    /// A light terminal: near black on white.
     public static let light = TerminalTraits(foreground: 0x202020, background: 0xFFFFFF, isDark: false)
-    /// Never replies.
+    /// A terminal that never replies.
     public static let silent = TerminalTraits(replies: false)
 }

@@ -17,7 +17,7 @@ struct CommandRunTests {
         #expect(result.error == Array("err\n".utf8))
     }
 
-    /// Far more than a pipe holds, in all three directions at once.
+    /// The data is far more than a pipe holds, in all three directions at once.
     @Test func largeStreamsDoNotBlockEachOther() throws {
         let input = [UInt8](repeating: 0x61, count: 1_000_000)
         let result = try run("tee /dev/stderr", input: input)
@@ -57,7 +57,7 @@ struct CommandRunTests {
         #expect(try run("(: </dev/tty) 2>/dev/null || echo none").output == Array("none\n".utf8))
     }
 
-    /// An end of a pipe that another program inherited would keep this one from ever reading the end of its input.
+    /// If another program inherited an end of a pipe, this program would never read the end of its input.
     @Test func concurrentProgramsDoNotInheritPipes() async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for index in 0..<12 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PseudoTerminal
 
-/// Sequences and the text they leave on a screen of 8 by 4 cells. `␛` stands for ESC.
+/// Sequences and the resulting text on a screen of 8 by 4 cells. `␛` stands for ESC.
 struct EmulatorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
@@ -71,7 +71,7 @@ struct EmulatorTests {
         #expect(screen.cursor == ScreenPosition(column: given.cursor.column, row: given.cursor.row))
     }
 
-    /// Cutting the stream anywhere changes nothing.
+    /// The result does not depend on where the stream is split.
     @Test(arguments: cases)
     func screenIsSameForSingleBytes(_ given: Case) {
         let bytes = Array(given.input.replacing("␛", with: "\u{1B}").utf8)
@@ -86,7 +86,7 @@ struct EmulatorTests {
         #expect(emulator.screen.text == "a\u{FFFD}b\u{FFFD}\u{FFFD}c\u{FFFD}")
     }
 
-    /// No input may crash the emulator: bytes from a fixed generator, on screens down to one cell.
+    /// No input crashes the emulator: bytes from a seeded generator, on screens down to one cell.
     @Test(arguments: [(1, 1), (2, 1), (1, 3), (5, 4)])
     func randomBytesKeepScreenConsistent(columns: Int, rows: Int) {
         var state: UInt64 = 42

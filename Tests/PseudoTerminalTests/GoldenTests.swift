@@ -45,7 +45,7 @@ struct GoldenTests {
         }
     }
 
-    /// With a name that is refused, so that a run that records leaves no file behind.
+    /// The name is invalid, so that a run that records creates no file.
     @Test func mismatchFailsTheTest() {
         withKnownIssue {
             expectGolden("anything", "not/a/name")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PseudoTerminal
 
-/// Real programs in a real terminal. What they show is waited for, never timed.
+/// Real programs in a real terminal. The tests wait for conditions and do not measure time.
 @Suite(.blocking)
 struct SessionTests {
     private func shell(_ script: String, columns: Int = 40, rows: Int = 6) throws -> TerminalSession {

@@ -1,7 +1,7 @@
 import ColorScience
 
-/// tmux's two candidates for a color, the place in the cube next to it and a gray, between which charm's library
-/// chooses as well.
+/// The two candidates of tmux for a color: the nearest place in the cube and a gray. Charm's library chooses between
+/// them too.
 struct CubeOrGray {
     let rgb: RGB
     let cube: UInt8
@@ -14,12 +14,12 @@ struct CubeOrGray {
         gray = 232 + (mean > 238 ? 23 : UInt8(max(mean - 3, 0) / 10))
     }
 
-    /// As tmux has it: the gray only where it is nearer.
+    /// The choice of tmux: the gray only if it is nearer.
     var nearestInRGB: UInt8 {
         rgb.squaredDistance(at: gray) < rgb.squaredDistance(at: cube) ? gray : cube
     }
 
-    /// As charm has it: by the distance in HSLuv that go-colorful defines.
+    /// The choice of charm: by the distance in HSLuv that go-colorful defines.
     var nearestInHSLuv: UInt8 {
         if TerminalPalette.color(at: cube) == rgb { return cube }
         let wanted = HSLuv(rgb)

@@ -1,16 +1,16 @@
 import ColorScience
 
-/// How programs map a color to the 256 of a terminal, each color by itself: what ours is measured against.
+/// The formulas with which other programs map each color separately to the 256 colors of a terminal, for comparison.
 ///
-/// Written from their descriptions, the sixteen colors that users theme in their nominal values.
+/// They are written from their descriptions, with nominal values for the sixteen colors that users can theme.
 public enum FixedFormula: String, CaseIterable, Sendable {
     case tmux
     case charm
     case rich
     case notcurses
-    /// The nearest of 16...255 by squared differences of red, green and blue; the lowest index on ties.
+    /// The color of 16...255 with the smallest squared difference of red, green and blue; the lowest index on ties.
     case exhaustiveRGB = "nearest in RGB"
-    /// The nearest of 16...255 in OKLab; the lowest index on ties.
+    /// The nearest color of 16...255 in OKLab; the lowest index on ties.
     case exhaustiveOKLab = "nearest in OKLab"
 
     /// Returns the index in the palette of 256 colors.
@@ -40,7 +40,7 @@ public enum FixedFormula: String, CaseIterable, Sendable {
 }
 
 extension RGB {
-    /// To the color of the palette at `index`, 0...195 075.
+    /// Returns the squared distance to the color of the palette at `index`, 0...195 075.
     func squaredDistance(at index: UInt8) -> Int {
         let other = TerminalPalette.color(at: index)
         let red = Int(red) - Int(other.red)

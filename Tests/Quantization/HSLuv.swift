@@ -1,13 +1,13 @@
 import ColorScience
 import Platform
 
-/// A color in HSLuv (hsluv.org): CIE LUV's lightness and hue, its chroma as a share of the most that sRGB has there.
+/// A color in HSLuv (hsluv.org): the lightness and hue of CIE LUV, and its chroma relative to the maximum in sRGB.
 struct HSLuv {
-    /// Degrees, 0..<360.
+    /// The hue in degrees, 0..<360.
     let hue: Double
-    /// 0...1.
+    /// The saturation, 0...1.
     let saturation: Double
-    /// 0...1.
+    /// The lightness, 0...1.
     let lightness: Double
 
     init(_ rgb: RGB) {
@@ -31,14 +31,15 @@ struct HSLuv {
         saturation = chroma / Self.mostChroma(l, angle: angle)
     }
 
-    /// As go-colorful has it, hue counted in hundreds of degrees and not around the circle.
+    /// Returns the distance as go-colorful computes it: the hue is in hundreds of degrees and does not wrap around.
     func distance(to other: HSLuv) -> Double {
         let hues = (hue - other.hue) / 100
         let (saturations, lightnesses) = (saturation - other.saturation, lightness - other.lightness)
         return (hues * hues + saturations * saturations + lightnesses * lightnesses).squareRoot()
     }
 
-    /// Where the ray at `angle` leaves the gamut: the nearest of the six lines that bound it at that lightness.
+    /// Returns the chroma at which the ray at `angle` leaves the gamut: the nearest of the six lines that bound it at
+    /// that lightness.
     private static func mostChroma(_ lightness: Double, angle: Double) -> Double {
         let cubed = (lightness + 16) * (lightness + 16) * (lightness + 16) / 1_560_896
         let share = cubed > epsilon ? cubed : lightness / kappa

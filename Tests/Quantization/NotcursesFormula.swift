@@ -1,6 +1,7 @@
 import ColorScience
 
-/// notcurses': a gray where the components' first five bits agree, else the cube as if its levels were even.
+/// The formula of notcurses: a gray if the first five bits of the components agree, otherwise the cube as if its levels
+/// were even.
 enum NotcursesFormula {
     static func index(_ rgb: RGB) -> UInt8 {
         let (red, green, blue) = (rgb.red, rgb.green, rgb.blue)

@@ -57,7 +57,7 @@ public struct ReadabilitySurvey: Hashable, Sendable {
         }
     }
 
-    /// The lowest surface first.
+    /// The surfaces, from the lowest to the highest.
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let texts: [ColorRole] = [.textPrimary, .textSecondary, .textTertiary]
     private static let marks: [ColorRole] = [

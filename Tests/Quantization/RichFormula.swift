@@ -1,6 +1,6 @@
 import ColorScience
 
-/// rich's and textual's: a gray where the saturation in HLS is low, else each component by itself.
+/// The formula of rich and textual: a gray if the saturation in HLS is low, otherwise each component separately.
 enum RichFormula {
     static func index(_ rgb: RGB) -> UInt8 {
         let components = [rgb.red, rgb.green, rgb.blue].map { Double($0) }

@@ -4,10 +4,10 @@ import ColorScience
 public enum SurveyPainter: Sendable {
     /// Each color independently of the others.
     case formula(FixedFormula)
-    /// The method of this program.
+    /// The method of Vitrine.
     case choice(PaletteChoice)
 
-    /// Returns the indices of surfaces that lie on each other, the lowest and largest first.
+    /// Returns the indices of surfaces that cover each other, the lowest and largest first.
     func surfaces(_ colors: [RGB]) -> [UInt8] {
         switch self {
         case .formula(let formula):

@@ -1,6 +1,6 @@
 import ThemeSpec
 
-/// Published and computed behaviour of `UIFontMetrics`: a row a text style, a column a content size.
+/// Published and computed behavior of `UIFontMetrics`: one row for each text style, one column for each content size.
 enum FontMetricsVectors {
     /// Measured with public UIKit API on iOS 27: `scaledValue(for: 1000) / 1000`, four decimals as published.
     static let multipliers: [TextStyle: [Double]] = [
