@@ -9,7 +9,7 @@ import ThemeSpec
 @testable import Reporting
 @testable import ThemeAudit
 
-/// Audits as machines read them.
+/// The machine-readable formats of audits.
 struct AuditFormatTests {
     private func audit(_ slug: String = "gentle-default") throws -> ThemeAudit {
         ThemeAudit(try ThemeLibrary().load(slug).spec)
@@ -124,7 +124,7 @@ struct AuditFormatTests {
         #expect(prints.count == results.count)
     }
 
-    /// With the setting turned on, colors, ratios and places are those of the colors for increased contrast.
+    /// If the setting is on, colors, ratios and locations are those of the colors for increased contrast.
     @Test func reportsHaveColorsForIncreasedContrast() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -157,7 +157,7 @@ struct AuditFormatTests {
                 #expect(place?["artifactLocation"]?["uri"]?.string == "more.json")
                 #expect(number(place?["region"]?["startLine"]) == line)
             }
-            // The comparison of both is in each audit, at the color for the setting.
+            // The comparison with increased contrast is in each audit, at the location of the color for the setting.
             let lower = try #require(root["runs"]?.elements?.first?["results"]?.elements).filter {
                 $0["ruleId"]?.string == "increased-contrast" && $0["level"]?.string == "error"
             }
@@ -241,7 +241,7 @@ struct AuditFormatTests {
         let passed =
             "    <testcase classname=\"dim.text-contrast\" name=\"textSecondary on background, light\" time=\"0\"/>\n"
         #expect(text.contains(passed))
-        // A finding that is an error is a case of its own.
+        // A finding of severity error is a separate test case.
         let folder = try ScratchFolder()
         let purple = try folder.write(
             "purple.json",
@@ -278,7 +278,7 @@ struct AuditFormatTests {
         }
     }
 
-    /// Pairs of one heading that differ by the opacity of the foreground say so.
+    /// Pairs under one heading that differ in the opacity of the foreground show the opacity.
     @Test func textHasTheOpacityOfForegrounds() throws {
         let report = AuditText(AuditSettings()).report(try audit())
         let lines = report.split(separator: "\n")
@@ -290,7 +290,7 @@ struct AuditFormatTests {
         #expect(Set(pairs).count == pairs.count)
     }
 
-    /// What fails because of changes is not what is left.
+    /// Pairs that fail because of the changes are reported separately from those that are left.
     @Test func failuresThatChangesCauseAreReported() throws {
         let before = try audit()
         let same = try #require(before.spec.colors[.background])
@@ -345,7 +345,7 @@ struct AuditFormatTests {
         ] {
             #expect(report.contains(line), "\(line)")
         }
-        // The background with the least of its required contrast comes first.
+        // The background whose contrast is the smallest part of the required one comes first.
         let pill = report.firstRange(of: "    on statusOverdue 12% on surfaceBase #F7E7EA   2.93:1        needs 4.50  ")
         let dot = report.firstRange(of: "    on statusOverdue 15% on surfaceBase #F7E2E6   2.83:1        needs 3.00  ")
         #expect(try #require(pill).lowerBound < #require(dot).lowerBound)
@@ -386,7 +386,7 @@ struct AuditFormatTests {
         #expect(AuditText(AuditSettings()).summary(AuditTotals()).contains("no theme was audited"))
     }
 
-    /// An error of a rule decides the result as a failing pair does, so the verdict names it.
+    /// An error of a rule decides the result like a failing pair, so the verdict mentions it.
     @Test func verdictNamesErrorsOfRules() throws {
         let audit = try audit()
         let finding = try #require(audit.findings.first).with(.error)
@@ -409,7 +409,7 @@ struct AuditFormatTests {
         #expect(fix.contains("39 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
     }
 
-    /// A theme of one appearance, by its file, whose text is too light.
+    /// Returns the audit of a theme file with one appearance, whose text is too light.
     private func dim(in folder: ScratchFolder? = nil) throws -> ThemeAudit {
         let folder = try folder ?? ScratchFolder()
         let path = try folder.write(
@@ -437,7 +437,7 @@ struct AuditFormatTests {
         return Double(text)
     }
 
-    /// The elements that are never closed, or the first that closes another.
+    /// Returns the elements that are never closed, or the first end tag that closes another element.
     private func openElements(_ xml: String) -> [Substring] {
         var open: [Substring] = []
         for tag in xml.split(separator: "<").dropFirst(1) {

@@ -13,7 +13,7 @@ struct FileURITests {
         #expect(FileURI(folder: "/work/").text(path) == want)
     }
 
-    /// As many letters are taken off as the folder has, not as many bytes.
+    /// The prefix is removed by characters, not by bytes.
     @Test func nonASCIIFolderIsRemovedFromPath() {
         #expect(FileURI(folder: "/größe").text("/größe/views/a.swift") == "views/a.swift")
     }

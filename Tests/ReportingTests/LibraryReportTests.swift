@@ -11,7 +11,7 @@ import ThemeSpec
 
 /// The report of a library as a page.
 struct LibraryReportTests {
-    /// The report of a theme, which tests of one page share.
+    /// The report of a theme, shared by the tests of one page.
     private static let appTheme = Result { try report(["app-theme"]) }
 
     private static func report(_ names: [String], _ policy: FindingPolicy = FindingPolicy()) throws -> LibraryReport {
@@ -22,7 +22,7 @@ struct LibraryReportTests {
         return LibraryReport(themes, AuditSettings(), hasBaseline: policy.baseline != nil)
     }
 
-    /// The values of an attribute in the order of their elements.
+    /// Returns the values of an attribute in the order of their elements.
     private func values(_ name: String, in page: String) -> [String] {
         page.components(separatedBy: " \(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
@@ -31,8 +31,8 @@ struct LibraryReportTests {
         #expect(try Self.appTheme.get().html == Self.report(["app-theme"]).html)
     }
 
-    /// The page without its styles and scripts, without what pictures contain and how large they are, and without the
-    /// numbers of places in them: other tests check the screens.
+    /// The golden excludes styles, scripts, the contents and sizes of pictures, and the numbers of locations in them,
+    /// because other tests check the screens.
     @Test func pageIsTheGolden() throws {
         let page = try Self.appTheme.get().html
             .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")
@@ -79,7 +79,7 @@ struct LibraryReportTests {
         let theme = report.themes[0]
         let checks = theme.groups.flatMap { group in Appearance.allCases.compactMap { group.worst[$0] } }
         let placed = checks.filter { report.anchor(of: $0, theme: 0) != nil }
-        // The others are on backdrops or in states that no picture shows.
+        // The other checks are of backdrops or states that no picture shows.
         #expect(placed.count * 10 > checks.count * 9, "\(placed.count) of \(checks.count)")
         let check = try #require(
             checks.first {
@@ -90,14 +90,14 @@ struct LibraryReportTests {
         #expect(screen.contentSize == .standard)
         let area = screen.places[0][place.index]
         let frame = screen.frames[0]
-        // A cell of the outlined area has the colors of the check.
+        // A cell in the outlined area has the colors of the check.
         let (columns, rows) = (Int(area.minX / 8)..<Int(area.maxX / 8), Int(area.minY / 16)..<Int(area.maxY / 16))
         let cells = rows.flatMap { row in columns.map { frame[column: $0, row: row] } }
         #expect(
             cells.contains { $0.foreground == check.foregroundColor && $0.background == check.backgroundColor })
     }
 
-    /// Places have exactly the colors of their checks, unless a shadow changes them.
+    /// Outlined areas have exactly the colors of their checks, unless a shadow changes them.
     @Test(arguments: ["app-theme", "modern-gray"])
     func placesAreNotThoseOfOtherPairs(name: String) throws {
         let theme = try Self.report([name]).themes[0]

@@ -7,7 +7,7 @@ import ThemeSpec
 
 @testable import Reporting
 
-/// Two frames that share their elements.
+/// Pictures of two frames that share their elements.
 struct PairedPictureTests {
     private let white = RGB(packed: 0xFFFFFF)
     private let red = RGB(packed: 0xE85C4C)
@@ -19,7 +19,7 @@ struct PairedPictureTests {
         return frame
     }
 
-    /// The areas of a drawing: the points of each picture, row by row.
+    /// Returns the areas of a drawing: the points of each picture, row by row.
     private func points(_ picture: PairedPicture, _ palette: TonePalette, _ index: Int) -> [String] {
         let (width, height) = (8 * picture.sizes[0].columns, 16 * picture.sizes[0].rows)
         let colors = Dictionary(
@@ -85,7 +85,7 @@ struct PairedPictureTests {
                 + "<tspan class=\"k1 b u\">ab</tspan><tspan class=\"k1\">  c</tspan></text>")
     }
 
-    /// Every point of the areas of a real screen has the color of its cell, in both pictures.
+    /// Every point in the areas of a real screen has the color of its cell, in both pictures.
     @Test func areasAreThoseOfTheFrames() throws {
         let spec = try ThemeLibrary().load("modern-gray").spec
         let frames = Appearance.allCases.map { appearance in

@@ -21,7 +21,7 @@ struct PictureTests {
         text.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
     }
 
-    /// The boxes of `frame`'s drawing, without the page's.
+    /// Returns the boxes of the drawing of `frame`, without those of the page.
     private func boxes(_ frame: Frame) -> [String] {
         lines(FrameSVG.encode(frame, title: ""), "<rect x").map { $0.replacing("\"", with: "") }
     }
@@ -118,7 +118,7 @@ struct PictureTests {
                 "fill=\"#121212\" opacity=\"0.6\" font-weight=\"bold\" font-style=\"italic\" "
                     + "text-decoration=\"underline line-through\">x y</text>"), "\(svg)")
         let page = FrameHTML.encode(every, title: "")
-        // 0.6 of 0x12 and 0.4 of 0xE8 are 104, and so on.
+        // 0.6 of 0x12 plus 0.4 of 0xE8 is 104, and so on.
         #expect(
             page.contains(
                 ".s0{--ink:#683029;color:var(--ink);background-color:#E85C4C;font-weight:bold;"

@@ -9,7 +9,7 @@ import ThemeSpec
 
 @testable import Reporting
 
-/// Themes compared with what they were before.
+/// Comparisons of themes with their earlier versions.
 struct ReportComparisonTests {
     private let folder: ScratchFolder
     private let before: ReportedTheme
@@ -110,12 +110,12 @@ struct ReportComparisonTests {
         #expect(comparison.themes.map { $0?.before.slug } == ["app-theme", nil])
         #expect(comparison.removed == ["Soft Green"] && comparison.differs)
         #expect(comparison.added([after, try Self.theme("modern-gray")]) == ["Modern Gray"])
-        // A single one is compared with every theme.
+        // A single earlier theme is compared with every theme.
         #expect(
             LibraryComparison([before], [after, other]).themes.map { $0?.before.slug } == ["app-theme", "app-theme"])
     }
 
-    /// The text without the numbers of cells: what screens look like is up to other tests.
+    /// The golden excludes the numbers of cells, because other tests check the screens.
     @Test func markdownIsTheGolden() {
         let text = report([after], [before]).markdown.replacing(/\| [0-9]+ of [0-9]+ \|\n/, with: "| N of N |\n")
         expectGolden(text, "report-changes")
@@ -140,7 +140,7 @@ struct ReportComparisonTests {
         let lines = text.finished.split(separator: "\n")
         let rows = lines.count { $0.hasPrefix("| x") }
         #expect(text.finished.utf8.count <= LimitedMarkdown.limit && rows > 60)
-        // The paragraph is one line of those that are left out.
+        // The paragraph counts as one of the omitted lines.
         #expect(lines.last?.hasPrefix("\(103 - rows) lines are left out") == true)
         #expect(lines.contains("</details>"))
     }

@@ -1,7 +1,7 @@
-/// What is wrong with the tags of a piece of markup: enough of XML to tell that every element is closed where it ought
-/// to be, and that no text or attribute breaks out.
+/// Finds faults in the tags of markup: parses enough XML to check that every element is closed in the right place, and
+/// that all text and attributes are escaped.
 enum TagBalance {
-    /// The first fault, nil if there is none. `void` are the elements that have no end, as in HTML.
+    /// Returns the first fault, or `nil` if there is none. `void` are the elements without an end tag, as in HTML.
     static func fault(in markup: String, void: Set<String> = []) -> String? {
         var open: [String] = []
         var rest = markup[...]
@@ -22,7 +22,7 @@ enum TagBalance {
         return textFault(rest) ?? open.last.map { "<\($0)> is not closed" }
     }
 
-    /// Where the tag ends that `text` begins with: `>` outside quotes.
+    /// Returns the end of the tag with which `text` begins: the first `>` outside quotes.
     private static func end(of text: Substring) -> String.Index? {
         var isQuoted = false
         return text.indices.first { index in

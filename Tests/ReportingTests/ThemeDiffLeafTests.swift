@@ -6,8 +6,8 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Changes every value of theme documents, one after the other: `diff` must report each. With `VITRINE_THOROUGH` in the
-/// environment, these are four documents rather than two.
+/// Changes every value of theme documents, one at a time: `diff` must report each change. With `VITRINE_THOROUGH` in
+/// the environment, four documents are tested instead of two.
 struct ThemeDiffLeafTests {
     private let folder: ScratchFolder
     private let library = ThemeLibrary()
@@ -26,13 +26,13 @@ struct ThemeDiffLeafTests {
         let lacksDark = !first.metadata.appearances.contains(.dark)
         let hasOneSize = first.metadata.contentSizes.lowerBound == first.metadata.contentSizes.upperBound
         for path in Self.leaves(original, []) where path != ["_specVersion"] {
-            // What a theme has on another platform, or in an appearance that it lacks, is no difference.
+            // Values for another platform, or for an appearance that the theme lacks, are not differences.
             if path[0] == "platforms" || lacksDark && path.last == "darkHex" { continue }
             if hasOneSize, path.last == "isFixed" { continue }
-            // Another name may stand for the same length.
+            // Another name may refer to the same length.
             let isFound = Self.candidates(for: path, in: original).contains { value in
                 guard let changed = try? load(original.setting(path, to: value)) else { return false }
-                // Most values differ in the first appearance that is compared.
+                // Most values differ in the appearance that is compared first.
                 let order: [Appearance] = path.last?.contains("dark") == true ? [.dark, .light] : [.light, .dark]
                 return order.contains { !ThemeDifferences.between(first, changed, appearances: [$0]).isEmpty }
             }
@@ -51,8 +51,8 @@ struct ThemeDiffLeafTests {
         try library.load(try folder.write("theme.json", JSONWriter.text(document))).spec
     }
 
-    /// The paths of all values; a list is one value. The type of a background decides which other members there are, so
-    /// a background is a value, too.
+    /// Returns the paths of all values; a list is one value. A background is also one value, because its type
+    /// determines its other members.
     private static func leaves(_ node: JSONNode, _ path: [String]) -> [[String]] {
         guard let members = node.members else { return [path] }
         let isBackground = path.last == "backgroundStyle"
@@ -60,7 +60,7 @@ struct ThemeDiffLeafTests {
             + members.filter { !isBackground || $0.key != "type" }.flatMap { leaves($0.node, path + [$0.key]) }
     }
 
-    /// Values to try in place of the one at `path`; not all of them are valid there.
+    /// Returns values with which to replace the one at `path`; not all of them are valid there.
     private static func candidates(for path: [String], in document: JSONNode) -> [JSONNode] {
         let old = path.reduce(document) { $0[$1] ?? .null }
         switch old.value {
@@ -75,7 +75,7 @@ struct ThemeDiffLeafTests {
             let others = [["light"], ["dark"], []].map { JSONNode.array($0) }
             return [.array(Array(elements.dropLast())), .array(elements + ["added"])] + others
         case .string(let text):
-            // The names of the same set first: most of the others are rejected.
+            // The names of the same set come first, because most of the others are rejected.
             let related = names.filter { $0.contains(text) } + names.filter { !$0.contains(text) }
             let others = related.joined().filter { $0 != text }.map { JSONNode.string($0) }
             return text.hasPrefix("#") ? ["#12345678", "#123456"] : others + [.string(text + " too"), .number(18.5)]
@@ -98,7 +98,7 @@ struct ThemeDiffLeafTests {
 }
 
 extension JSONNode {
-    /// The document with another value at a path.
+    /// Returns the document with another value at a path.
     fileprivate func setting(_ path: [String], to value: JSONNode) -> JSONNode {
         guard let key = path.first else { return value }
         let rest = Array(path.dropFirst())

@@ -5,7 +5,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// What two themes do not have in common.
+/// The differences between two themes.
 struct ThemeDiffTests {
     private let folder: ScratchFolder
 

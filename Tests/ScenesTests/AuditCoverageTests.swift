@@ -8,7 +8,7 @@ import ThemeSpec
 @testable import Scenes
 @testable import ThemeAudit
 
-/// The audit judges everything that scenes draw, and nothing that they do not draw.
+/// The audit checks exactly the pairs of colors that scenes draw.
 struct AuditCoverageTests {
     struct Case: CustomTestStringConvertible {
         let theme: String
@@ -18,12 +18,12 @@ struct AuditCoverageTests {
 
     static let cases = ThemeLibrary().slugs.flatMap { theme in
         let spec = try? ThemeLibrary().load(theme).spec
-        // A theme that does not load would fail in both.
+        // A theme that cannot be loaded fails in both appearances.
         let has = spec?.metadata.appearances ?? Appearance.allCases
         return Appearance.allCases.filter(has.contains).map { Case(theme: theme, appearance: $0) }
     }
 
-    /// Each theme in one appearance, in turn.
+    /// Each theme in one appearance, alternately.
     static let casesInTurn = cases.enumerated().filter { $0.offset % 4 == 0 || $0.offset % 4 == 3 }.map(\.element)
 
     @Test(arguments: Sampling.isThorough ? cases : casesInTurn)
@@ -57,7 +57,7 @@ struct AuditCoverageTests {
         #expect(judge.unjudged.isEmpty)
     }
 
-    /// The cards of the theme picker are not a scene, but in the colors of the theme.
+    /// The cards of the theme picker are not a scene, but use the colors of the theme.
     @Test(arguments: cases) func auditJudgesTheCardsOfThePicker(_ test: Case) throws {
         let model = RenderModel(try ThemeLibrary().load(test.theme).spec, appearance: test.appearance)
         var canvas = Canvas(size: GridSize(columns: 48, rows: 8), background: ScreenStyle(model).background)
@@ -70,14 +70,14 @@ struct AuditCoverageTests {
         #expect(judge.unjudged.isEmpty && trace.runs.count > 2)
     }
 
-    /// A counter that only reads cells finds no failing text that the audit does not report.
+    /// A counter that reads only cells finds no failing text that the audit does not report.
     @Test(arguments: Sampling.isThorough ? cases : casesInTurn)
     func counterFindsNoOtherFailingText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    /// Random colors, in the two appearances in turn. A thorough run has more, in both.
+    /// Random colors, in alternating appearances. A thorough run has more, in both.
     @Test(arguments: 0..<seeds) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()
@@ -99,11 +99,11 @@ struct AuditCoverageTests {
 
     private static let seeds = Sampling.isThorough ? 96 : 14
 
-    /// The colors of failing text in any scene that no failing check has, up to shadows and highlights.
+    /// Returns the colors of failing text in any scene that no failing check has, apart from shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {
         var counter = FrameCounter()
         for scene in scenes {
-            // As plain text large letters can be read, except those of swatches, which are samples.
+            // As plain text, large letters can be read from the frame, except those of swatches, which are samples.
             let glyphs: GlyphSet = scene.slug == Scene.colors.slug ? .sextant : .ascii
             let states = DrawnStates(model: model, scene: scene, glyphs: glyphs, hasSheets: false)
             states.forEachPicture(isWhole: false) { counter.count($0.frame) }
@@ -116,7 +116,7 @@ struct AuditCoverageTests {
         return counter.failing.filter { letters in
             let (foreground, background) = (RGB(packed: letters.foreground), RGB(packed: letters.background))
             return !checks.contains { check, backgrounds in
-                // Large text passes from 3:1.
+                // Large text passes at 3:1.
                 guard !check.passes || (check.isLarge && letters.ratio >= 3) else { return false }
                 guard backgrounds.contains(background) else { return false }
                 return ColorRange.isNear(check.pair.foreground.composited(over: Color(background)).rgb, foreground)
@@ -124,7 +124,7 @@ struct AuditCoverageTests {
         }
     }
 
-    /// A pair that is not declared, one that no scene shows, and one with another verdict are all found.
+    /// The judge finds an undeclared pair, a pair that no scene shows, and a pair with another verdict.
     @Test func judgeFindsWhatIsMissing() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let picture = Scene.dashboard.picture(model, size: GridSize(columns: 60, rows: 50), isTraced: true)
@@ -140,20 +140,21 @@ struct AuditCoverageTests {
         #expect(judge.unjudged.count == 1)
     }
 
-    /// The contrast screen shows the pairs of the audit, in colors that are readable in every theme.
+    /// All scenes but the contrast screen, which shows the pairs of the audit in colors that are readable in every
+    /// theme.
     private static let scenes = Scene.all.filter { $0.slug != Scene.contrast.slug }
 }
 
 /// Compares drawn pairs with those of the audit of one theme in one appearance at one content size.
 struct DrawnPairJudge {
-    /// What is drawn and not judged, or judged otherwise.
+    /// The drawn pairs that the audit does not check, or for which it has another verdict.
     private(set) var unjudged: Set<String> = []
     private var known: [Known]
-    /// The sizes of the texts beside specimens in pt, which are judged as at the Large size.
+    /// The sizes in pt of the texts next to specimens, which are judged as at the Large size.
     private let annotationSizes: Set<Double>
-    /// The indices of known pairs by what they have in common with those that are drawn.
+    /// The indices of known pairs by the properties that they share with drawn pairs.
     private var places: [Kind: [Int]] = [:]
-    /// What has been judged in a scene, since many parts are alike.
+    /// The pairs that have been judged in a scene, since many parts are alike.
     private var judged: Set<Judged> = []
 
     private struct Judged: Hashable {
@@ -170,12 +171,13 @@ struct DrawnPairJudge {
     private struct Known {
         let check: AuditCheck
         let backgrounds: ColorRange
-        /// Whether the check is of the Large size and not of the model's: only texts beside specimens are judged by it.
+        /// Whether the check is of the Large size instead of the model's: only texts next to specimens are judged by
+        /// it.
         let isOfAnnotations: Bool
         var isDrawn = false
     }
 
-    /// What pairs can be the same by.
+    /// The properties that equal pairs share.
     private enum Kind: Hashable {
         case ring, knob
         case role(String, isText: Bool)
@@ -198,7 +200,7 @@ struct DrawnPairJudge {
         }
     }
 
-    /// The pairs that the audit takes for drawn, and that no scene has drawn.
+    /// The pairs that the audit considers drawn and that no scene has drawn.
     var neverDrawn: Set<String> {
         Set(known.filter { $0.check.pair.isDrawn && !$0.isDrawn && !$0.isOfAnnotations }.map(\.check.message))
     }
@@ -227,16 +229,16 @@ struct DrawnPairJudge {
             """)
     }
 
-    /// Whether the foreground means something.
+    /// Whether the foreground conveys information.
     private static func means(_ drawn: DrawnPair) -> Bool {
         let origin = drawn.source.origin
         switch origin.part {
-        // Sample letters on a swatch show the contrast that is written below them.
+        // Sample letters on a swatch demonstrate the contrast that is written below them.
         case .text: return origin.token != "swatch"
         case .shape: return true
-        // The border of a surface separates and is not a control; the label of a filled button identifies it.
+        // The border of a surface is a separator and not a control; a filled button is identified by its label.
         case .border:
-            // A button of Gentle has the same name, and a path to its role.
+            // A button of Gentle has the same name, with a path to its role.
             let isScarf = origin.token == "secondary button" && origin.path.first == "colors"
             return origin.colorRole != nil && !filledControls.contains(origin.token) && !isScarf
         case .fill, .line, .shadow, .glow: return false
@@ -246,8 +248,8 @@ struct DrawnPairJudge {
     /// The tokens of the borders of filled controls and of swatches.
     private static let filledControls: Set<String> = ["secondary action", "swatch"]
 
-    /// A ring has the color that its surroundings need, which shadows and edges change: what counts is that it is
-    /// visible, or that the audit reports a ring that is not.
+    /// Whether the pair is a focus ring. Its color depends on its surroundings, including shadows and edges: the ring
+    /// must be visible, or the audit must report that it is not.
     private static func isRing(_ drawn: DrawnPair) -> Bool {
         ["focus", "marked row"].contains(drawn.source.origin.token)
     }
@@ -269,7 +271,7 @@ struct DrawnPairJudge {
     }
 }
 
-/// The colors that something may have: all between the least and the greatest of each channel.
+/// A range of colors: all between the minimum and the maximum of each channel.
 struct ColorRange {
     private var least: (red: Int, green: Int, blue: Int) = (255, 255, 255)
     private var most: (red: Int, green: Int, blue: Int) = (0, 0, 0)
@@ -282,7 +284,7 @@ struct ColorRange {
         }
     }
 
-    /// Whether a color is one of them, up to shadows and highlights.
+    /// Whether the range contains a color, apart from shadows and highlights.
     func contains(_ color: RGB) -> Bool {
         let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
         return least.red - Self.tolerance <= red && red <= most.red + Self.tolerance
@@ -290,12 +292,12 @@ struct ColorRange {
             && least.blue - Self.tolerance <= blue && blue <= most.blue + Self.tolerance
     }
 
-    /// Whether two colors are the same, up to shadows and highlights.
+    /// Whether two colors are equal, apart from shadows and highlights.
     static func isNear(_ one: RGB, _ other: RGB) -> Bool {
         abs(Int(one.red) - Int(other.red)) <= tolerance && abs(Int(one.green) - Int(other.green)) <= tolerance
             && abs(Int(one.blue) - Int(other.blue)) <= tolerance
     }
 
-    /// The difference of a channel under a shadow or a highlight of a surface.
+    /// The maximum difference of a channel under a shadow or a highlight of a surface.
     private static let tolerance = 8
 }

@@ -8,7 +8,7 @@ import ThemeSpec
 @testable import Canvas
 @testable import Scenes
 
-/// The words and the lines of big text at all text sizes, a third of them in each theme unless the run is thorough.
+/// Words and lines of big text at all text sizes, a third of them in each theme unless the run is thorough.
 struct BigLineTests {
     private static let scenes = [Scene.dashboard, .components, .reading, .empty, .form, .chat]
 
@@ -27,7 +27,7 @@ struct BigLineTests {
         Set(runs.flatMap { TextLayout.words(of: $0.text).map(String.init) })
     }
 
-    /// A title is taller than the text of its screen, and that is taller than small text.
+    /// A title is taller than the text of its screen, which is taller than small text.
     @Test(arguments: [
         (ContentSize.large, [3, 2, 2, 1, 1]), (.extraExtraExtraLarge, [3, 3, 2, 2, 1]),
         (.accessibilityMedium, [3, 3, 3, 2, 2]), (.accessibilityLarge, [4, 3, 3, 2, 2]),
@@ -38,7 +38,7 @@ struct BigLineTests {
         #expect(roles.map { Label("A", model.text($0)).letterRows } == rows)
     }
 
-    /// Titles of two rows that differ by 4 pt or more are told apart by their strokes or their widths.
+    /// Titles of two rows that differ by 4 pt or more differ in their strokes or their widths.
     @Test(arguments: ["checkpoint", "gentle-default", "scarf", "editorial-paper", "bold-orange", "classic-tan"])
     func titlesOfEqualHeightAreToldApart(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
@@ -55,7 +55,7 @@ struct BigLineTests {
         }
     }
 
-    /// The second title is taller than the headline at every size at which it is a fifth larger, also where both are
+    /// The second title is taller than the headline at every size at which it is a fifth larger, even if both are
     /// small.
     @Test(arguments: ThemeLibrary().slugs, [GlyphSet.sextant, .octant, .quadrant])
     func secondTitleIsTallerThanHeadline(theme: String, glyphs: GlyphSet) throws {
@@ -70,8 +70,7 @@ struct BigLineTests {
         #expect(large.text(.title2).pointSize >= large.text(.headline).pointSize * 1.2)
     }
 
-    /// A bold title has thick strokes whatever its size, and a semibold one if its strokes on a device are nearly as
-    /// thick.
+    /// A bold title has thick strokes at any size, and a semibold one if its strokes on a device are nearly as thick.
     @Test(arguments: [
         (22.0, FontWeight.bold, BigTextStyle.Weight.bold), (24, .semibold, .regular), (26, .semibold, .bold),
         (24, .medium, .regular), (30, .medium, .bold), (32, .regular, .regular),
@@ -82,7 +81,7 @@ struct BigLineTests {
         #expect(big.rows == 2 && big.weight == strokes)
     }
 
-    /// Body text has one row at every size that is no accessibility size.
+    /// Body text has one row at every size that is not an accessibility size.
     @Test(arguments: ThemeLibrary().slugs) func bodyIsPlainBelowAccessibilitySizes(theme: String) throws {
         for size in ContentSize.allCases where !size.isAccessibility {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
@@ -90,7 +89,7 @@ struct BigLineTests {
         }
     }
 
-    /// Wide letters do not make a word break or a title lower.
+    /// Wide letters neither break a word nor make a title lower.
     @Test func wideLettersGiveWay() throws {
         var title = try SpecimenSceneTests.model("scarf").text(.title)
         title.letterSpacing = 0
@@ -107,7 +106,7 @@ struct BigLineTests {
         .accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// At the accessibility sizes there is a row between the lines of block letters.
+    /// At the accessibility sizes there is a row between lines of block letters.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], large)
     func linesOfLargeLettersAreApart(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
@@ -148,7 +147,7 @@ struct BigLineTests {
         #expect(ServiceRow.padding(contents, style) >= CellMetrics.height)
     }
 
-    /// The label of a mileage is not heavier than the mileage below it, whose strokes are thicker on a device.
+    /// The label of a mileage is not heavier than the mileage below it, which has thicker strokes on a device.
     @Test(arguments: ThemeLibrary().slugs) func labelsAreNotHeavierThanTheirValues(theme: String) throws {
         let thickness: [BigTextStyle.Weight] = [.light, .regular, .bold]
         for size in ContentSize.allCases where size.isAccessibility {
@@ -156,7 +155,7 @@ struct BigLineTests {
             guard let label = TextScale.big(style.mileageLabel), let value = TextScale.big(style.currentMileage) else {
                 continue
             }
-            // The strokes of higher letters are thicker at the same weight.
+            // At the same weight, taller letters have thicker strokes.
             guard label.rows >= value.rows else { continue }
             #expect(
                 try #require(thickness.firstIndex(of: label.weight)) < #require(thickness.firstIndex(of: value.weight)),
@@ -164,14 +163,14 @@ struct BigLineTests {
         }
     }
 
-    /// Text whose longest word does not fit is smaller instead.
+    /// Text becomes smaller if its longest word does not fit.
     @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreWhole(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in [Scene.dashboard, .form, .empty] {
                 let whole = Self.words(try Self.runs(scene, model, columns: 200))
                 for columns in [32, 40, 49, 160] {
-                    // On an iPhone, small text is whole as well.
+                    // On an iPhone, words of small text are whole as well.
                     let runs = try Self.runs(scene, model, columns: columns).filter { $0.rows > 1 || columns >= 49 }
                     let broken = Self.words(runs).subtracting(whole).filter { !$0.hasSuffix("…") }
                     #expect(broken.isEmpty, "\(broken) in \(scene.slug), \(size.shortName), \(columns) columns")
@@ -180,7 +179,7 @@ struct BigLineTests {
         }
     }
 
-    /// Big letters begin at the top of their row, where a letter above must not end. Commas stay legible.
+    /// Big letters begin at the top of their row, so a letter above must not end there. Commas remain legible.
     @Test(arguments: ThemeLibrary().slugs) func lettersDoNotTouchLineAbove(theme: String) throws {
         for size in Self.sizes(theme) where size >= .extraExtraExtraLarge {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -222,7 +221,7 @@ struct BigLineTests {
         uniqueKeysWithValues: (1..<64).map { (Glyph(rawValue: BlockGlyph.sextant($0)), $0) })
 
     /// The lines of a title are as far apart as on a device, to the nearest row, and at the accessibility sizes at
-    /// least a row apart. Letters of two rows are at most half again as tall as their line.
+    /// least a row apart. Letters of two rows are at most 1.5 times as tall as their line.
     @Test(arguments: ThemeLibrary().slugs) func linesOfTitlesHaveTheNearestDistance(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -256,7 +255,7 @@ struct BigLineTests {
         }
     }
 
-    /// Two lines are as far apart whatever their letters are, and those of a name of one row are adjacent.
+    /// The distance of two lines does not depend on their letters, and the lines of a name of one row are adjacent.
     @Test(arguments: ThemeLibrary().slugs) func distanceOfLinesDependsOnStyle(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -274,8 +273,8 @@ struct BigLineTests {
         }
     }
 
-    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size
-    /// below the baseline to 0.75 above it.
+    /// The lines of outlines have the same distance as on a device, to within a row. Outlines reach from 0.2 of the
+    /// point size below the baseline to 0.75 above it.
     @Test(arguments: ThemeLibrary().slugs) func linesOfOutlinesAreAsFarApartAsOnADevice(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
@@ -301,8 +300,8 @@ struct BigLineTests {
         #expect(SpecimenSceneTests.picture(.reading, model, columns: 49).notes.wrapped > 0)
     }
 
-    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters
-    /// are narrower than those of cells.
+    /// The padding at the end of a pill's label equals that before its dot, even in pixels, whose letters are narrower
+    /// than those of cells.
     @Test func pillsEndBesideTheirLabels() throws {
         for size in [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
             let model = try SpecimenSceneTests.model("gentle-default", size)
@@ -313,7 +312,7 @@ struct BigLineTests {
             let pill = StatusPill(.overdue, in: model)
             let height = pill.size(fitting: 640).height
             pill.draw(in: Rect(x: 0, y: 0, width: 640, height: height), on: &canvas)
-            // Beside letters of several rows, the dot has an odd number of columns.
+            // Next to letters of several rows, the dot has an odd number of columns.
             let odd = 2 * (style.dot / CellMetrics.width / 2 - 0.5).rounded(.up) + 1
             let columns = label.rows > 1 ? odd * CellMetrics.width : WholeCells.columns(style.dot)
             let dot = max(columns, CellMetrics.width) + WholeCells.columns(style.gap)
@@ -324,8 +323,8 @@ struct BigLineTests {
         }
     }
 
-    /// Labels in uppercase letters are lower than the title of their card, as on a device. Where the title has two
-    /// rows, they may have as many, since there is no height between one row and two, but are thinner or narrower.
+    /// Uppercase labels are lower than the title of their card, as on a device. If the title has two rows, they may
+    /// have two as well, because there is no height between one row and two, but are thinner or narrower.
     @Test(arguments: ThemeLibrary().slugs) func labelsAreLowerThanTitle(theme: String) throws {
         for size in Self.sizes(theme) where size.isAccessibility {
             let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(theme, size))
@@ -337,7 +336,7 @@ struct BigLineTests {
         }
     }
 
-    /// The name of a service, and that of a row of a form in the same size.
+    /// The name of a service is as tall as that of a row of a form in the same size.
     @Test(arguments: ThemeLibrary().slugs) func equalSizesHaveEqualHeights(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -356,8 +355,8 @@ struct BigLineTests {
         }
     }
 
-    /// Small text of one row is not half as high as text whose size differs by a few percent. From AX2 on that is
-    /// true of the body as well.
+    /// Small text of one row is not half as tall as text whose size differs by a few percent. From AX2 on, the same is
+    /// true of the body.
     @Test(arguments: ThemeLibrary().slugs) func nearlyEqualSizesHaveEqualHeights(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)

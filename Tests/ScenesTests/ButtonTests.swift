@@ -46,7 +46,7 @@ struct ButtonTests {
         #expect(abs(left - (size.columns - 1 - end)) <= 1, "\(left) columns left of \(end)")
     }
 
-    /// Letters of several rows do not meet the round ends of a capsule, as far as there is space.
+    /// Letters of several rows do not overlap the round ends of a capsule, if there is enough space.
     @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge])
     func capsulesLeaveRoomForTheirCurve(contentSize: ContentSize) throws {
         for theme in ["gentle-default", "editorial-paper"] {
@@ -90,7 +90,7 @@ struct ButtonTests {
         #expect(button.label.colorRole == .accent)
     }
 
-    /// A press changes the pressed button, and nothing else.
+    /// A press changes the pressed button only.
     @Test func pressChangesOnlyItsButton() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let size = GridSize(columns: 80, rows: 40)
@@ -110,7 +110,7 @@ struct ButtonTests {
         #expect(changed > 0)
     }
 
-    /// A pressed capsule is on whole cells, where its ends are those of a capsule at rest.
+    /// A pressed capsule is aligned to whole cells, so that its ends are the same as at rest.
     @Test(arguments: [GlyphSet.sextant, .mosaic, .octant]) func pressedCapsuleHasItsEnds(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         func cells(_ scale: Double) -> [[Cell]] {
@@ -130,7 +130,8 @@ struct ButtonTests {
         #expect(RowCentered.height(wanted, around: inner) == height)
     }
 
-    /// Also where the palette has no color between those of both states, and rounding to cells leaves the size alone.
+    /// A press is visible even if the palette has no color between those of both states, and rounding to cells does not
+    /// change the size.
     @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256], [ContentSize.large, .accessibilityExtraLarge])
     func pressedButtonsDifferInFewColors(depth: ColorDepth, contentSize: ContentSize) throws {
         for theme in ["checkpoint", "scarf", "gentle-default", "editorial-paper"] {

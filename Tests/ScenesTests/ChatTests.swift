@@ -12,7 +12,7 @@ struct ChatTests {
         return Scene.chat.picture(try SpecimenSceneTests.model(theme), size: size, scroll: scroll, isTraced: true)
     }
 
-    /// Panes scroll by themselves: the lower ones stay on screen with their ends at the end of the transcript.
+    /// Panes scroll separately: the lower ones stay on screen, and their ends are reached at the end of the transcript.
     @Test(arguments: ["scarf", "checkpoint"]) func lowPanesStayOnScreen(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         for (columns, rows) in [(80, 20), (120, 36), (120, 12)] {
@@ -24,7 +24,7 @@ struct ChatTests {
             }
             let top = try Self.picture(theme, columns: columns, rows: rows, scroll: 0).frame
             #expect(top.text(row: 1).contains("Sessions") || top.text(row: 2).contains("Sessions"))
-            // A row at a time, and never back.
+            // The position changes by a row at a time, and never back.
             let places = try (0...last).compactMap { scroll in
                 try Self.picture(theme, columns: columns, rows: rows, scroll: scroll).trace?.runs
                     .first { $0.text.hasPrefix("7 sessions") }?.row
@@ -33,7 +33,7 @@ struct ChatTests {
         }
     }
 
-    /// The list of sessions is wide enough for its title, and the times are apart from the names.
+    /// The list of sessions is wide enough for its title, and there is space between the times and the names.
     @Test(arguments: ["gentle-default", "checkpoint", "technical-blue"], [ContentSize.large, .accessibilityMedium])
     func titleOfSessionsIsWhole(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
@@ -51,7 +51,7 @@ struct ChatTests {
         }
     }
 
-    /// The button is at the trailing edge of the field, beside the chips, and the suggested replies are whole.
+    /// The button is at the trailing edge of the field, next to the chips, and the suggested replies are whole.
     @Test(arguments: ["scarf", "checkpoint", "gentle-default"], [80, 120])
     func sendButtonIsAtTheTrailingEdge(theme: String, columns: Int) throws {
         let model = try SpecimenSceneTests.model(theme)
@@ -77,7 +77,7 @@ struct ChatTests {
         }
     }
 
-    /// The line beside the name of a day is in the middle of its capitals.
+    /// The line next to the name of a day is in the middle of its capitals.
     @Test(arguments: ["elegant-purple", "checkpoint"], [ContentSize.large, .accessibilityExtraLarge])
     func lineOfDayIsInTheMiddle(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
@@ -89,7 +89,7 @@ struct ChatTests {
         #expect(rows == [day.row + (day.rows - 1) / 2], "\(rows), \(day)")
     }
 
-    /// A message has the padding of its first line also after its longest line, at every size.
+    /// The padding of a message is the same after its longest line as before its first one, at every size.
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ContentSize.allCases)
     func bubbleEndsAtTheLettersOfItsLongestLine(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
@@ -106,7 +106,8 @@ struct ChatTests {
         #expect(lines.count > 1 && left > 0 && left == right, "\(left) and \(right)")
     }
 
-    /// Tool calls grow with the text size: at the width of a phone they have as many rows as other code, or as fit.
+    /// Tool calls grow with the text size: at the width of a phone they have as many rows as other code, or as many as
+    /// fit.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], [49, 80])
     func toolCallsGrowWithTheText(theme: String, columns: Int) throws {
         for size in ContentSize.allCases where size.isAccessibility {
@@ -121,7 +122,7 @@ struct ChatTests {
         }
     }
 
-    /// What follows a text that is narrower than on a device is one space apart.
+    /// One space follows a text that is narrower than on a device.
     @Test(arguments: ["gentle-default", "checkpoint"], [ContentSize.large, .extraExtraExtraLarge])
     func partsOfToolCallsAreOneSpaceApart(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)

@@ -8,7 +8,7 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// Text on screens drawn with glyphs that cannot show letters of two rows.
+/// Text on screens with glyphs that cannot show letters of two rows.
 struct CoarseGlyphTests {
     private static let sets: [GlyphSet] = [.ascii, .half, .quadrant]
     private static let sizes: [ContentSize] = [
@@ -26,7 +26,7 @@ struct CoarseGlyphTests {
         return (picture.frame, try #require(picture.trace).runs)
     }
 
-    /// Text in the font of the terminal has one row, and no empty rows around it that belong to larger letters.
+    /// Text in the font of the terminal has one row, without the empty rows that belong to larger letters.
     @Test(arguments: ThemeLibrary().slugs, sets) func plainTextHasOneRow(theme: String, glyphs: GlyphSet) throws {
         for (number, size) in Self.sizes.enumerated() {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -46,7 +46,7 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// Two by four half blocks cannot show a heart or a moon.
+    /// Two by four half blocks are too coarse for a heart or a moon.
     @Test func symbolsAreCharactersInHalfBlocks() throws {
         let frame = try Self.picture(.form, SpecimenSceneTests.model("gentle-default"), .half).frame
         let lines = frame.plainText().split(separator: "\n")
@@ -57,14 +57,14 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// Cells without blocks have one color, in which the lines of a drawing become spots.
+    /// Cells without blocks have one color, so the lines of a drawing would become spots.
     @Test func picturesAreCharactersInASCII() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let text = try Self.picture(.empty, model, .ascii, columns: 80).frame.plainText()
         for line in ["------", ".--.", "(    )", #"\  /"#, "'(_)--(_)'"] { #expect(text.contains(line), "\(line)") }
     }
 
-    /// With quadrants the title has letters, and what is below it does not: before, both were one bold row.
+    /// With quadrants the title has block letters, and the text below it has not: before, both were one bold row.
     @Test func titleIsLargerThanNamesInQuadrants() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
         let (frame, runs) = try Self.picture(.dashboard, model, .quadrant)
@@ -77,9 +77,9 @@ struct CoarseGlyphTests {
         #expect(!frame.plainText().contains("Daily Driver"))
     }
 
-    /// Titles that have letters with sextants have letters with quadrants at the same sizes, and no other text does
-    /// that has none with sextants. So a title of 24 pt differs from a headline by more than its weight, which the
-    /// headline keeps.
+    /// The titles that have block letters with sextants have them with quadrants at the same sizes; other text has them
+    /// with quadrants only if it has them with sextants. So a title of 24 pt differs from a headline by more than its
+    /// weight, which the headline keeps.
     @Test(arguments: ThemeLibrary().slugs) func titlesHaveLettersInQuadrantsAsInSextants(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -94,7 +94,7 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// A title without letters of its size is bold, and other text of its weight is not.
+    /// A title without block letters is bold, and other text of its weight is not.
     @Test(arguments: [GlyphSet.ascii, .half]) func titleOfOneRowIsBold(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("modern-gray").shown(in: DisplayLetters(glyphs, hasPixels: false))
         var title = model.text(.title2).set(weight: .regular)
@@ -105,13 +105,13 @@ struct CoarseGlyphTests {
         #expect(Label("", title).rows == 1 && Label("", text).rows == 1)
         let fine = model.shown(in: DisplayLetters(.sextant, hasPixels: false))
         #expect(TextScale.attributes(fine.text(.title3).set(weight: .regular)) == [])
-        // A medium weight is bold in titles only.
+        // Medium weight is bold in titles only.
         #expect(TextScale.attributes(fine.text(.title3).set(weight: .medium)) == .bold)
         #expect(TextScale.attributes(fine.text(.body).set(weight: .medium)) == [])
     }
 
-    /// Text never gets lower if it becomes larger, nor if the display shows finer letters.
-    /// Where a title has the row of a headline, only one of them is bold.
+    /// Text never becomes lower if its size increases or the display has finer letters. If a title is as tall as a
+    /// headline, only one of them is bold.
     @Test(arguments: GlyphSet.allCases) func titleDiffersFromHeadline(glyphs: GlyphSet) throws {
         let display = DisplayLetters(glyphs, hasPixels: false)
         let model = try SpecimenSceneTests.model("checkpoint").shown(in: display)
@@ -121,7 +121,7 @@ struct CoarseGlyphTests {
                 || TextScale.attributes(title) != TextScale.attributes(headline))
     }
 
-    /// Symbols and knobs consist of whole quarters of cells, which no other glyph has to approximate.
+    /// Symbols and knobs consist of whole quarters of cells, so other glyphs need not approximate them.
     @Test(arguments: [0.0, 5, 8, 11]) func picturesAreExactInQuadrants(top: Double) throws {
         let model = try SpecimenSceneTests.model("checkpoint")
         let style = FormStyle(model)
@@ -136,7 +136,7 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// The strokes of a large checkmark are connected, and not only by their corners.
+    /// The strokes of a large checkmark are connected, and not only at their corners.
     @Test func checkmarkIsConnected() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge)
         let style = VehicleSheetStyle(model).checkmark
@@ -148,13 +148,13 @@ struct CoarseGlyphTests {
         #expect(areas.count == 1)
     }
 
-    /// The wheels of the car are apart from its body; joined to it, they look like legs.
+    /// There is space between the wheels of the car and its body; joined wheels look like legs.
     @Test func wheelsAreApartFromTheBody() {
         let sizes = Self.areas(ofCarIn: .sextant) { $0 > 0.5 }
         #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")
     }
 
-    /// Quarters have no room for a space around the wheels, which have hubs instead.
+    /// Quarters are too coarse for a space around the wheels, which have hubs instead.
     @Test func wheelsOfQuartersHaveHubs() {
         #expect(Self.areas(ofCarIn: .quadrant) { $0 > 0.5 }.count == 1)
         // The windows and the hubs, and the space around the car.
@@ -162,7 +162,7 @@ struct CoarseGlyphTests {
         #expect(holes.count > 4 && holes[0] == holes[1] && holes[1] < holes[2], "\(holes)")
     }
 
-    /// Returns the numbers of points of the connected areas of the car whose darkness is as wanted.
+    /// Returns the numbers of points of the connected areas of the car whose darkness satisfies a condition.
     private static func areas(ofCarIn glyphs: GlyphSet, where isWanted: (Double) -> Bool) -> [Int] {
         areas(in: glyphs, of: GridSize(columns: 10, rows: 3)) {
             CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &$0)
@@ -171,7 +171,7 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// Returns the numbers of points of the connected areas of a drawing whose darkness is as wanted.
+    /// Returns the numbers of points of the connected areas of a drawing whose darkness satisfies a condition.
     private static func areas(
         in glyphs: GlyphSet, of size: GridSize, _ draw: (inout Canvas) -> Void, where isWanted: (Double) -> Bool
     ) -> [Int] {
@@ -194,18 +194,18 @@ struct CoarseGlyphTests {
         return sizes
     }
 
-    /// The lines of the note begin and end at the edges of cells, where quadrants need no second height.
+    /// The lines of the note begin and end at the edges of cells, so quadrants need no second height.
     @Test(arguments: [GlyphSet.half, .quadrant]) func linesOfNoteHaveStraightEnds(glyphs: GlyphSet) throws {
         let style = UnavailableStyle(try SpecimenSceneTests.model("gentle-default"))
         var canvas = Canvas(size: GridSize(columns: 8, rows: 4), background: .white, glyphs: glyphs)
         UnavailableSymbol(kind: .noNotes, style: style)
             .draw(in: Rect(x: 0, y: 0, width: 64, height: 64), on: &canvas)
-        // Without the round corners of the paper.
+        // The round corners of the paper are excluded.
         let rows = canvas.frame().plainText().split(separator: "\n").dropFirst().map { $0.dropFirst().dropLast() }
         #expect(rows.map { Set($0.filter { $0 != " " }).count } == [1, 1, 1], "\(rows)")
     }
 
-    /// Letters of two rows are twice as tall as text of one row, which a body is not beside a title or a caption.
+    /// Letters of two rows are twice as tall as text of one row; a body differs less from a title or a caption.
     @Test(arguments: [GlyphSet.sextant, .mosaic, .octant])
     func textOfTheBodyHasOneRowBelowAccessibilitySizes(glyphs: GlyphSet) throws {
         for theme in ThemeLibrary().slugs {
@@ -231,7 +231,7 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// Labels of one size have equal heights, whether they are in capitals or not.
+    /// Labels of one size have equal heights, in capitals or not.
     @Test(arguments: ContentSize.allCases, GlyphSet.allCases) func labelsOfOneSizeHaveEqualRows(
         size: ContentSize, glyphs: GlyphSet
     ) throws {
@@ -249,7 +249,7 @@ struct CoarseGlyphTests {
         #expect(shown.text(.title3).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 40)
         #expect(shown.button(.primary).label.leastLetterLine == 40)
         #expect(shown.at(.large).text(.title3).leastLetterLine == 28)
-        // A title that is much larger than the headline has letters in a lower line.
+        // A title that is much larger than the headline has block letters from a lower line height on.
         for model in [shown, shown.at(.large)] { #expect((21..<22).contains(model.text(.title).leastLetterLine)) }
         let coarse = model.shown(in: DisplayLetters(.half, hasPixels: false))
         #expect(coarse.text(.title).leastLetterLine == coarse.text(.title3).leastLetterLine)
@@ -264,15 +264,15 @@ private struct Spot: Hashable {
     var x: Int
     var y: Int
 
-    /// The points above, below and beside it.
+    /// The adjacent points above, below, left and right.
     var neighbors: [Spot] {
         [Spot(x: x - 1, y: y), Spot(x: x + 1, y: y), Spot(x: x, y: y - 1), Spot(x: x, y: y + 1)]
     }
 }
 
-/// The sizes of labels that stand side by side or one below the other.
+/// The sizes of labels that are side by side or one below the other.
 struct RankTests {
-    /// The names in a grid are equally large, also if only some of them are too wide for their size.
+    /// The names in a grid have equal sizes, even if only some of them are too wide for theirs.
     @Test(arguments: ["checkpoint", "editorial-paper", "modern-gray"], [49, 80])
     func namesOfGridHaveEqualRows(theme: String, columns: Int) throws {
         for size in [ContentSize.large, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge] {
@@ -283,14 +283,14 @@ struct RankTests {
             ]
             for (scene, names) in cases {
                 let runs = try #require(SpecimenSceneTests.picture(scene, model, columns: columns).trace).runs
-                // The inspector shows a name of its own, in the title of the pane.
+                // The inspector shows a name in the title of the pane.
                 let rows = names.compactMap { name in runs.first { $0.text == name }?.rows }
                 #expect(rows.count > 4 && Set(rows).count == 1, "\(scene.slug) at \(size.shortName): \(rows)")
             }
         }
     }
 
-    /// The names of a list are equally large, also if only one of them has a word that is too wide for their size.
+    /// The names of a list have equal sizes, even if only one of them has a word that is too wide.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper"], [40, 49, 60])
     func namesOfListHaveEqualRows(theme: String, columns: Int) throws {
         for size in ContentSize.allCases where size.isAccessibility {
@@ -309,7 +309,7 @@ struct RankTests {
         }
     }
 
-    /// The circle of a dot, which may be higher than the name beside it, does not interrupt the line above it.
+    /// The circle of a dot, which may be taller than the name next to it, does not interrupt the line above it.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], Appearance.allCases)
     func dividersOfListAreWhole(theme: String, appearance: Appearance) throws {
         for size in ContentSize.allCases where size.isAccessibility {
@@ -329,7 +329,7 @@ struct RankTests {
         }
     }
 
-    /// The kind and the duration of a tool call are not higher than its name, and neither is at the edge of the box.
+    /// The kind and the duration of a tool call are not taller than its name, and neither is at the edge of the box.
     @Test(arguments: ["checkpoint", "gentle-default"], [49, 80, 120])
     func kindOfToolCallIsNotHigherThanItsName(theme: String, columns: Int) throws {
         for size in ContentSize.allCases where size.isAccessibility {
@@ -346,7 +346,7 @@ struct RankTests {
         }
     }
 
-    /// All tool calls have their arguments in the line of the name, or all below it.
+    /// All tool calls have their arguments on the line of the name, or all below it.
     @Test(arguments: ThemeLibrary().slugs) func toolCallsHaveOneArrangement(theme: String) throws {
         for size in [ContentSize.large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraLarge] {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -368,7 +368,7 @@ struct RankTests {
         #expect(style.name.weight >= style.preview.weight && style.name.weight >= .medium)
     }
 
-    /// Pills of one row have an empty row between them, whatever the text size.
+    /// Pills of one row have an empty row between them at every text size.
     @Test(arguments: ["checkpoint", "compact-mint", "gentle-default", "scarf"])
     func statusPillsDoNotTouch(theme: String) throws {
         for size in [ContentSize.extraSmall, .small, .medium, .large] {

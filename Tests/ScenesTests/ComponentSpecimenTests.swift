@@ -34,7 +34,7 @@ struct ComponentSpecimenTests {
         }
     }
 
-    /// Fields, groups of rows and surfaces have as many columns as they fill, and the badges have one row if they fit.
+    /// Fields, groups of rows and surfaces fill all their columns, and the badges have one row if they fit.
     @Test(arguments: ["checkpoint", "gentle-default"]) func galleriesFillTheirColumns(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         let runs = try #require(SpecimenSceneTests.picture(.components, model, columns: 120).trace?.runs)
@@ -88,7 +88,7 @@ struct ComponentSpecimenTests {
         }
     }
 
-    /// The stripes behind a translucent surface are seen on both of its sides.
+    /// The stripes behind a translucent surface are visible on both sides of it.
     @Test(arguments: ["checkpoint", "gentle-default", "soft-green"])
     func stripesAreOnBothSidesOfASurface(theme: String) throws {
         for contentSize in [ContentSize.large, .accessibilityLarge] {

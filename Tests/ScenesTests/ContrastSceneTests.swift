@@ -19,7 +19,7 @@ struct ContrastSceneTests {
         return Scene.contrast.frame(model, state, size: GridSize(columns: columns, rows: rows)).plainText()
     }
 
-    /// White on Modern Gray's destructive is #FFFFFF on #FF6B6B in the dark: 2.77 to 1.
+    /// White on Modern Gray's destructive is #FFFFFF on #FF6B6B in dark: 2.77 to 1.
     @Test func bothAppearancesAreSideBySide() throws {
         let text = text(try model("modern-gray"))
         let line = try #require(text.split(separator: "\n").first { $0.contains("textOnDestructive on destructive") })
@@ -54,7 +54,7 @@ struct ContrastSceneTests {
         #expect(first == 1 && lines[first + 1].hasPrefix("WCAG 2.2 AA at L"), "\(lines[first + 1])")
     }
 
-    /// The verdict and the meaning of the marks are above the numbers, and two surfaces have room beside each other.
+    /// The verdict and the meaning of the marks are above the numbers, and two surfaces fit side by side.
     @Test func resultIsFirst() throws {
         let lines = text(try model("checkpoint"), columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[1].contains(/light: \d+ of \d+ fail · dark: \d+ of \d+ fail · WCAG 2.2 AA at L/), "\(lines[1])")
@@ -62,7 +62,7 @@ struct ContrastSceneTests {
         #expect(lines[4].contains(#/ background +surfaceBase/#), "\(lines[4])")
     }
 
-    /// Where a pair takes two lines, the numbers are below its name, and begin farther in than any name.
+    /// If a pair takes two lines, the numbers are below its name and indented more than any name.
     @Test(arguments: [60, 80, 100]) func nameOfAPairIsAboveItsNumbers(columns: Int) throws {
         let model = try model("checkpoint")
         let lines = text(model, columns: columns).split(separator: "\n").map(String.init)
@@ -84,7 +84,7 @@ struct ContrastSceneTests {
         let (groups, counted) = (AuditGroup.groups(of: audit.checks), CountedFailures(audit))
         let shown = ContrastView.pairs(of: groups, ContrastView(), counted).map(\.group)
         #expect(shown.count == groups.count)
-        // Failures that count, those that do not, and what passes.
+        // The groups: failures that count, failures that do not count, and pairs that pass.
         let failures = shown.filter { !counted.appearances(of: $0).isEmpty }
         let others = shown.filter { $0.fails && counted.appearances(of: $0).isEmpty }
         let passing = shown.filter { !$0.fails }
@@ -99,7 +99,7 @@ struct ContrastSceneTests {
         #expect(names == names.sorted())
     }
 
-    /// A filter or an order that was chosen changes what is on screen.
+    /// The selected filter and order change the content of the screen.
     @Test func chosenListIsAboveTheMatrix() throws {
         let model = try model("checkpoint")
         func row(of text: String, _ state: SceneState) throws -> Int {
@@ -130,7 +130,7 @@ struct ContrastSceneTests {
         #expect(disagreeing.allSatisfy { $0.group.disagrees })
     }
 
-    /// At 256 colors the painted ratio stands beside the spec's, in place of Lc.
+    /// At 256 colors the painted ratio is next to that of the specification, in place of Lc.
     @Test func paletteRatioReplacesLc() throws {
         var state = SceneState()
         state.depth = .ansi256
@@ -154,7 +154,7 @@ struct ContrastSceneTests {
         for words in ["fails at", " all sizes ", " xS-xxL ", " no size "] { #expect(text.contains(words), "\(words)") }
     }
 
-    /// What fails without an effect on the result is in parentheses, and a line says so.
+    /// A failure without an effect on the result is in parentheses, and a line explains this.
     @Test func pairsThatDoNotCountAreMarked() throws {
         let model = try model("modern-gray")
         let text = text(model)
@@ -168,7 +168,7 @@ struct ContrastSceneTests {
         }
         let counted = try #require(lines.first { $0.contains(" textOnDestructive on destructive ") })
         #expect(counted.contains(" all sizes ") && counted.contains(" <4.5 "), "\(counted)")
-        // In the matrix too, where a stand-in stands beside roles of the theme.
+        // The same is true in the matrix, where a stand-in is listed among roles of the theme.
         let row = try #require(lines.first { $0.contains("  statusGood ") })
         #expect(row.contains("(<4.5)"), "\(row)")
         var view = SceneState()
@@ -203,7 +203,7 @@ struct ContrastSceneTests {
         #expect(!shown.contains("light: ") && shown.contains("dark: "))
     }
 
-    /// The text of the screen itself, apart from the samples, is readable in all themes and appearances.
+    /// The text of the screen, apart from the samples, is readable in all themes and appearances.
     @Test func screenTextIsReadable() throws {
         for slug in ThemeLibrary().slugs {
             for appearance in Appearance.allCases {
@@ -224,7 +224,8 @@ struct ContrastSceneTests {
         #expect(ContrastView.Order.allCases.map(\.next) == [.role, .worst])
     }
 
-    /// A number has a space at both sides of its sample, and what does not touch the next sample has one before it.
+    /// A number has a space at both sides of its sample; text that does not touch the next sample is preceded by a
+    /// space.
     @Test(arguments: ["gentle-default", "checkpoint"], [80, 120])
     func numbersDoNotTouchTheirSamples(theme: String, columns: Int) throws {
         let model = try model(theme)
@@ -240,7 +241,7 @@ struct ContrastSceneTests {
         }
     }
 
-    /// A lower ratio may pass where a higher one fails, because its text is large, which is said.
+    /// A lower ratio may pass and a higher one fail because its text is large; the screen marks this.
     @Test func largeTextIsMarked() throws {
         let large = text(try model("checkpoint", .light, .accessibilityExtraLarge))
         #expect(large.contains(" AA L ") && large.contains("AA L: large text, needs 3"))

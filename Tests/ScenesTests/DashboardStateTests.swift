@@ -22,7 +22,7 @@ struct DashboardStateTests {
 
     private static let tabs = GarageTab.allCases.map(\.rawValue)
 
-    /// Blocks in place of text are visible on every surface.
+    /// Placeholder blocks are visible on every surface.
     @Test(arguments: ThemeLibrary().slugs) func skeletonsAreVisible(theme: String) throws {
         for appearance in Appearance.allCases {
             let model = try SpecimenSceneTests.model(theme, .large, appearance)
@@ -37,7 +37,7 @@ struct DashboardStateTests {
         }
     }
 
-    /// The title is in the middle row, and the line below the bar reaches from edge to edge.
+    /// The title is in the middle row, and the line below the bar spans the screen.
     @Test(arguments: [49, 62, 120]) func navigationBarIsAsWideAsTheScreen(columns: Int) throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
         let frame = Scene.dashboard.picture(model, size: GridSize(columns: columns, rows: 44), scroll: 5).frame
@@ -62,7 +62,7 @@ struct DashboardStateTests {
         #expect(scrolled.contains { ($0.text, $0.column, $0.row) == (bottom.text, bottom.column, bottom.row) })
     }
 
-    /// The glass hides what is behind it, and the end of the list can be scrolled out from under it.
+    /// The glass hides the content behind it, and the end of the list can be scrolled above it.
     @Test func barsDoNotHideTheEnd() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
         let rows = 46
@@ -108,7 +108,7 @@ struct DashboardStateTests {
         #expect(try #require(canvas.trace).runs.map(\.text) == ["one", "three"])
     }
 
-    /// A card behind the tab bar ends behind it, and beside the lower corners of the bar is the page.
+    /// A card behind the tab bar ends behind it, and the page is visible at the lower corners of the bar.
     @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityExtraLarge], Appearance.allCases)
     func cardEndsBehindTabBar(size: ContentSize, appearance: Appearance) throws {
         let model = try SpecimenSceneTests.model("checkpoint", size, appearance)

@@ -27,11 +27,11 @@ struct DashboardTests {
         return state
     }
 
-    /// Whatever the theme, the text size and the width: no text on another, and none cut off.
+    /// In every theme and at every text size and width, no text is on another one or cut off.
     @Test(arguments: ContentSize.allCases)
     func textNeitherOverlapsNorTruncates(size: ContentSize) throws {
         let library = ThemeLibrary()
-        // The widest text, the narrowest, and two in between.
+        // The themes with the widest text, the narrowest, and two in between.
         for slug in ["checkpoint", "editorial-paper", "elegant-purple", "compact-mint"] {
             let model = RenderModel(try library.load(slug).spec, appearance: .dark, contentSize: size)
             for columns in [32, 49] {
@@ -58,7 +58,7 @@ struct DashboardTests {
         #expect(texts.contains("DUE AT") == hasDate)
         #expect(texts.contains("days") == hasDate)
         #expect(texts.contains("CURRENT"))
-        // The status colors the pill, the number, the mileage and the glow.
+        // The status determines the colors of the pill, the number, the mileage and the glow.
         let sources = try #require(picture.trace).sources
         #expect(sources.contains { $0.origin.colorRole == status.role.rawValue && $0.origin.part == .glow })
     }
@@ -80,7 +80,7 @@ struct DashboardTests {
         #expect(picture(model).notes.smallTargets == 0)
     }
 
-    /// As on a device: the same margins on both sides, and the card's text as far from its edges.
+    /// The margins are equal on both sides, as are those of the card's text, as on a device.
     @Test(arguments: [49, 60, 120]) func marginsAreEven(columns: Int) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let runs = try #require(picture(model, columns: columns).trace).runs
@@ -91,7 +91,7 @@ struct DashboardTests {
         #expect(left + 49 - (dueAt.column + dueAt.columns) == 5)
     }
 
-    /// The chevron is in the middle of the capitals of the name's first line, and not on its baseline.
+    /// The chevron is in the middle of the capitals of the name's first line, not on its baseline.
     @Test(arguments: ContentSize.allCases) func chevronIsInMiddleOfFirstLine(size: ContentSize) throws {
         for slug in ["checkpoint", "compact-mint", "editorial-paper"] {
             let model = try SpecimenSceneTests.model(slug, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
@@ -106,7 +106,7 @@ struct DashboardTests {
         }
     }
 
-    /// The seed names a rounded face for mileages; other themes have them in the face of their numbers.
+    /// The seed specifies a rounded face for mileages; other themes use the face of their numbers.
     @Test func mileagesHaveTheFaceOfNumbers() throws {
         for (slug, design) in [("checkpoint", FontDesign.rounded), ("gentle-default", .monospaced)] {
             let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(slug))
@@ -114,7 +114,7 @@ struct DashboardTests {
         }
     }
 
-    /// Boxes and gaps around text that cannot grow are those of the standard size.
+    /// Boxes and gaps around text that cannot grow have their dimensions at the standard size.
     @Test(arguments: [GlyphSet.ascii, .half]) func boxesAreNotLargerThanTheirText(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("gentle-default", .accessibilityExtraLarge)
         let size = GridSize(columns: 60, rows: 60)
@@ -129,11 +129,11 @@ struct DashboardTests {
         let rest = picture(model).frame
         let pressed = picture(model, state { $0.press = Press(.nextUp, scale: 0.98, opacity: 0.5) }).frame
         #expect(rest != pressed)
-        // Outside of the card nothing changes.
+        // Cells outside the card do not change.
         #expect(rest[column: 3, row: 2] == pressed[column: 3, row: 2])
     }
 
-    /// Every cell that something is drawn on can say what that is.
+    /// Every drawn cell has a source.
     @Test func everyCellHasSource() throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let picture = picture(model, state { $0.sheetRow = 0 }, rows: 48)
@@ -147,7 +147,7 @@ struct DashboardTests {
         }
     }
 
-    /// What the browser has room for in a terminal of 80 x 24, and such a terminal without bars.
+    /// The space that the browser leaves in a terminal of 80 x 24, and such a terminal without bars.
     @Test(arguments: [20, 24], GlyphSet.allCases)
     func nextUpCardFitsOnLowScreen(rows: Int, glyphs: GlyphSet) throws {
         for appearance in Appearance.allCases {
@@ -175,8 +175,7 @@ struct DashboardTests {
         #expect(rows > 24 ? drawn == tall : drawn < tall)
     }
 
-    /// Lines that are written as text of one row because the blocks are too coarse for letters have no empty row
-    /// between them.
+    /// Lines of plain text, written because the blocks are too coarse for letters, have no empty row between them.
     @Test(arguments: [GlyphSet.ascii, .half]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let size = GridSize(columns: 30, rows: 40)

@@ -6,9 +6,9 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// What is drawn in blocks beside text: bars in place of text, pills, dots and the car.
+/// Block drawings next to text: bars in place of text, pills, dots and the car.
 struct DrawnPartTests {
-    /// A block in place of a line of text has clean ends in its row, also where the layout begins in the middle of one.
+    /// A block in place of a line of text has clean ends in its row, even if its layout begins in the middle of a row.
     @Test(arguments: [GlyphSet.ascii] + ShapeTests.sets, [32.0, 40]) func skeletonBarsHaveCleanEnds(
         glyphs: GlyphSet, top: Double
     ) throws {
@@ -29,7 +29,8 @@ struct DrawnPartTests {
         }
     }
 
-    /// A pill whose label does not fit in large letters is small as a whole: its dot is a character in the same row.
+    /// If the label of a pill does not fit in large letters, the whole pill is small: its dot is a character in the
+    /// same row.
     @Test func pillIsAsSmallAsItsLabel() throws {
         for size in ContentSize.allCases where size.isAccessibility {
             let model = try SpecimenSceneTests.model("checkpoint", size, .dark)
@@ -48,7 +49,7 @@ struct DrawnPartTests {
         }
     }
 
-    /// Small text of one size has letters of one height, whatever the space between its lines is.
+    /// Small text of one size has letters of one height, regardless of its line spacing.
     @Test(arguments: ThemeLibrary().slugs, ContentSize.allCases)
     func smallTextOfOneSizeHasOneHeight(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
@@ -77,7 +78,7 @@ struct DrawnPartTests {
         }
     }
 
-    /// Below the text, the car itself begins where the text does.
+    /// Below the text, the car begins in the column of the text.
     @Test func stackedCarBeginsWithTheText() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityMedium, .dark)
         let trace = try #require(SpecimenSceneTests.picture(.dashboard, model, columns: 40).trace)

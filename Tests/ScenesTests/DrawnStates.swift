@@ -3,18 +3,18 @@ import ThemeEngine
 
 @testable import Scenes
 
-/// The states that a scene can be in, with everything that it draws in them.
+/// The states of a scene, with everything that it draws in them.
 struct DrawnStates {
     let model: RenderModel
     let scene: Scene
     var glyphs = GlyphSet.sextant
-    /// Whether sheets are open in turn. The text behind them is dimmed, and not to be read.
+    /// Whether states with an open sheet are included. The text behind a sheet is dimmed and need not be readable.
     var hasSheets = true
 
-    /// The picture of each state, traced, tall enough for the whole scene.
+    /// Calls `body` with the traced picture of each state, tall enough for the whole scene.
     ///
-    /// - Parameter isWhole: Whether every target is focused, pressed and flipped in turn. Those pictures show the rows
-    ///   around the target only, since the others are as before, except of the dashboard, which has bars.
+    /// - Parameter isWhole: Whether every target is focused, pressed and flipped in turn. Those pictures show only the
+    ///   rows around the target, since the others do not change, except on the dashboard, which has bars.
     func forEachPicture(isWhole: Bool, _ body: (ScenePicture) -> Void) {
         let columns = scene.width == .phone ? 60 : 140
         let rows = max(scene.rows(model, columns: columns), Self.fewestRows)
@@ -39,10 +39,10 @@ struct DrawnStates {
         }
     }
 
-    /// The rows above and below a target that its ring and its shadow may reach.
+    /// The number of rows above and below a target that its ring and its shadow may reach.
     private static let margin = 3
 
-    /// The states beside the first one.
+    /// The states other than the first one.
     private var states: [(SceneState, scroll: Int)] {
         let stages = scene.stages.filter { $0 != .ready }.map { stage in state { $0.stage = stage } }
         guard scene.slug == Scene.dashboard.slug else { return stages }
@@ -51,7 +51,7 @@ struct DrawnStates {
         return statuses + sheets + stages + [state { $0.vehicle = 1 }, state(scroll: 3) { _ in }]
     }
 
-    /// The focus on a target, and a button as it looks while it is held.
+    /// Returns the state with the focus on a target, and that of a button that is held.
     ///
     /// Cards and rows become paler for 150 ms when they are pressed, which is an animation and not a state.
     private func states(of target: Target) -> [SceneState] {
@@ -72,6 +72,6 @@ struct DrawnStates {
         return (state, scroll)
     }
 
-    /// With fewer rows the dashboard has no bars.
+    /// The minimum number of rows; with fewer the dashboard has no bars.
     private static let fewestRows = 50
 }

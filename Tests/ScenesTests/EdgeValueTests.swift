@@ -8,7 +8,8 @@ import ThemeSpec
 
 @testable import SourceText
 
-/// Values at the edges of what a theme may say draw something sane, at once, and never beyond the picture.
+/// Scenes with values at the limits of what themes may contain are drawn without errors, quickly and inside the
+/// picture.
 ///
 /// Each scene is drawn at one of the six pairs of a text size and a screen; with `VITRINE_THOROUGH` in the environment,
 /// at all.
@@ -88,7 +89,7 @@ struct EdgeValueTests {
         return "\"surfaces\" : { \"roles\" : { \(roles) } }"
     }
 
-    /// Gentle Default with a part of it replaced.
+    /// Returns Gentle Default with a part of it replaced.
     static func theme(_ part: String) throws -> ThemeSpec {
         let file = FileManager.default.temporaryDirectory.appending(path: "vitrine-edge-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -9,7 +9,7 @@ import ThemeSpec
 
 /// The ring around the control that has the focus, in all themes.
 struct FocusRingShapeTests {
-    /// The ring of each control on the dashboard, the components and the form.
+    /// The ring of each control on the dashboard, the components and the form is visible.
     @Test(arguments: [Scene.dashboard, .components, .form]) func focusRingIsVisible(scene: Scene) throws {
         for model in try ShapeTests.models() where ["Checkpoint", "Gentle Default", "Bold Orange"].contains(model.name)
         {
@@ -31,7 +31,7 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// A ring does not touch its control, so it has the color that its background needs, whatever the fill is.
+    /// A ring does not touch its control, so its color depends on its background and not on the fill.
     @Test(arguments: try ShapeTests.models()) func focusRingHasTheSameColorOnEveryFill(model: RenderModel) {
         var state = SceneState()
         state.focus = Target(id: "button.primary.note")
@@ -72,7 +72,7 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// A line right beside letters would look like a part of them.
+    /// A line directly next to letters would look like a part of them.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper"])
     func ringAroundTextHasAColumnOfSpace(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
@@ -95,8 +95,8 @@ struct FocusRingShapeTests {
         #expect(Set(roles) == [FocusStyle.otherRole.rawValue])
     }
 
-    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless. The ring covers
-    /// none of the cells of the card, and the shadow below the card is seen through it.
+    /// The glow behind the car reaches the edge of the card, but there is space for the ring. The ring covers none of
+    /// the cells of the card, and the shadow below the card is visible through it.
     @Test(arguments: ["checkpoint", "gentle-default", "bold-orange"]) func cardHasRingAllAround(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         let size = GridSize(columns: 60, rows: 44)
@@ -129,7 +129,7 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// A card that begins in the middle of a row: its ring is around it or on its edge, not inside.
+    /// The ring of a card that begins in the middle of a row is around it or on its edge, not inside.
     @Test(arguments: ThemeLibrary().slugs) func ringIsNotInsideItsCard(theme: String) throws {
         let size = GridSize(columns: 60, rows: 44)
         for appearance in Appearance.allCases {
@@ -177,7 +177,7 @@ struct FocusRingShapeTests {
                     .mapValues { $0.map { $0 / size.columns } }
                 #expect(Set(places.keys) == [left, right] && places[left] == places[right], "\(note)")
                 let rows = places[left] ?? []
-                // A row that begins in the middle of a row of cells leaves its half to the list.
+                // A row that begins in the middle of a row of cells leaves that row to the list.
                 let (top, bottom) = (Int((row.minY / 16).rounded(.up)), Int((row.maxY / 16).rounded(.down)))
                 #expect(rows.count >= 2 && rows == Array((rows.first ?? 0)...(rows.last ?? 0)), "\(note)")
                 #expect((rows.first ?? 0) <= top + 1 && (rows.last ?? 0) >= bottom - 2, "\(note)")
@@ -189,7 +189,7 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// The bars of the first and of the last row of a list are on the list, which has one color.
+    /// The bars of the first and the last row of a list are on the list, which has one color.
     @Test(arguments: ShapeTests.sets) func barsOfRowAreOnList(glyphs: GlyphSet) throws {
         let size = GridSize(columns: 60, rows: 60)
         for appearance in Appearance.allCases {
@@ -206,7 +206,7 @@ struct FocusRingShapeTests {
         }
     }
 
-    /// Rings around buttons with and without a border have one distance.
+    /// Rings around buttons with and without a border have the same distance.
     @Test(arguments: ShapeTests.sets) func ringsOfThemeHaveOneDistance(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("scarf")
         #expect(model.hasBorderedButtons)
@@ -229,7 +229,7 @@ struct FocusRingShapeTests {
     /// Whether a cell shows a horizontal line of a border.
     private static func isBorder(_ cell: Cell) -> Bool { cell.glyph == Glyph("▔") || cell.glyph == Glyph("▁") }
 
-    /// Returns the cells of lines that a frame has and another one has not, or has in another color.
+    /// Returns the cells of lines that another frame has not, or has in another color.
     private static func ring(_ frame: Frame, _ rest: Frame) -> Set<Int> {
         Set(
             frame.cells.indices.filter {
@@ -277,7 +277,7 @@ struct FocusRingShapeTests {
         #expect((0..<192).filter { image[$0, 72] != Color.white.rgb } == [52, 53, 138, 139])
     }
 
-    /// The ring is around the lines beside a card with sharp corners, which keeps its border.
+    /// The ring is around the lines next to a card with sharp corners, which keeps its border.
     @Test(arguments: ShapeTests.sets) func ringIsAroundBorder(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("editorial-paper")
         let size = GridSize(columns: 60, rows: 44)
@@ -293,7 +293,7 @@ struct FocusRingShapeTests {
         #expect(!"╱╲╭╮╰╯".contains { text.contains($0) })
     }
 
-    /// While a control is pressed, its ring is where it was or absent.
+    /// While a control is pressed, its ring is unchanged or absent.
     @Test func pressLeavesNoPartsOfRing() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let size = GridSize(columns: 60, rows: 60)

@@ -7,7 +7,7 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// The form, the list and the empty states, as layouts.
+/// The layouts of the form, the list and the empty states.
 struct FormTests {
     @Test func formAndListAreSideBySideIfBothFit() throws {
         let model = try SpecimenSceneTests.model("app-theme")
@@ -38,7 +38,7 @@ struct FormTests {
         }
     }
 
-    /// Blocks of shading look alike for both states.
+    /// Shading blocks look the same in both states, so signs are used.
     @Test func formInASCIIHasSigns() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let text = Scene.form.picture(model, size: GridSize(columns: 50, rows: 50), glyphs: .ascii).frame.plainText()
@@ -87,7 +87,7 @@ struct FormTests {
         }
     }
 
-    /// 44 pt are three rows.
+    /// The minimum height of 44 pt is three rows.
     @Test(arguments: ContentSize.allCases)
     func targetsAreLargeEnough(contentSize: ContentSize) throws {
         for theme in ["app-theme", "compact-mint", "checkpoint"] {
@@ -102,7 +102,7 @@ struct FormTests {
         }
     }
 
-    /// Not a word is cut on a phone, at any text size.
+    /// No word is cut off on a phone, at any text size.
     @Test(arguments: ContentSize.allCases)
     func noTextIsTruncated(contentSize: ContentSize) throws {
         for theme in ["app-theme", "scarf", "checkpoint", "editorial-paper", "technical-blue"] {
@@ -116,7 +116,7 @@ struct FormTests {
         }
     }
 
-    /// Every row of the list has a symbol in the accent at its leading side.
+    /// Every row of the list has a symbol in the accent color at its leading side.
     @Test func everyListRowHasASymbol() throws {
         let model = try SpecimenSceneTests.model("app-theme")
         let picture = SpecimenSceneTests.picture(.form, model, columns: 49)
@@ -132,7 +132,7 @@ struct FormTests {
         }
     }
 
-    /// A card with rows ends as far below its last row as it begins above the first one, also in pixels.
+    /// A card with rows ends as far below its last row as it begins above the first one, even in pixels.
     @Test func cardsAreSymmetrical() throws {
         for theme in ["gentle-default", "checkpoint", "scarf"] {
             let model = try SpecimenSceneTests.model(theme)
@@ -150,7 +150,7 @@ struct FormTests {
         }
     }
 
-    /// All rows of a list are stacked or none, so that their names are below each other.
+    /// Either all rows of a list are stacked or none, so that their names are aligned.
     @Test(arguments: [ContentSize.large, .accessibilityMedium, .accessibilityExtraLarge])
     func rowsOfListAreStackedTogether(size: ContentSize) throws {
         for theme in ["gentle-default", "checkpoint", "compact-mint"] {
@@ -170,7 +170,7 @@ struct FormTests {
 
 /// The accessories of rows.
 struct FormAccessoryTests {
-    /// A toggle that its row places between two rows of cells is on whole ones, where its cells have two colors.
+    /// A toggle that its row places between two rows of cells is aligned to whole cells, which have two colors.
     @Test(arguments: [GlyphSet.quadrant, .sextant, .mosaic, .octant]) func knobIsWhole(glyphs: GlyphSet) throws {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             let style = ToggleStyle(try SpecimenSceneTests.model(theme, .standard, .dark))
@@ -186,7 +186,7 @@ struct FormAccessoryTests {
         }
     }
 
-    /// Without colors a knob has the color of the page, on which the track stands out.
+    /// Without colors a knob has the color of the page, which contrasts with the track.
     @Test(arguments: [true, false]) func togglesWithoutColorsLookTheSameInBothAppearances(isOn: Bool) throws {
         let frames = try Appearance.allCases.map { appearance in
             let style = ToggleStyle(try SpecimenSceneTests.model("checkpoint", .standard, appearance))
@@ -200,7 +200,8 @@ struct FormAccessoryTests {
         #expect(Set(frames[0].cells.map(\.glyph)).count > 2)
     }
 
-    /// What is at the end of a row is in its middle. Between two lines of one row each is no row for text.
+    /// The accessory at the end of a row is vertically centered. Between two lines of one row each there is no row for
+    /// text.
     @Test(arguments: ContentSize.allCases) func accessoriesAreCentered(contentSize: ContentSize) throws {
         for theme in ["checkpoint", "gentle-default", "compact-mint"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
@@ -231,7 +232,7 @@ struct FormAccessoryTests {
         #expect(!trace.runs.contains { $0.text == "›" })
     }
 
-    /// Both ends of a crescent are alike, and neither has a block of its own.
+    /// Both ends of a crescent are alike, and neither is a single separate block.
     @Test func moonIsCrescent() {
         for picture in [Symbol.moon.picture, Symbol.moon.coarsePicture] {
             let rows = picture.rows
@@ -240,7 +241,7 @@ struct FormAccessoryTests {
     }
 }
 
-/// Characters that break anywhere.
+/// Characters that can be broken anywhere.
 private struct Block: Element {
     let columns: Int
 

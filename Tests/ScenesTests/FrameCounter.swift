@@ -2,16 +2,16 @@ import Canvas
 import ColorScience
 import Foundation
 
-/// Counts failing text in frames with arithmetic of its own: it knows cells and nothing of themes, scenes or the audit.
+/// Counts failing text in frames with separate arithmetic, without knowledge of themes, scenes or the audit.
 struct FrameCounter {
-    /// Two colors of a letter or a digit, as 0xRRGGBB.
+    /// The two colors of a letter or a digit, as 0xRRGGBB.
     struct Letters: Hashable, CustomStringConvertible {
         let foreground: UInt32
         let background: UInt32
 
         var description: String { String(format: "%06X on %06X", foreground, background) }
 
-        /// WCAG 2.2, relative luminance and contrast ratio.
+        /// The contrast ratio according to WCAG 2.2.
         var ratio: Double {
             let (one, other) = (Self.luminance(foreground), Self.luminance(background))
             return (max(one, other) + 0.05) / (min(one, other) + 0.05)
@@ -31,7 +31,7 @@ struct FrameCounter {
     /// The number of letters and digits in words.
     private(set) var letters = 0
 
-    /// Counts the words of a frame. A letter by itself may be a symbol, such as a chevron.
+    /// Counts the words of a frame. A single letter is ignored, since it may be a symbol, such as a chevron.
     mutating func count(_ frame: Frame) {
         func isLetter(_ column: Int, _ row: Int) -> Bool {
             guard (0..<frame.columns).contains(column), let scalar = frame[column: column, row: row].glyph.scalar

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 import ThemeEngine
 
-/// The check that a picture of a scene has no unpainted cell, no text outside of it, and no text over other text.
+/// Checks that a picture of a scene has no unpainted cell, no text outside of it, and no text over other text.
 struct LayoutCheck {
     let scene: Scene
     let model: RenderModel
@@ -40,7 +40,7 @@ struct LayoutCheck {
         }
     }
 
-    /// Most cells have a source that hides the others, which is found without listing them.
+    /// Whether a cell has a source. Most cells have one that hides the others, which is found without listing them.
     private static func isPainted(_ column: Int, _ row: Int, _ trace: Trace) -> Bool {
         trace.topSource(column: column, row: row) != nil || !trace.sources(column: column, row: row).isEmpty
     }

@@ -3,7 +3,7 @@ import Quantization
 import Testing
 import ThemeSpec
 
-/// What 256 colors leave of the built-in themes.
+/// The effect of 256 colors on the built-in themes.
 struct QuantizationTests {
     static let slugs = ThemeLibrary().slugs
 
@@ -11,7 +11,7 @@ struct QuantizationTests {
         try slugs.map { try ThemeLibrary().load($0).spec }
     }
 
-    /// tmux, rich, notcurses, nearest in RGB, nearest in OKLab: from the project's facts about color.
+    /// tmux, rich, notcurses, nearest in RGB, nearest in OKLab; the numbers are from the project's facts about color.
     @Test(
         arguments: [
             (0x007AFF, [33, 33, 33, 33, 33]), (0xFF3B30, [203, 203, 203, 203, 196]),

@@ -1,13 +1,13 @@
 import Foundation
 import ThemeSpec
 
-/// A theme with random colors on a built-in one; the same for the same seed.
+/// A built-in theme with random colors; the same for the same seed.
 struct RandomTheme {
     private var state: UInt64
 
     init(seed: Int) { state = UInt64(seed) }
 
-    /// SplitMix64.
+    /// Returns the next random number of SplitMix64.
     private mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -21,7 +21,7 @@ struct RandomTheme {
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    /// Reads the theme from a file, as those of users are.
+    /// Reads the theme from a file, like those of users.
     mutating func spec() throws -> ThemeSpec {
         let slugs = ThemeLibrary().slugs
         let parent = slugs[Int(next() % UInt64(slugs.count))]

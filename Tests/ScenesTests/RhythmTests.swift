@@ -7,7 +7,7 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// The sizes of text on the dashboard in rows, and what is aligned with what, at every text size.
+/// The heights of text on the dashboard in rows, and the alignment of its parts, at every text size.
 struct RhythmTests {
     static let themes = ["checkpoint", "gentle-default", "editorial-paper", "compact-mint", "scarf"]
 
@@ -35,7 +35,7 @@ struct RhythmTests {
         #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
     }
 
-    /// A line of one row is below a title of three rows without an empty row, as below one of two.
+    /// A line of one row follows a title of three rows without an empty row, as it does a title of two.
     @Test(arguments: [ContentSize.large, .extraExtraExtraLarge])
     func mileageIsDirectlyBelowTheName(size: ContentSize) throws {
         let trace = try Self.dashboard("checkpoint", size).trace
@@ -44,7 +44,7 @@ struct RhythmTests {
         #expect(name.rows > 1 && mileage.rows == 1 && mileage.row == name.row + name.rows)
     }
 
-    /// Letters are as tall as their size says, whatever the space between lines.
+    /// The height of letters depends on their size, not on the line spacing.
     @Test(arguments: themes) func clearlyLargerTextNeverHasFewerRows(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -57,7 +57,8 @@ struct RhythmTests {
         }
     }
 
-    /// Among titles, among other text and among small text. At equal heights of lines, a title has the most rows.
+    /// The sizes are compared among titles, other text and small text. At equal line heights, a title has the most
+    /// rows.
     @Test(arguments: themes) func largerLinesNeverHaveFewerRows(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -82,7 +83,7 @@ struct RhythmTests {
         }
     }
 
-    /// On a screen of 20 rows, which the browser has in a terminal of 24, the card ends with the last row.
+    /// On a screen of 20 rows, as in the browser in a terminal of 24, the card is whole and ends with a row.
     @Test(arguments: themes, [GlyphSet.sextant, .pixel]) func cardEndsOnShortScreens(
         theme: String, glyphs: GlyphSet
     ) throws {
@@ -91,12 +92,12 @@ struct RhythmTests {
             model, size: GridSize(columns: 80, rows: 20), glyphs: glyphs,
             pixels: glyphs == .pixel ? .scaled(1) : nil, isTraced: true)
         let card = try #require(picture.trace?.regions.first { $0.id == Target.nextUp.id })
-        // Editorial Paper's title of 34 pt takes three rows, and the name of the service two lines of two rows.
+        // Editorial Paper's title of 34 pt takes three rows, and the name of the service takes two lines of two rows.
         #expect(card.rect.maxY <= (theme == "editorial-paper" ? 23 : 20) * CellMetrics.height)
         #expect(card.rect.maxY.truncatingRemainder(dividingBy: CellMetrics.height) == 0)
     }
 
-    /// The car is 3 rows high, and the countdown beside it may be lower.
+    /// The car is 3 rows high, and the countdown next to it may be lower.
     @Test(arguments: themes, [(40, 20), (49, 40), (80, 20)]) func carDoesNotCoverMileage(
         theme: String, screen: (columns: Int, rows: Int)
     ) throws {
@@ -118,7 +119,8 @@ struct RhythmTests {
         }
     }
 
-    /// The tail of a y would touch big letters in the line below, and in letters of four rows also text of one row.
+    /// The descender of a y would touch big letters in the line below, and in letters of four rows also text of one
+    /// row.
     @Test(arguments: themes) func tallNameStandsApartFromDetails(theme: String) throws {
         for size in ContentSize.allCases {
             let trace = try Self.dashboard(theme, size).trace
@@ -129,7 +131,7 @@ struct RhythmTests {
         }
     }
 
-    /// Two texts of one size are at least as far apart as the lines of one of them, even if no letters would touch.
+    /// Two texts of one size are at least as far apart as the lines of each, even if no letters would touch.
     @Test(arguments: [GlyphSet.quadrant, .sextant, .pixel])
     func textsAreAsFarApartAsTheirLines(glyphs: GlyphSet) throws {
         for (theme, size) in Self.themes.flatMap({ theme in ContentSize.allCases.map { (theme, $0) } }) {
@@ -142,7 +144,7 @@ struct RhythmTests {
         }
     }
 
-    /// Text of one row has the width of its letters, and what follows is one space apart.
+    /// Text of one row has the width of its letters, and one space follows it.
     @Test(arguments: themes) func countdownOnOneLineHasOneSpace(theme: String) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size, .dark)
@@ -182,7 +184,7 @@ struct RhythmTests {
         }
     }
 
-    /// The space above and below the label is equal, and not so large that the label is lost in the capsule.
+    /// The space above and below the label is equal, and small enough that the label does not look lost in the capsule.
     @Test(arguments: themes) func pillIsAsTallAsItsLabelAndItsPaddings(theme: String) throws {
         for size in ContentSize.allCases {
             let trace = try Self.dashboard(theme, size).trace
@@ -213,7 +215,7 @@ struct RhythmTests {
                 ("row", ListRow("A", "B", isTranslated: false, in: model), ListRowStyle(model).title),
             ]
             let body = Label("A", model.text(.body)).rows
-            // Values of rows are below the titles at the accessibility sizes.
+            // The values of rows are below the titles at the accessibility sizes.
             let lines = size.isAccessibility ? 2 : 1
             for (name, box, text) in boxes {
                 let rows = Label("A", text).rows
@@ -225,7 +227,7 @@ struct RhythmTests {
         for (name, heights) in heights { #expect(heights.count == 1, "\(name): \(heights.sorted())") }
     }
 
-    /// A pill of one row stays one row high until its label has more.
+    /// A pill of one row keeps its height until its label has more rows.
     @Test(arguments: themes) func pillOfOneRowKeepsItsHeight(theme: String) throws {
         for size in ContentSize.allCases where size >= .large {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.sextant, hasPixels: false))
@@ -235,10 +237,10 @@ struct RhythmTests {
         }
     }
 
-    /// The pill of the components screen has the layout of that on the dashboard.
+    /// The pill of the components screen has the layout of the pill on the dashboard.
     @Test(arguments: ContentSize.allCases) func pillHasOneLayout(size: ContentSize) throws {
         let model = try SpecimenSceneTests.model("checkpoint", size, .dark)
-        // The card of the dashboard has less room at the same width, so that the largest pills are smaller there.
+        // The card of the dashboard has less space at the same width, so the largest pills are smaller there.
         let pills = try [(Scene.dashboard, 49), (.components, 43)].map { scene, columns in
             let picture = SpecimenSceneTests.picture(scene, model, columns: columns)
             let label = try Self.run("OVERDUE", try #require(picture.trace))
@@ -251,7 +253,7 @@ struct RhythmTests {
         #expect(pills[0] == pills[1])
     }
 
-    /// The word of a status is at the height of the label in its pill, also where that is higher than a row.
+    /// The word of a status is at the height of the label in its pill, even if the pill has several rows.
     @Test(arguments: ["checkpoint", "gentle-default", "elegant-purple"], [GlyphSet.ascii] + ShapeTests.sets)
     func wordsOfStatusesAreBesideTheLabelsOfTheirPills(theme: String, glyphs: GlyphSet) throws {
         for size in ContentSize.allCases {

@@ -3,7 +3,7 @@ import Testing
 @testable import Scenes
 
 struct SampleTests {
-    /// The app's rules in their order, from the project's facts about Checkpoint.
+    /// The app's rules in order, from the project's facts about Checkpoint.
     @Test(
         arguments: [
             (-1, nil, ServiceStatus.overdue), (nil, 32_499, .overdue), (100, 32_000, .overdue), (-1, 40_000, .overdue),
@@ -15,7 +15,7 @@ struct SampleTests {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).status(at: 32_500) == want)
     }
 
-    /// What was due earlier today is late by no whole day.
+    /// A service that was due earlier today is late by less than a day.
     @Test func serviceDueEarlierTodayIsOverdue() {
         let service = Service(name: "", daysLeft: 0, dueMileage: nil, isPastToday: true)
         #expect(service.status(at: 0) == .overdue)
@@ -41,7 +41,7 @@ struct SampleTests {
             Vehicle.weekendCar.servicesByUrgency.map { $0.status(at: 18_200) } == [.dueSoon, .good, .good, .scheduled])
     }
 
-    /// The sample data of the app: statuses and texts as its own views show them.
+    /// The sample data of the app has the statuses and texts of its views.
     @Test func dailyDriverHasTextsOfTheApp() {
         let vehicle = Vehicle.dailyDriver
         let services = vehicle.servicesByUrgency
@@ -69,7 +69,7 @@ struct SampleTests {
         #expect(Vehicle.dailyDriver.name == "Daily Driver")
     }
 
-    /// Every status can be shown for every vehicle, and nothing more urgent than it comes later.
+    /// Every status can be shown for every vehicle, and no more urgent one follows it.
     @Test(arguments: ServiceStatus.allCases)
     func forcedStatusIsNext(status: ServiceStatus) throws {
         for vehicle in Vehicle.samples {

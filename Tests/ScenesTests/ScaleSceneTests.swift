@@ -9,9 +9,9 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// What the sources of the design systems list, compared with the screens.
+/// The lists in the sources of the design systems, compared with the screens.
 struct ScaleSceneTests {
-    /// The texts of a scene in drawing order.
+    /// Returns the texts of a scene in drawing order.
     private func texts(_ scene: Scene, _ theme: String, columns: Int = 120) throws -> [String] {
         let picture = SpecimenSceneTests.picture(scene, try SpecimenSceneTests.model(theme), columns: columns)
         return try #require(picture.trace).runs.map(\.text)
@@ -49,7 +49,7 @@ struct ScaleSceneTests {
         #expect(texts.contains("spring 0.45 s, damping 0.45"))
     }
 
-    /// The cards of shadows are wide enough for their captions, so that no word is broken.
+    /// The cards of shadows are wide enough for their captions, so that words are not broken.
     @Test(arguments: [49, 80, 110]) func captionsOfShadowsAreWhole(columns: Int) throws {
         let texts = try texts(.scales, "checkpoint", columns: columns)
         for text in ["overlayPopover", "floatingPanel", "floatingWidget", "radius 2 pt", "offset 0, 12"] {
@@ -99,7 +99,7 @@ struct ScaleSceneTests {
         #expect(!texts.contains("springBack"))
     }
 
-    /// The nested tokens of the AppTheme pattern, on Scales and beside the roles on Colors and Typography.
+    /// The nested tokens of the AppTheme pattern, on Scales and next to the roles on Colors and Typography.
     @Test(arguments: [49, 120])
     func nestedTokenNamesAreOnScreen(columns: Int) throws {
         let scales = try texts(.scales, "app-theme", columns: columns)
@@ -149,7 +149,7 @@ struct ScaleSceneTests {
         }
     }
 
-    /// Gentle's buttons do not compete with those of a design system that has its own.
+    /// Gentle's buttons follow those of a design system that has separate ones.
     @Test func ownButtonsAreFirstAndThoseOfGentleLast() throws {
         for (theme, own) in [("checkpoint", "CHECKPOINT BUTTONS"), ("scarf", "SCARF BUTTONS")] {
             let shown = try texts(.components, theme)
@@ -165,7 +165,7 @@ struct ScaleSceneTests {
         #expect(places == places.sorted() && !shown.contains("GENTLE BUTTON ROLES"))
     }
 
-    /// Checkpoint has no destructive button, so that the one that is shown is Gentle's.
+    /// Checkpoint has no destructive button, so Gentle's is shown.
     @Test func statesOfOwnButtonsAreFirstAndNamedAfterTheirSystem() throws {
         for (theme, titles) in [
             ("checkpoint", ["CHECKPOINT PRIMARY", "CHECKPOINT SECONDARY", "TEXT FIELD", "GENTLE DESTRUCTIVE"]),
@@ -185,7 +185,7 @@ struct ScaleSceneTests {
         for kind in ["READ", "EDIT", "EXECUTE", "FETCH", "SEARCH", "THINK"] { #expect(texts.contains(kind), "\(kind)") }
     }
 
-    /// The picture of a length is as long as the length.
+    /// The bar of a length is as long as the length.
     @Test func barsHaveTheirLengths() throws {
         let model = try SpecimenSceneTests.model("scarf")
         let style = ScalesStyle(model)
@@ -198,7 +198,7 @@ struct ScaleSceneTests {
         }
     }
 
-    /// The pictures of two radii of a theme differ plainly.
+    /// The pictures of two radii of a theme differ clearly.
     @Test(arguments: ThemeLibrary().slugs, [GlyphSet.sextant, .quadrant]) func radiiLookDifferent(
         theme: String, glyphs: GlyphSet
     ) throws {
@@ -219,7 +219,7 @@ struct ScaleSceneTests {
         }
     }
 
-    /// What does not move is last, and cannot be played.
+    /// An animation without motion is last, and cannot be played.
     @Test func stillAnimationIsLast() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let trace = try #require(SpecimenSceneTests.picture(.scales, model, columns: 60).trace)
@@ -229,7 +229,7 @@ struct ScaleSceneTests {
         #expect(curves.isEmpty && trace.regions.contains { $0.id == Target.curve(.pop).id })
     }
 
-    /// In pixels, a bar is in the middle of the text beside it.
+    /// In pixels, a bar is in the middle of the text next to it.
     @Test func barsAreInTheMiddleOfTheirRow() throws {
         let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))
         var canvas = Canvas(
@@ -240,7 +240,7 @@ struct ScaleSceneTests {
         #expect(rows == Array(4..<12))
     }
 
-    /// In glyphs too, if a cell has three or four rows of blocks.
+    /// In glyphs, a bar is in the middle if a cell has three or four rows of blocks.
     @Test(arguments: [(GlyphSet.sextant, "🬋"), (.mosaic, "🬋")])
     func blocksAreInTheMiddleOfTheirRow(glyphs: GlyphSet, block: String) throws {
         let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))
@@ -255,7 +255,7 @@ struct ScaleSceneTests {
         #expect(bar == Rect(x: 0, y: 20, width: 32, height: 8))
     }
 
-    /// The content has one size in all pictures, and is apart from its padding in every number of colors.
+    /// The content has one size in all pictures, and differs from its padding at every color depth.
     @Test(arguments: ["checkpoint", "gentle-default"], [ColorDepth.mono, .ansi16, .ansi256, .truecolor])
     func insetsHaveOneContent(theme: String, depth: ColorDepth) throws {
         let style = ScalesStyle(try SpecimenSceneTests.model(theme, .large, .dark))
@@ -275,7 +275,7 @@ struct ScaleSceneTests {
         }
     }
 
-    /// The tint of Bold Orange has the same color as the accent among 16, so that the padding is gray.
+    /// Among 16 colors, the tint of Bold Orange is equal to the accent, so the padding is gray.
     @Test func contentOfInsetsKeepsItsColorWith16Colors() throws {
         let model = try SpecimenSceneTests.model("bold-orange", .large, .light)
         let style = ScalesStyle(model)
@@ -289,7 +289,7 @@ struct ScaleSceneTests {
         #expect(halves.contains(style.color.rgb), "\(halves)")
     }
 
-    /// With few colors too, two targets are two equal squares with the distance between them.
+    /// Even with few colors, two targets are two equal squares with the distance between them.
     @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256])
     func touchTargetsAreApartWithFewColors(depth: ColorDepth) throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
@@ -302,7 +302,7 @@ struct ScaleSceneTests {
         #expect(halves.chunked() == [11, 1, 11, 17], "\(halves.chunked())")
     }
 
-    /// The colors of the upper and the lower half of a cell, or of the left and the right one.
+    /// Returns the colors of the upper and the lower half of a cell, or of the left and the right one.
     private static func halves(_ cell: Cell, of frame: Frame, upright: Bool) -> [RGB] {
         let (ink, paper) = (cell.foreground, cell.background)
         switch frame.text(of: cell) {
@@ -356,7 +356,7 @@ struct ScaleSceneTests {
 }
 
 extension [RGB] {
-    /// The lengths of the parts of one color.
+    /// Returns the lengths of the runs of equal colors.
     fileprivate func chunked() -> [Int] {
         var lengths: [Int] = []
         for index in indices {

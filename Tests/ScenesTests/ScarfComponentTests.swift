@@ -21,7 +21,7 @@ struct ScarfComponentTests {
         #expect(!(try Self.picture("checkpoint").frame.plainText().contains("SCARF")))
     }
 
-    /// The inspector has a component, a token and a color role for each of them.
+    /// The inspector has a component, a token and a color role for each component.
     @Test func scarfComponentsHaveSources() throws {
         let picture = try Self.picture("scarf")
         let trace = try #require(picture.trace)
@@ -52,7 +52,7 @@ struct ScarfComponentTests {
             for column in 0..<120 where rest.frame[column: column, row: row] != pressed.frame[column: column, row: row]
             {
                 changed += 1
-                // The shadow of the primary one is below it.
+                // The shadow of the primary button is below it.
                 let isNear =
                     (-1...1).contains { region.contains(column: column + $0, row: row) }
                     || region.contains(column: column, row: row - 1) || kind == .primary

@@ -61,7 +61,7 @@ import ThemeSpec
         #expect(first.runs.count == second.runs.count && !first.runs.isEmpty)
         for (run, mirrored) in zip(first.runs, second.runs) {
             #expect(mirrored.column == test.size.columns - run.column - run.columns && mirrored.row == run.row)
-            // The spaces around text are a part of the layout of tables, and signs are at its other side.
+            // The spaces around text are a part of the layout of tables, and signs are on its other side.
             func words(_ text: String) -> String {
                 let words = text.filter { !"▸◂⌄".contains($0) }.split(separator: " ")
                 let isSign = [words.first, words.last].contains("·")
@@ -69,7 +69,7 @@ import ThemeSpec
             }
             #expect(words(mirrored.text) == words(run.text) || Self.twins[run.text] == mirrored.text)
             #expect(mirrored.colors == run.colors)
-            // What one can see of a line of one row, if nothing is over it.
+            // The visible part of a line of one row, if nothing covers it.
             guard mirrored.rows == 1, (0..<test.size.rows).contains(mirrored.row), mirrored.column >= 0,
                 mirrored.column + mirrored.columns <= test.size.columns
             else { continue }
@@ -125,7 +125,7 @@ import ThemeSpec
     }
 }
 
-/// Cells of a picture with text, or with what is not mirrored.
+/// The cells of a picture with text or with parts that are not mirrored.
 private struct Mask {
     private let size: GridSize
     private var cells: Set<Int> = []
@@ -164,6 +164,6 @@ private struct Mask {
 
     func contains(column: Int, row: Int) -> Bool { cells.contains(row * size.columns + column) }
 
-    /// The tokens of what keeps its direction.
+    /// The tokens of the parts that are not mirrored.
     private static let fixed: Set<String> = ["symbol", "checkmark", "car", "figure", "curve", "empty state", "caret"]
 }

@@ -13,8 +13,8 @@ struct SceneTests {
         gray = try ThemeLibrary().load("modern-gray").spec
     }
 
-    /// Every theme, each at another text size, from nothing to a corner of a terminal; ``SweepTests`` have the sizes of
-    /// terminals.
+    /// Every theme, each at another text size, from an empty screen to the corner of a terminal; ``SweepTests`` have
+    /// the sizes of terminals.
     @Test(arguments: Scene.all.map(\.slug))
     func scenesDrawAtSmallestSizes(slug: String) throws {
         let scene = try #require(Scene.named(slug))
@@ -32,7 +32,7 @@ struct SceneTests {
         }
     }
 
-    /// What is on screen after scrolling is what stood that many rows further down before.
+    /// Scrolling moves the content up by the number of rows.
     @Test(arguments: [1, 2, 5, 17])
     func scrollingMovesFrame(rows: Int) {
         let model = RenderModel(gray, appearance: .light)
@@ -43,7 +43,7 @@ struct SceneTests {
             for column in 0..<size.columns {
                 let (before, after) = (still[column: column, row: row + rows], moved[column: column, row: row])
                 #expect(before.glyph == after.glyph, "column \(column), row \(row)")
-                // A gradient is cut elsewhere: its colors may be rounded the other way.
+                // A gradient is cut at another place, so its colors may be rounded differently.
                 #expect(before.foreground.isWithin(1, of: after.foreground), "column \(column), row \(row)")
                 #expect(before.background.isWithin(1, of: after.background), "column \(column), row \(row)")
             }
@@ -51,13 +51,13 @@ struct SceneTests {
     }
 
     @Test func largerTextTakesMoreRows() {
-        // The tables of the Contrast screen are the tool's own, a row tall at every text size.
+        // The tables of the Contrast screen belong to Vitrine: one row at every text size.
         for scene in Scene.all where scene.slug != Scene.contrast.slug {
             let rows = ContentSize.allCases.map {
                 scene.rows(RenderModel(gray, appearance: .light, contentSize: $0), columns: 49)
             }
             #expect(rows == rows.sorted(), "\(scene.slug): \(rows)")
-            // Only the specimens of these scenes grow, not what is written beside them.
+            // Only the specimens of these scenes grow, not the text next to them.
             let isSpecimens = [Scene.colors, .scales, .components].contains { $0.slug == scene.slug }
             let least = (rows.first ?? 0) * (isSpecimens ? 2 : 3) / 2
             #expect((rows.last ?? 0) > least, "\(scene.slug): \(rows)")

@@ -6,7 +6,7 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// How components draw the settings of a device.
+/// The drawing of components with the settings of a device.
 @Suite struct SettingDrawingTests {
     private func model(_ settings: Set<EnvironmentSetting>, _ size: ContentSize = .large) throws -> RenderModel {
         RenderModel(
@@ -23,7 +23,7 @@ import ThemeSpec
 
     @Test(arguments: [GlyphSet.ascii, .half, .sextant, .octant, .pixel], [ContentSize.large, .accessibilityLarge])
     func marksOfStatusesDiffer(glyphs: GlyphSet, size: ContentSize) throws {
-        /// The characters, or for each pixel whether it has the color of the mark.
+        /// Returns the characters, or for each pixel whether it has the color of the mark.
         func marks(_ settings: Set<EnvironmentSetting>) throws -> [String] {
             let model = try model(settings, size)
             return ServiceStatus.allCases.map { status in

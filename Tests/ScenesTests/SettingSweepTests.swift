@@ -5,8 +5,8 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Every scene with every two of the settings of a device, appearance and text size: nothing leaves its place, no words
-/// lie over other words, and no cell is left unpainted.
+/// Every scene with every pair of device settings, appearance and text size: nothing leaves its place, no words
+/// overlap, and no cell is unpainted.
 ///
 /// Each combination is drawn in one theme and on one terminal; with `VITRINE_THOROUGH` in the environment, in four
 /// themes on all.

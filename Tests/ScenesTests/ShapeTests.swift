@@ -22,7 +22,7 @@ struct ShapeTests {
         }
     }
 
-    /// The characters of the outermost cells of a surface.
+    /// Returns the characters of the outermost cells of a surface.
     private func edge(_ surface: SurfaceModel, _ model: RenderModel, _ glyphs: GlyphSet) -> [Character] {
         var canvas = Canvas(
             size: GridSize(columns: 30, rows: 10), background: ScreenStyle(model).background, glyphs: glyphs)
@@ -45,7 +45,7 @@ struct ShapeTests {
         }
     }
 
-    /// A hairline ends in whole cells beside the border, which is the same in the rows with a hairline.
+    /// A hairline ends in whole cells next to the border, which is the same in rows with a hairline.
     @Test(arguments: sets) func dividersEndBeforeBorder(glyphs: GlyphSet) throws {
         for model in try Self.models() {
             let list = ListGroup(
@@ -73,7 +73,8 @@ struct ShapeTests {
         }
     }
 
-    /// Where texts are below their dots, the hairlines begin at the texts, and the first dot is apart from the border.
+    /// If texts are below their dots, the hairlines begin at the texts, and there is space between the first dot and
+    /// the border.
     @Test(arguments: ["checkpoint", "gentle-default"]) func dividersOfStackedServicesBeginAtTheText(theme: String)
         throws
     {
@@ -92,7 +93,7 @@ struct ShapeTests {
         #expect(lines == [oil.column] && tire.column == oil.column, "\(lines) \(oil.column)")
     }
 
-    /// The ends of the track in blocks are no points: only one block of each corner is missing.
+    /// The ends of a track in blocks are not points: only one block of each corner is missing.
     @Test(arguments: Appearance.allCases, [GlyphSet.quadrant, .sextant])
     func trackOfToggleHasBluntEnds(appearance: Appearance, glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, appearance)

@@ -7,11 +7,11 @@ import ThemeSpec
 
 @testable import Scenes
 
-/// The screens of specimens and the reading page, as layouts: what is on them, and that nothing collides.
+/// The layouts of the screens of specimens and the reading page: their contents, without overlaps.
 struct SpecimenSceneTests {
     static let scenes = [Scene.components, .typography, .colors, .reading, .empty, .form, .scales]
 
-    /// A scene as tall as it is, with everything that is known about it.
+    /// Returns the traced picture of a scene at its full height.
     static func picture(
         _ scene: Scene, _ model: RenderModel, columns: Int, state: SceneState = SceneState()
     ) -> ScenePicture {
@@ -25,8 +25,8 @@ struct SpecimenSceneTests {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
     }
 
-    /// At the accessibility sizes, a dot with its word is below its pill if it has no space beside it, and farther from
-    /// the next one. What follows the last one is as far away.
+    /// At the accessibility sizes, a dot with its word is below its pill if it does not fit next to it, and farther
+    /// from the next pill. The content after the last pill is as far away.
     @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
     func statusesAreGrouped(size: ContentSize) throws {
         let runs = try #require(Self.picture(.components, Self.model("gentle-default", size), columns: 60).trace).runs
@@ -38,7 +38,7 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
-    /// The rows of text roles are no controls of an app.
+    /// The rows of text roles are not controls of an app.
     @Test(arguments: ["checkpoint", "editorial-paper", "scarf"]) func textRolesAreNoTargetsForFingers(theme: String)
         throws
     {
@@ -72,7 +72,7 @@ struct SpecimenSceneTests {
         #expect(Set(margins.joined()).count == 1, "\(margins)")
     }
 
-    /// Names and numbers beside specimens, and the headings above them, have one row at every text size.
+    /// Names and numbers next to specimens, and the headings above them, have one row at every text size.
     @Test(arguments: ThemeLibrary().slugs) func annotationsDoNotGrow(theme: String) throws {
         let names = Set([
             "normal", "pressed", "PRIMARY BUTTON", "SPACING", "TEXT", "card regular", "card", "cardElevated",
@@ -91,7 +91,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// Where the numbers are below the names, the line between two roles has an empty row above and below it.
+    /// If the numbers are below the names, the line between two roles has an empty row above and below it.
     @Test(arguments: ["editorial-paper", "gentle-default"]) func linesBetweenRolesAreInTheMiddle(theme: String) throws {
         let model = try Self.model(theme, .accessibilityExtraLarge)
         let picture = Self.picture(.typography, model, columns: 80)
@@ -108,7 +108,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The bar of a point size is beside the size at every text size.
+    /// The bar of a point size is next to the size at every text size.
     @Test(arguments: [49, 60, 80, 120]) func barsOfPointSizesStay(columns: Int) throws {
         for size in [ContentSize.extraSmall, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
             let model = try Self.model("checkpoint", size)
@@ -122,7 +122,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The number of wrapped texts is that of texts of the app.
+    /// The count of wrapped texts includes only texts of the app.
     @Test func annotationsAreNotCounted() throws {
         let picture = Self.picture(.states, try Self.model("checkpoint"), columns: 80)
         let texts = try #require(picture.trace).runs.map(\.text)
@@ -144,8 +144,8 @@ struct SpecimenSceneTests {
         #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }).count == 1, "\(rows)")
     }
 
-    /// The numbers of a button are right below its last row of buttons, where the first one begins, with or without a
-    /// container, and farther from the next ones.
+    /// The numbers of a button are directly below its last row of buttons, where the first one begins, with or without
+    /// a container, and farther from the next ones.
     @Test(arguments: [49, 60, 80, 100, 118]) func numbersOfButtonsAreBelowThem(columns: Int) throws {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             let trace = try #require(Self.picture(.components, Self.model(theme), columns: columns).trace)
@@ -182,7 +182,7 @@ struct SpecimenSceneTests {
         #expect(rows.count == 3 && Set(rows).count == 1, "\(rows)")
     }
 
-    /// The words of all countdowns are beside their numbers, or those of none are.
+    /// The words of either all countdowns or none are next to their numbers.
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint", "scarf"])
     func countdownsAreArrangedAlike(theme: String) throws {
         for size in [ContentSize.large, .accessibilityMedium] {
@@ -198,7 +198,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The columns of states are as wide as the screen has room for, the same in all sections.
+    /// The columns of states fill the width of the screen, and are the same in all sections.
     @Test func columnsOfStatesFillTheScreen() throws {
         for theme in ["editorial-paper", "scarf"] {
             let picture = Self.picture(.states, try Self.model(theme), columns: 200)
@@ -297,7 +297,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The ring around a row does not cross the bar that is as long as the point size.
+    /// The ring around a row does not cross the bar of the point size.
     @Test(arguments: ["gentle-default", "checkpoint", "compact-mint"], [49, 120])
     func focusRingAvoidsPointSizeBar(theme: String, columns: Int) throws {
         let model = try Self.model(theme)
@@ -366,7 +366,7 @@ struct SpecimenSceneTests {
     }
 }
 
-/// A font that an app brings along is named, with the built-in face that it is drawn in.
+/// A font that an app includes is named, with the built-in face in which it is drawn.
 struct FontFamilyTests {
     @Test(arguments: [80, 120]) func typographySaysHowFamilyIsDrawn(columns: Int) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "family-\(UUID().uuidString).json")

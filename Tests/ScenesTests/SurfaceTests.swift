@@ -27,7 +27,7 @@ struct SurfaceTests {
         )
         let base = Double(0x1C) / 255
         #expect(abs(middle - base) < 0.002 && abs(bottom - base) < 0.002)
-        // Half a row down, 90 % of it is left.
+        // Half a row down, 90 % of the sheen remains.
         let sheen = 0.03 * 0.9
         #expect(abs(top - (base + (1 - base) * sheen)) < 0.004)
     }
@@ -44,7 +44,7 @@ struct SurfaceTests {
         #expect(darkness(0, 4) > darkness(19, 6))
     }
 
-    /// Behind a material, text and edges are gone; their mean color stays.
+    /// A material blurs text and edges behind it; their mean color remains.
     @Test func materialsBlurBackdrop() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let sheet = RenderModel(spec, appearance: .light).surface(.overlaySheet)
@@ -60,7 +60,7 @@ struct SurfaceTests {
         #expect(!frame.plainText().contains("s"))
     }
 
-    /// A scrim darkens what lies beneath and leaves it sharp.
+    /// A scrim darkens the content below it and keeps it sharp.
     @Test func scrimsKeepBackdropSharp() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let scrim = RenderModel(spec, appearance: .light).surface(.overlayScrim)
@@ -82,7 +82,7 @@ struct SurfaceTests {
         #expect(canvas.color(column: 10, row: 9).red < middle)
     }
 
-    /// White cannot be lighter, so that what is below the highlight is darker than the color of the surface.
+    /// White cannot become lighter, so the area below the highlight is darker than the color of the surface.
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases) func depthEffectIsVisible(
         theme: String, appearance: Appearance
     ) throws {
@@ -93,13 +93,13 @@ struct SurfaceTests {
         let environment = RenderEnvironment(appearance: appearance)
         let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, environment), on: .black)
         let middle = canvas.color(column: 10, row: 5)
-        // Rows 1 and 8 are inside of a border.
+        // Rows 1 and 8 are inside a border.
         let (top, bottom) = (canvas.color(column: 10, row: 0), canvas.color(column: 10, row: 8))
         #expect(Contrast.ratio(top, middle) >= 1.03 || Contrast.ratio(canvas.color(column: 10, row: 1), middle) >= 1.03)
         #expect(bottom.red <= middle.red && middle.red < 1)
     }
 
-    /// Black at an opacity of 0.75 over white.
+    /// The expected color is black at an opacity of 0.75 over white.
     @Test func pressedElementIsBlendedWithBackdrop() {
         let black = Drawing(width: 80, height: 64) { rect, canvas in
             canvas.fill(.rectangle, in: rect, with: .color(.black))

@@ -43,7 +43,7 @@ struct SwatchTests {
         #expect(rows.contains { $0.contains("rust") } && !text.contains("NamespaceNamespace"))
     }
 
-    /// Lines of equal styles are equally far apart, and a name is closer to its block than to the one before.
+    /// Lines of equal styles have equal distances, and a name is closer to its block than to the previous one.
     @Test(arguments: ["checkpoint", "app-theme"], [ContentSize.large, .accessibilityExtraLarge])
     func linesOfSwatchesAreEquallyFarApart(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
@@ -60,14 +60,14 @@ struct SwatchTests {
         #expect(next.minY - one.maxY > WholeCells.rows(SwatchStyle(model).gap))
     }
 
-    /// Text is shown as letters on its surface, with a block of its color; surfaces are shown as they are.
+    /// The color of text is shown as letters on its surface, with a block of the color; a surface is shown as itself.
     @Test func textIsShownOnItsSurface() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
         let picture = SpecimenSceneTests.picture(.colors, model, columns: 120)
         let trace = try #require(picture.trace)
         let run = try #require(trace.runs.first { $0.text == "textOnPrimaryCTA" })
         let frame = picture.frame
-        // The block is the three rows above the row between it and the name.
+        // The block is the three rows above the empty row over the name.
         let rows = run.row - 4..<run.row - 1
         let cells = rows.flatMap { row in (run.column..<run.column + 30).map { frame[column: $0, row: row] } }
         let colors = Set(cells.flatMap { [$0.foreground, $0.background] })
@@ -82,7 +82,7 @@ struct SwatchTests {
         let text = SwatchPair(.textSecondary, in: model)
         #expect(text.partner == .on(.background))
         #expect(text.ratio == Contrast.ratio(colors[.textSecondary], colors[.background]))
-        // The scrim is translucent: what counts is how it looks.
+        // The scrim is translucent, so its composited color is compared.
         let scrim = SwatchPair(.surfaceScrim, in: model)
         #expect(scrim.color == colors[.surfaceScrim].composited(over: .white))
         #expect(scrim.ratio == Contrast.ratio(colors[.textOnScrim], scrim.color))
@@ -104,7 +104,7 @@ struct SwatchTests {
         }
     }
 
-    /// A role that nobody knows stands with what reads best.
+    /// An unknown role is paired with the color that is most readable with it.
     @Test func unknownRolesHaveReadablePartner() throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
         #expect(SwatchPair(.surfaceTint, in: model).ratio > 7)

@@ -6,7 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 /// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing
-/// leaves its place, no words lie over other words, and no cell is left unpainted.
+/// leaves its place, no words overlap, and no cell is unpainted.
 ///
 /// Each theme at each text size shows each scene on an eleventh of the terminals; with `VITRINE_THOROUGH` in the
 /// environment, on all.
@@ -32,7 +32,7 @@ struct SweepTests {
         for (index, appearance) in Appearance.allCases.enumerated() {
             let model = RenderModel(spec, appearance: appearance, contentSize: test.contentSize)
             for (place, scene) in Scene.all.enumerated() {
-                // Colors do not move anything: each appearance takes every other size.
+                // Colors do not change the layout, so each appearance uses every other size.
                 for (number, size) in Self.sizes.enumerated()
                 where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 17) {
                     try LayoutCheck(scene: scene, model: model, size: size).run()

@@ -23,7 +23,7 @@ struct ThemeCardTests {
         #expect(columns.count == 1, "\(columns)")
     }
 
-    /// The ring of the selected card is around the card, as that of the dashboard's card is, and keeps its corners.
+    /// The ring of the selected card is around the card, as on the dashboard, and keeps its corners.
     @Test(arguments: ["checkpoint", "app-theme", "gentle-default", "scarf"], [Appearance.light, .dark])
     func ringIsAroundTheCard(theme: String, appearance: Appearance) throws {
         let model = try SpecimenSceneTests.model(theme, .large, appearance)
@@ -32,7 +32,7 @@ struct ThemeCardTests {
                 model, name: "Name", summary: "Summary", isChosen: isChosen, columns: 36, glyphs: .sextant)
         }
         let (plain, chosen) = (card(isChosen: false), card(isChosen: true))
-        // The card is inset by two columns and a row.
+        // The card is inset by two columns and one row.
         #expect([0, 7].allSatisfy { chosen.text(row: $0).contains("────────") })
         for row in 1..<7 {
             for column in 2..<34 {

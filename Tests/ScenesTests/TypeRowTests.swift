@@ -8,7 +8,7 @@ import ThemeSpec
 
 /// The rows of the typography screen.
 struct TypeRowTests {
-    /// The bars of the point sizes are in true size, so that they differ as the sizes do.
+    /// The bars of the point sizes have the true lengths, so that they differ like the sizes.
     @Test func barsAreAsLongAsPointSizes() throws {
         for theme in RhythmTests.themes {
             let model = try SpecimenSceneTests.model(theme)
@@ -59,7 +59,7 @@ struct TypeRowTests {
         }
     }
 
-    /// What is as usual is left out.
+    /// Default values are left out.
     @Test func usualValuesAreNotMentioned() throws {
         let runs = try #require(
             SpecimenSceneTests.picture(.typography, SpecimenSceneTests.model("gentle-default"), columns: 100).trace?

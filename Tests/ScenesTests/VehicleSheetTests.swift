@@ -23,7 +23,7 @@ struct VehicleSheetTests {
 
     @Test func sheetTakesHalfScreenAndPhoneWidth() throws {
         let trace = try #require(picture(row: 0).trace)
-        // 49 of 80 columns: 15 are free at the left.
+        // The sheet has 49 of 80 columns: 15 are free on the left.
         func source(_ column: Int, _ row: Int) -> String? {
             trace.sources(column: column, row: row).first?.component.last
         }
@@ -41,7 +41,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// The border of the list, which replaces its color, stays around the bars of the first row.
+    /// The border of the list, which replaces its color, remains around the bars of the first row.
     @Test func barsKeepBorderOfListInFewColors() throws {
         var state = SceneState()
         state.sheetRow = 0
@@ -55,8 +55,7 @@ struct VehicleSheetTests {
         #expect(border.contains { rows[name - 1].contains($0) || rows[name - 2].contains($0) })
     }
 
-    /// The checkmark is as far from the upper edge of its row as from the lower one. As a character it is in the first
-    /// of two lines.
+    /// The checkmark is vertically centered in its row. As a character it is in the first of two lines.
     @Test(arguments: ContentSize.allCases) func checkmarkIsInMiddleOfItsRow(size: ContentSize) throws {
         let trace = try #require(picture(row: 1, size, rows: 90).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
@@ -71,7 +70,7 @@ struct VehicleSheetTests {
         #expect(below - above == (isCharacter ? (end - top + 1) % 2 : 0), "\(rows) of \(top)..<\(end)")
     }
 
-    /// Beside text of one row the checkmark is a character, a column or more from the bar of the focus.
+    /// Next to text of one row the checkmark is a character, at least one column from the bar of the focus.
     @Test func checkmarkIsCharacterBesideTextOfOneRow() throws {
         let trace = try #require(picture(row: 0).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
@@ -81,7 +80,7 @@ struct VehicleSheetTests {
         #expect(mark.row == trace.runs.first { $0.text == "Daily Driver" && $0.row > 20 }?.row)
     }
 
-    /// The bars of the marked row are in the columns beside its text and its checkmark, half a cell away from them.
+    /// The bars of the marked row are in the columns next to its text and its checkmark, half a cell away from them.
     @Test(arguments: ShapeTests.sets) func barsTouchNeitherTextNorCheckmark(glyphs: GlyphSet) throws {
         let model = RenderModel(spec, appearance: .dark)
         let size = GridSize(columns: 80, rows: 48)
@@ -106,7 +105,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// As in iOS the text of the bar does not grow at the accessibility sizes, so that it is one line.
+    /// As in iOS, the text of the bar does not grow at the accessibility sizes, so that it is one line.
     @Test(arguments: ["checkpoint", "gentle-default"], ContentSize.allCases)
     func barIsOneLine(theme: String, size: ContentSize) throws {
         var state = SceneState()
@@ -118,7 +117,7 @@ struct VehicleSheetTests {
         #expect(rows[0] == rows[1])
     }
 
-    /// Beside text of one row, the checkmark is about as wide and as high as a letter of it.
+    /// Next to text of one row, the checkmark is about as wide and as tall as a letter of it.
     @Test func checkmarkIsAsSmallAsTheText() throws {
         let model = RenderModel(spec, appearance: .light)
         let size = Checkmark(style: VehicleSheetStyle(model).checkmark).size(fitting: 100)
@@ -129,7 +128,7 @@ struct VehicleSheetTests {
         let trace = try #require(picture(row: 1).trace)
         let ids = trace.regions.map(\.id)
         #expect(ids.suffix(6) == ["sheet.scrim", "sheet", "vehicle.0", "vehicle.1", "sheet.add", "sheet.done"])
-        // What lies beneath cannot be picked through the scrim.
+        // Content below the scrim cannot be picked.
         #expect(trace.region(column: 20, row: 3)?.id == "sheet.scrim")
     }
 
@@ -140,7 +139,7 @@ struct VehicleSheetTests {
         #expect(trace.sources(column: column, row: line).contains { $0.origin.token == "focus" })
     }
 
-    /// In a small terminal it takes what there is, and the marked row can be seen.
+    /// In a small terminal the sheet takes the available space, and the marked row is visible.
     @Test(arguments: [ContentSize.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
     func sheetFitsSmallTerminals(size: ContentSize) throws {
         for (columns, rows) in [(32, 10), (49, 16), (80, 24), (20, 7)] {
@@ -153,7 +152,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// Where the bar scrolls, its button is never cut. Its big letters do not touch the indicator above them.
+    /// If the bar scrolls, its button is never cut off. Its big letters do not touch the indicator above them.
     @Test(
         arguments: [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge]
             + [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
@@ -174,7 +173,8 @@ struct VehicleSheetTests {
         }
     }
 
-    /// The bar stays where the list scrolls, above the marked row. What is hidden of the list is known.
+    /// The bar remains visible if the list scrolls, above the marked row. The picture has the numbers of
+    /// hidden rows of the list.
     @Test(
         arguments: [ContentSize.large, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge]
             + [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge], ["checkpoint", "gentle-default"])
@@ -205,7 +205,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// The first and the last row leave the round corners to their card, also if the keyboard cursor is on them.
+    /// The first and the last row do not cover the round corners of their card, even with the keyboard cursor on them.
     @Test(arguments: ShapeTests.sets) func markedRowKeepsCornersOfItsCard(glyphs: GlyphSet) throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let frames = [0, 1].map { row in
@@ -224,7 +224,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// A sheet as wide as the screen has the edges of a sheet beside which there is something.
+    /// A sheet as wide as the screen has the same edges as a narrower one.
     @Test(arguments: ShapeTests.sets) func edgesDoNotDependOnWhatIsBeside(glyphs: GlyphSet) {
         var state = SceneState()
         state.sheetRow = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for a test's files, removed with the value that holds it.
+/// A folder for the files of a test, removed when the instance is deallocated.
 public final class ScratchFolder {
     /// The absolute path of the folder.
     public let path: String
@@ -13,7 +13,7 @@ public final class ScratchFolder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file, with the folders it lies in, and returns its path.
+    /// Writes a file, creates the folders that contain it, and returns its path.
     @discardableResult
     public func write(_ name: String, _ text: String) throws -> String { try write(Array(text.utf8), to: name) }
 
@@ -38,14 +38,13 @@ public final class ScratchFolder {
         guard fclose(file) == 0, isWritten else { throw POSIXError(.EIO) }
     }
 
-    /// Writes a theme over gentle-default and returns its path.
+    /// Writes a theme that extends gentle-default and returns its path.
     @discardableResult
     public func write(theme name: String, _ members: String = "") throws -> String {
         try write(name, "{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
     }
 
-    /// Writes one theme under many names, which are hard links: a file system takes long to create and delete thousands
-    /// of files.
+    /// Writes one theme with many names, as hard links, because creating and deleting thousands of files is slow.
     public func write(themes names: [String], _ members: String = "") throws {
         guard let first = names.first else { return }
         let original = try write(theme: first, members)

@@ -1,4 +1,4 @@
-/// A theme of six colors on modern-gray, each of which fails somewhere.
+/// A theme of six colors based on modern-gray, each of which fails in some pair.
 public let sixOwnColors = """
     {
       "extends" : "modern-gray",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceText
 
-/// Names of tokens in the forms that screens and reports show, and paths relative to others.
+/// Names of tokens in the forms of screens and reports, and paths relative to others.
 struct TokenTitleTests {
     @Test func namespacesAreDroppedWhereThereIsNoSpace() {
         #expect(TokenTitle.forms("AppTheme.Colors.ink") == ["AppTheme.Colors.ink", "Colors.ink", "ink"])

@@ -32,7 +32,7 @@ struct CellEncodingTests {
             !style.matches(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.black, attributes: .bold)))
     }
 
-    /// Of a space only the background, lines through it and the effect of reverse are visible.
+    /// A space shows only its background, lines through it and the effect of reverse.
     @Test func spaceMatchesAnyForeground() {
         let space = Cell(foreground: Self.white, background: Self.black)
         #expect(Self.style(Self.red, Self.black).matches(space))
@@ -76,7 +76,7 @@ struct CellEncodingTests {
         for _ in 0..<2 { #expect(reducer.reduce(RGB(packed: 1)) == index) }
     }
 
-    /// Colors that share a slot of the cache are not confused.
+    /// Colors that share a slot of the cache are distinguished.
     @Test func cachedReductionMatchesColor() {
         var reducer = ColorReducer(depth: .ansi256)
         for packed in stride(from: 0 as UInt32, to: 1 << 24, by: 99_991) {

@@ -6,9 +6,9 @@ import Testing
 @testable import TerminalUI
 
 #if os(Linux)
-    /// wcwidth(3) as the program defines it, for ncurses and for itself.
+    /// The program's definition of wcwidth(3), which ncurses uses too.
     struct CharacterWidthTests {
-        /// glibc 2.36 has no width for U+1CD00, U+1CEA8, U+1FBE6 and U+1FAE9.
+        /// The version 2.36 of glibc has no width for U+1CD00, U+1CEA8, U+1FBE6 and U+1FAE9.
         @Test(
             arguments: [
                 (0x1CD00, 1), (0x1CEA8, 1), (0x1FBE6, 1), (0x1FB00, 1), (0x2588, 1), (0x41, 1), (0x301, 0), (0x4E2D, 2),

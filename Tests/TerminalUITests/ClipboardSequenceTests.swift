@@ -6,14 +6,14 @@ struct ClipboardSequenceTests {
     @Test(
         arguments: [
             ("#FF6B5B", "\u{1B}]52;c;I0ZGNkI1Qg==\u{1B}\\"), ("", "\u{1B}]52;c;\u{1B}\\"),
-            // A line feed would execute the pasted line, and the others could begin or end sequences.
+            // A line feed would execute the pasted line, and other control characters could begin or end sequences.
             ("a\n\u{1B}\u{9B}\u{7}b\u{7F}", "\u{1B}]52;c;YWI=\u{1B}\\"), ("é", "\u{1B}]52;c;w6k=\u{1B}\\"),
         ])
     func sequenceHasTheTextWithoutControlCharacters(text: String, sequence: String) {
         #expect(ClipboardSequence.bytes(text) == Array(sequence.utf8))
     }
 
-    /// A variable is inherited from the terminal around, so it is not certain that the clipboard works.
+    /// The variable may be inherited from the outer terminal, so it is uncertain whether the clipboard works.
     @Test(
         arguments: [
             ("kitty(0.41.1)", ["TERM": "xterm-256color"], ClipboardSupport.writes),

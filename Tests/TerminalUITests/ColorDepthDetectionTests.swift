@@ -120,7 +120,7 @@ struct ColorDepthDetectionTests {
         #expect(facts.capabilities.depth == row.depth)
     }
 
-    /// Eight colors of terminfo become 16, and the report says why.
+    /// Eight colors of terminfo are treated as 16, and the report explains why.
     @Test func brightColorsAreExplained() {
         let facts = DetectionFacts(environment: ["TERM": "linux"], terminfo: Self.eight)
         let evidence = facts.capabilities.evidence(for: .depth)

@@ -20,7 +20,7 @@ struct EscapeSequenceTests {
         #expect(sequence.mouse == event && sequence.key == nil && sequence.reply == nil)
     }
 
-    /// Feeds everything after an escape; returns the result for the last byte and the number of bytes that were used.
+    /// Feeds everything after an ESC; returns the result for the last byte and the number of bytes that were used.
     static func feed(_ text: String) -> (progress: EscapeSequence.Progress, taken: Int, sequence: EscapeSequence) {
         var sequence = EscapeSequence()
         var taken = 0
@@ -49,7 +49,7 @@ struct EscapeSequenceTests {
         #expect(sequence.key == key)
     }
 
-    /// Reports, focus, and sequences of unknown keys: complete, but without a meaning.
+    /// Reports, focus events, and sequences of unknown keys are complete, but have no meaning.
     @Test(arguments: [
         "[I", "[O", "[2~", "[99~", "[?997;1n", "[?62;22c", "[<0;1;2M", "[97;5u", "[1;1R", "[ q", "[M\"!!", "[~", "OQ1",
         "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "P1$r0m\u{1B}\\", "_G\u{1B}\\", "[é",
@@ -71,7 +71,7 @@ struct EscapeSequenceTests {
         #expect(Self.feed(text).progress == .more)
     }
 
-    /// A control character within a sequence ends it early.
+    /// A control character inside a sequence ends it early.
     @Test(arguments: [("[1\r", 3), ("[\u{1B}[A", 2), ("]0;x\u{1B}[A", 6)])
     func controlCharacterBreaksSequence(_ text: String, _ count: Int) {
         let (progress, taken, _) = Self.feed(text)
@@ -99,7 +99,7 @@ struct EscapeSequenceTests {
     }
 }
 
-/// How long the rest of a sequence may take.
+/// The timeout for the rest of a sequence.
 struct PartialSequenceTests {
     private static let millisecond: Int64 = 1_000_000
 
@@ -119,7 +119,7 @@ struct PartialSequenceTests {
         #expect(!sequence.isOpen(at: 2_200 * Self.millisecond))
     }
 
-    /// However long a reply is, none of it is taken for keys.
+    /// A reply of any length is never interpreted as keys.
     @Test func replyThatKeepsArrivingStaysOpen() {
         let sequence = partial("]11;rgb:", startedAt: 0, last: 9_900 * Self.millisecond)
         #expect(sequence.isOpen(at: 10_000 * Self.millisecond))
@@ -128,7 +128,7 @@ struct PartialSequenceTests {
 }
 
 struct PasteBufferTests {
-    /// Feeds `text`; returns the text that was pasted and what followed it, or `nil` where the paste does not end.
+    /// Feeds `text`; returns the pasted text and the rest after it, or `nil` if the paste does not end.
     private func paste(_ text: String) -> (pasted: String, rest: String)? {
         var buffer = PasteBuffer(startedAt: 0)
         let bytes = Array(text.utf8)

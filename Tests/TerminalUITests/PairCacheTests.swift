@@ -39,7 +39,7 @@ struct PairCacheTests {
         cache.beginFrame()
         for color in 0..<4 as Range<UInt32> { _ = cache.pair(foreground: color, background: 9) }
         cache.beginFrame()
-        // 1 is looked up in this frame, 3 is still on the screen.
+        // Pair 1 is looked up in this frame, pair 3 is still on the screen.
         _ = cache.pair(foreground: 0, background: 9)
         cache.protect([3])
         let first = cache.pair(foreground: 100, background: 9)
@@ -72,7 +72,7 @@ struct PairCacheTests {
         #expect(cache.pair(foreground: 0xFEFDFE, background: 0x000001).isNew)
     }
 
-    /// Many frames of random pairs of few colors, so that numbers are reassigned all the time.
+    /// Many frames of random pairs of few colors, so that numbers are often reassigned.
     @Test func cacheAgreesWithDictionary() {
         var cache = PairCache(capacity: 64)
         var known: [UInt64: Int32] = [:]

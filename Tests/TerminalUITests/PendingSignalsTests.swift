@@ -23,7 +23,7 @@ struct PendingSignalsTests {
         #expect(requests(signals) == expected)
     }
 
-    /// As in the kernel, where a signal that continues discards pending ones that stop, and the reverse.
+    /// As in the kernel, a signal that continues discards pending ones that stop, and the reverse.
     @Test func lastOfStopAndContinueWins() {
         #expect(requests([SIGTSTP, SIGCONT]) == [.resume])
         #expect(requests([SIGCONT, SIGTSTP]) == [.suspend])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// When frames are displayed as images.
+/// The conditions for displaying frames as images.
 @Suite struct PixelSelectionTests {
     private func pixels(
         cell: PixelSize? = PixelSize(width: 10, height: 20), images: ImageSupport = .kittyGraphics(media: [.direct]),
@@ -24,7 +24,7 @@ import Testing
         #expect(pixels(isRemote: true, columns: 76) != nil)
         #expect(pixels(isRemote: true, columns: 77) == nil)
         #expect(pixels(isRemote: true, columns: 77, isSelected: true) != nil)
-        // Three phones are too much at any size.
+        // Three phones exceed the limit at any size.
         let small = PixelSize(width: 6, height: 12)
         #expect(pixels(cell: small, isRemote: true, columns: 147) != nil)
         #expect(pixels(cell: small, isRemote: true, columns: 148) == nil)

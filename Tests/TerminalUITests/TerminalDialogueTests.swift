@@ -4,7 +4,7 @@ import Testing
 
 /// The order of queries and replies.
 struct TerminalDialogueTests {
-    /// The end of the replies to one query does not end another that was sent later.
+    /// The end of the replies to one query does not end a later query.
     @Test func eachQueryHasItsOwnEnd() {
         var dialogue = TerminalDialogue()
         dialogue.didQueryIdentity(at: 0)
@@ -15,7 +15,7 @@ struct TerminalDialogueTests {
         #expect(!dialogue.hasOpenQueries && !dialogue.expectsReply(at: 1) && dialogue.deadline == nil)
     }
 
-    /// The name suffices; without it, what DA2 says counts once there will be no more replies.
+    /// The name suffices; without it, the reply to DA2 is used when no more replies are expected.
     @Test func repliesCountOnceTheyAreComplete() {
         var named = TerminalDialogue()
         named.didQueryIdentity(at: 0)
@@ -46,7 +46,7 @@ struct TerminalDialogueTests {
         #expect(dialogue.replies.hasGraphics && dialogue.replies.cellSize == size)
     }
 
-    /// Even if they arrive after the end, or after nothing was awaited any more.
+    /// Late replies are used even after the end, or when no reply is awaited.
     @Test func lateRepliesAreUsed() {
         var dialogue = TerminalDialogue()
         dialogue.didQueryIdentity(at: 0)

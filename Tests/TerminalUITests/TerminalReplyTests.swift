@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Replies of terminals, and what follows from them.
+/// Replies of terminals and their interpretation.
 struct TerminalReplyTests {
     static let white = Color(red: 1, green: 1, blue: 1)
 
@@ -69,7 +69,7 @@ struct TerminalReplyTests {
         var isDark: Bool
     }
 
-    /// The scheme precedes the colors, the colors precede the environment, and dark is the default.
+    /// The scheme takes precedence over the colors, and these over the environment; dark is the default.
     @Test(arguments: [
         Case(scheme: true, background: 0xFFFFFF, variable: "0;15", isDark: true),
         Case(scheme: false, background: 0, variable: "15;0", isDark: false),
@@ -92,7 +92,7 @@ struct TerminalReplyTests {
         #expect(isDark == known.isDark)
     }
 
-    /// DA1 completes the query; later replies still count.
+    /// DA1 completes the query; later replies are still used.
     @Test func deviceAttributesCompleteQuery() {
         var query = DarknessQuery(environment: [:], sentAt: 0)
         #expect(query.handle(.background(Self.white)) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Every terminal that is known, with what it replies and what follows.
+/// Every known terminal, with its replies and the resulting capabilities.
 struct TerminalTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String?
@@ -38,7 +38,7 @@ struct TerminalTableTests {
     static let allMedia = ImageSupport.kittyGraphics(media: [.direct, .file, .sharedMemory])
     static let direct = ImageSupport.kittyGraphics(media: [.direct])
 
-    /// Terminals as seen, with the replies that they gave.
+    /// Observed terminals, with their actual replies.
     static let seen: [Row] = [
         Row(
             name: "kitty", version: "0.26.5", environment: ["TERM": "xterm-kitty"], reply: "kitty(0.26.5)",
@@ -135,7 +135,7 @@ struct TerminalTableTests {
         }
     }
 
-    /// Without a reply, `TERM` allows what the oldest version in use draws; other variables allow no glyphs.
+    /// Without a reply, `TERM` allows the glyphs of the oldest version in use; other variables allow none.
     @Test(arguments: [
         Row(name: "kitty", environment: ["TERM": "xterm-kitty"], glyphs: .mosaic),
         Row(name: "Ghostty", environment: ["TERM": "xterm-ghostty"], glyphs: .mosaic),
@@ -166,7 +166,7 @@ struct TerminalTableTests {
         #expect(named.summary == "Zellij(0.44), 256 colors, quadrants")
     }
 
-    /// xterm that is started from GNOME Terminal inherits `VTE_VERSION`.
+    /// An xterm that is started from GNOME Terminal inherits `VTE_VERSION`.
     @Test func replyPrecedesInheritedVariables() {
         let environment = ["TERM": "xterm-256color", "VTE_VERSION": "8001"]
         #expect(Row(environment: environment, reply: "XTerm(379)").capabilities.name == "xterm")
@@ -181,7 +181,7 @@ struct TerminalTableTests {
         #expect((found.name, found.version, found.glyphs) == ("Konsole", "22.12.3", .mosaic))
     }
 
-    /// In tmux, the variables and `TERM` can be those of a terminal that was left long ago.
+    /// In tmux, the variables and `TERM` may be those of a terminal that is no longer attached.
     @Test func multiplexerHidesOuterTerminal() {
         let environment = [
             "TERM": "tmux-256color", "TMUX": "/tmp/t", "KITTY_WINDOW_ID": "1", "VTE_VERSION": "8001",
@@ -217,7 +217,7 @@ struct TerminalTableTests {
         #expect(facts.capabilities.glyphs == .octant)
     }
 
-    /// Octants would displace the rest of their row.
+    /// Octants of the wrong width would displace the rest of their row.
     @Test(arguments: [
         ("tmux 3.3a", GlyphSet.mosaic), ("foot(1.19.0)", .mosaic), ("foot(1.20.0)", .octant), ("XTerm(379)", .mosaic),
         ("XTerm(398)", .octant), ("kitty(0.26.5)", .octant), ("Zellij(0.44)", .octant),
@@ -230,7 +230,7 @@ struct TerminalTableTests {
         #expect(facts.capabilities.quirks.contains(.octantsWithoutWidth) == (glyphs == .mosaic))
     }
 
-    /// A description without colors was chosen by the user, or belongs to a terminal that has none.
+    /// A description without colors was chosen by the user, or belongs to a terminal without colors.
     @Test func replyAddsNoColorsToDescriptionWithoutColors() {
         let facts = DetectionFacts(
             environment: ["TERM": "xterm-mono"], terminfo: TerminfoFacts(colors: -1),

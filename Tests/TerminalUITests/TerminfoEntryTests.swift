@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 struct TerminfoEntryTests {
-    /// A description with two flags, two numbers and three strings.
+    /// Returns a description with two flags, two numbers and three strings.
     static func small() -> TerminfoEntry {
         var entry = TerminfoEntry(name: "ab|c")
         entry.flags = [.init(name: "am", value: true), .init(name: "bw", value: nil), .init(name: "xn", value: true)]
@@ -19,9 +19,9 @@ struct TerminfoEntryTests {
         let bytes: [UInt8] = [
             0x1E, 0x02, 5, 0, 3, 0, 2, 0, 3, 0, 5, 0,  // magic 01036, sizes
             0x61, 0x62, 0x7C, 0x63, 0,  // the name
-            1, 0, 1,  // flags; 12 + 5 + 3 is even already
+            1, 0, 1,  // flags; 12 + 5 + 3 is already even
             80, 0, 0, 0, 0, 0, 0, 1,  // numbers of 32 bits
-            0, 0, 0xFF, 0xFF, 3, 0,  // where the strings are
+            0, 0, 0xFF, 0xFF, 3, 0,  // offsets of the strings
             0x1B, 0x41, 0, 0x42, 0,
         ]
         #expect(Self.small().compiled() == bytes)
@@ -34,12 +34,12 @@ struct TerminfoEntryTests {
         entry.extendedNumbers = ["U8": 1]
         entry.extendedStrings = ["XM": [0x4D], "E3": [0x33]]
         let bytes: [UInt8] = [
-            0,  // to an even place
+            0,  // padding to an even offset
             2, 0, 1, 0, 2, 0, 7, 0, 20, 0,  // flags, numbers, strings, all offsets, bytes
             1, 1,  // AX, RGB
             1, 0, 0, 0,  // U8
-            0, 0, 2, 0,  // where the values of E3 and XM are
-            0, 0, 3, 0, 7, 0, 10, 0, 13, 0,  // where the names are, from the end of the values
+            0, 0, 2, 0,  // offsets of the values of E3 and XM
+            0, 0, 3, 0, 7, 0, 10, 0, 13, 0,  // offsets of the names, from the end of the values
             0x33, 0, 0x4D, 0,
             0x41, 0x58, 0, 0x52, 0x47, 0x42, 0, 0x55, 0x38, 0, 0x45, 0x33, 0, 0x58, 0x4D, 0,
         ]
@@ -50,7 +50,7 @@ struct TerminfoEntryTests {
         var entry = Self.small()
         entry.flags.removeLast()
         let bytes = try #require(entry.compiled())
-        // Two flags, a byte to fill up, then 80.
+        // Two flags, a padding byte, then 80.
         #expect(bytes[17..<24] == [1, 0, 0, 80, 0, 0, 0])
     }
 
@@ -72,7 +72,7 @@ struct TerminfoEntryTests {
 }
 
 struct DrivenTerminfoTests {
-    /// The relevant parts of a terminal with `colors` colors.
+    /// Returns the relevant parts of a terminal with `colors` colors.
     static func terminal(colors: Int32) -> TerminfoEntry {
         var entry = TerminfoEntry(name: "mine")
         entry.flags = [.init(name: "ccc", value: true)]
@@ -122,7 +122,7 @@ struct DrivenTerminfoTests {
         #expect(!entry.flag("RGB"))
     }
 
-    /// The palette follows the direct colors, so that one description serves both.
+    /// The palette follows the direct colors, so that one description supports both.
     @Test(arguments: [
         (ColorDepth.ansi256, Int32(256), "38;5;%p1%{16777216}%-%dm"),
         (.ansi16, 16, "[%?%p1%{16777224}%<%t3%p1%{16777216}%-%d%e9%p1%{16777224}%-%d%;m"),
