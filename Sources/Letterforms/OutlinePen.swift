@@ -171,6 +171,8 @@ struct OutlinePen {
         )
     }
 
+    /// Adds a line between two points, with the corners at its ends.
+    ///
     /// - Parameter endsAtDiagonal: Whether the lower end is the beginning of a diagonal, next to which a vertical line
     ///   would be visible.
     private mutating func line(

@@ -65,7 +65,7 @@ public struct ManPage: Sendable {
         }
     }
 
-    /// Text with each sentence on separate lines, as mdoc requires, and lines of at most 78 bytes if possible.
+    /// Returns the text with separate lines for each sentence, as mdoc requires, of at most 78 bytes if possible.
     private static func lines(_ text: String) -> String {
         var lines: [String] = []
         var line = ""
@@ -99,7 +99,7 @@ public struct ManPage: Sendable {
         (text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text) + "\n"
     }
 
-    /// Text as an argument of a macro.
+    /// Returns the text as an argument of a macro.
     private static func argument(_ text: String, isCode: Bool = false) -> String {
         let words = escaped(text.filter { $0 != "`" }, isCode: isCode).split(
             separator: " ", omittingEmptySubsequences: false)

@@ -354,7 +354,7 @@ struct ContrastTests {
         #expect(Set(cells.map(\.foreground)).count == 1)
     }
 
-    /// The lowest ratio among the 16-color palettes of known terminals.
+    /// Returns the lowest ratio among the 16-color palettes of known terminals.
     private func leastRatio16(_ foreground: RGB, _ background: RGB) -> Double {
         func index(_ rgb: RGB) -> UInt8 { (0..<16).first { TerminalPalette.color(at: $0) == rgb } ?? 0 }
         return TerminalPalette.leastRatio16(index(foreground), index(background))

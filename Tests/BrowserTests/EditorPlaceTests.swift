@@ -7,14 +7,14 @@ import ThemeSpec
 
 @testable import Browser
 
-/// What the editor keeps belongs to a theme, a role and an appearance, whatever input changes them.
+/// The state of the editor belongs to a theme, a role and an appearance, regardless of the input that changes them.
 struct EditorPlaceTests: EditorSuite {
-    /// What selects another appearance.
+    /// An input that selects another appearance.
     enum AppearanceInput: CaseIterable {
         case menu, click, key, terminal
     }
 
-    /// What selects another theme.
+    /// An input that selects another theme.
     enum ThemeInput: CaseIterable {
         case menu, click, card, variant
     }
@@ -35,7 +35,7 @@ struct EditorPlaceTests: EditorSuite {
             size: GridSize(columns: 120, rows: 40), isFollowing: true, editsFolder: folder.path)
     }
 
-    /// Expects the lightness of a color to be that of another one and so many steps more.
+    /// Expects the lightness of a color to be that of another one plus a number of steps.
     private func expect(_ role: ColorRole, _ start: String, steps: Double, _ place: SourceLocation = #_sourceLocation)
         throws
     {
@@ -43,7 +43,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(abs(change - steps * 0.01) < 0.004, "\(change)", sourceLocation: place)
     }
 
-    /// Clicks on the first words on screen, or on the first ones of the bar.
+    /// Clicks on the first occurrence of the words on screen or in the bar.
     private mutating func click(_ words: String, inBar: Bool = false) throws {
         let frame = browser.frame(size: browser.size)
         let rows = (inBar ? frame.rows - 3 : 0)..<frame.rows
@@ -65,7 +65,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(browser.appearance == appearance)
     }
 
-    /// Makes the other themes visible that an input selects.
+    /// Makes the other themes visible for an input that selects one of them.
     private mutating func prepare(_ input: ThemeInput) {
         switch input {
         case .menu, .click: break

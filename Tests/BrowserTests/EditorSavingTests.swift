@@ -9,7 +9,7 @@ import ThemeSpec
 
 @testable import Browser
 
-/// Saving what was edited, and keeping what was not saved.
+/// Saving edits, and keeping unsaved edits.
 struct EditorSavingTests: EditorSuite {
     let folder: ScratchFolder
     private let path: String
@@ -17,7 +17,7 @@ struct EditorSavingTests: EditorSuite {
 
     init() throws { (folder, path, browser) = try Self.opened() }
 
-    /// Gives the primary color another value and saves it.
+    /// Changes the primary color and saves it.
     private mutating func savePrimary() throws {
         edit(.primaryCTA)
         type("#0A0B0C")
@@ -66,7 +66,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == before && browser.unsavedCount == 0)
     }
 
-    /// The theme of a catalog is read from a folder, which the system reports whenever a file in it changes.
+    /// The theme of a catalog is read from a folder, which the system reports if a file in it changes.
     @Test mutating func undoGoesOnAfterSavingAColorSet() throws {
         let set = """
             {"colors":[{"color":{"color-space":"srgb","components":\
@@ -94,7 +94,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(String(decoding: try FileReader.read(file), as: UTF8.self) == set)
     }
 
-    /// What is undone is not in the new document any more, which stays.
+    /// An undone edit is removed from the new document, which remains.
     @Test mutating func undoGoesOnAfterSavingANewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)
@@ -111,7 +111,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == "#0A0B0C")
     }
 
-    /// What was saved can be undone although the files are read again, as long as they are as they were.
+    /// A saved edit can be undone even after the files are read again, if they have not changed.
     @Test mutating func readingUnchangedFilesAgainKeepsTheSteps() throws {
         let before = try color(.primaryCTA)
         try savePrimary()
@@ -121,7 +121,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == before)
     }
 
-    /// What is on screen is what the file contains, also after it was saved.
+    /// The screen shows the contents of the file, even if it changes after it was saved.
     @Test mutating func fileThatChangesAfterASaveIsReadAgain() throws {
         try savePrimary()
         let written = String(decoding: try FileReader.read(path), as: UTF8.self)

@@ -9,7 +9,7 @@ import ThemeSpec
 
 /// Changes of files while the browser is open.
 struct FileEventTests {
-    /// The background of the scene: that of a cell at its left edge.
+    /// Returns the background of the scene: that of a cell at its left edge.
     private func background(_ browser: Browser) -> String {
         let cell = browser.frame(size: browser.size)[column: 0, row: 20]
         return "\(cell.background)"

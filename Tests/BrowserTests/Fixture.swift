@@ -21,7 +21,7 @@ struct Fixture {
             first: library.slugs.firstIndex(of: theme) ?? 0, scene: scene, hasMotion: hasMotion)
     }
 
-    /// Draws the screen. Tests that read many cells should store the frame.
+    /// The drawn screen. Tests that read many cells should store the frame.
     var frame: Frame { browser.frame(size: browser.size) }
     var text: String { frame.plainText() }
 

@@ -15,7 +15,7 @@ enum BigTextDrawing {
     static let others = Array("–—‘’“”•…›‹⌄✓→←↑↓·×°€™−")
     static var covered: [Character] { letters + latin + others }
 
-    /// The text drawn two cells from every edge of an empty canvas.
+    /// Returns the text drawn two cells from every edge of an empty canvas.
     static func canvas(
         _ text: String, _ style: BigTextStyle, glyphs: GlyphSet = .sextant, margin: Int = 2
     ) -> (canvas: Canvas, columns: Int) {

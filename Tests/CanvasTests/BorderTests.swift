@@ -9,7 +9,7 @@ import Testing
     private static let blocks: [GlyphSet] = [.half, .quadrant, .sextant, .octant]
     private static let radii: [Double] = Array(stride(from: 0, through: 24, by: 1)) + [.infinity]
 
-    /// A black border on white, two cells from the canvas' edges.
+    /// Returns a black border on white, two cells from the canvas' edges.
     private func border(
         _ shape: Shape, columns: Int, rows: Int, width: Double, _ glyphs: GlyphSet, margin: Int = 2,
         paint: Paint = .color(.black)

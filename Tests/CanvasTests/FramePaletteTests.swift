@@ -8,7 +8,7 @@ struct FramePaletteTests {
     static let card = RGB(packed: 0xFAFAFE)
     static let gray = RGB(packed: 0x777777)
 
-    /// A card on a screen, with text on both and a corner drawn in half a block.
+    /// Returns a card on a screen, with text on both and a corner drawn in half a block.
     private func frame() -> Frame {
         var frame = Frame(columns: 30, rows: 12, background: Self.screen)
         for row in 3..<9 {

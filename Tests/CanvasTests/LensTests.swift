@@ -3,7 +3,7 @@ import ColorScience
 import Testing
 
 struct LensTests {
-    /// A picture of as many colors as it has cells, with a cluster in it.
+    /// Returns a picture of as many colors as it has cells, with a cluster in it.
     private func frame(columns: Int, rows: Int) -> Frame {
         var frame = Frame(columns: columns, rows: rows, background: RGB(packed: 0))
         for row in 0..<rows {

@@ -10,7 +10,7 @@ struct LineBorderTests {
     private static let page = Color(RGB(packed: 0xFFFFFF))
     private static let lines: Set<Character> = ["▔", "▁", "▏", "▕", "╱", "╲", "🭼", "🭽", "🭾", "🭿"]
 
-    /// A bordered card from column 2 and row 1 of a canvas of 20 x 8 cells.
+    /// Returns a bordered card from column 2 and row 1 of a canvas of 20 x 8 cells.
     private func card(
         _ glyphs: GlyphSet, fill: UInt32, border: UInt32?, radius: Double = 20, width: Double = 1, columns: Int = 16,
         rows: Int = 6

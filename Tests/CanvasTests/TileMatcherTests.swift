@@ -8,7 +8,7 @@ import Testing
 struct TileMatcherTests {
     private static let (dark, light): (Float, Float) = (0.2, 0.8)
 
-    /// The cell for a tile of two colors.
+    /// Returns the cell for a tile of two colors.
     private func cell(_ inside: SampleSet, _ glyphs: GlyphSet) -> Cell {
         var tile: [Lanes] = []
         for _ in 0..<3 {
@@ -17,7 +17,7 @@ struct TileMatcherTests {
         return tile.withUnsafeBufferPointer { TileMatcher(glyphs).cell($0, 0, hasEdge: true) }
     }
 
-    /// The samples that a cell shows in its lighter color.
+    /// Returns the samples that a cell shows in its lighter color.
     private func lightSamples(_ cell: Cell) -> SampleSet? {
         let filled = BlockGlyph.samples(of: cell.glyph.rawValue)
         return cell.foreground.red > cell.background.red ? filled : filled?.complement

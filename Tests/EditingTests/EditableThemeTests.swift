@@ -24,7 +24,7 @@ struct EditableThemeTests {
     private func light(_ role: String) -> [String] { ["colors", "pairByRole", role, "lightHex"] }
     private func dark(_ role: String) -> [String] { ["colors", "pairByRole", role, "darkHex"] }
 
-    /// The contents of the only changed file.
+    /// Returns the contents of the only changed file.
     private func text(_ theme: EditableTheme) throws -> String {
         #expect(theme.contents.count == 1)
         return String(decoding: try #require(theme.contents.first?.value), as: UTF8.self)

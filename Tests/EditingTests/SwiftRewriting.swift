@@ -117,7 +117,7 @@ struct SwiftRewriting {
         }
     }
 
-    /// The file's text with a value changed.
+    /// Returns the file's text with a value changed.
     func text(_ name: String, _ part: SourceEdit.Part, to new: EditValue, with parts: Set<SourceEdit.Part> = []) throws
         -> String
     {

@@ -8,7 +8,7 @@ import ThemeSpec
 
 /// Every color of every Swift source in the tests of the importer, changed to another color.
 struct SwiftWriterPropertyTests {
-    /// The texts in the tests of the importer that are Swift code with tokens.
+    /// Returns the texts in the tests of the importer that are Swift code with tokens.
     private static func sources() -> [(name: String, text: String)] {
         let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/ImportingTests/"
         var found: [(name: String, text: String)] = []
@@ -24,7 +24,7 @@ struct SwiftWriterPropertyTests {
         return found
     }
 
-    /// The value of a literal of several lines; `nil` for other literals, and for those with interpolations.
+    /// Returns the value of a literal of several lines; `nil` for other literals, and for those with interpolations.
     private static func plain(_ literal: String) -> String? {
         guard literal.hasPrefix("\"\"\"\n"), !literal.contains("\\(") else { return nil }
         var lines = literal.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()

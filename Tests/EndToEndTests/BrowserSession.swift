@@ -51,7 +51,7 @@ enum BrowserSession {
         return session
     }
 
-    /// A shell with job control at its prompt, `ready>`, where `$VITRINE` is the program.
+    /// Returns a shell with job control at its prompt, `ready>`, where `$VITRINE` is the program.
     static func shell(
         environment additions: [String: String] = [:], traits: TerminalTraits = TerminalTraits()
     ) throws -> TerminalSession {

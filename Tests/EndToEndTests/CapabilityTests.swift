@@ -11,7 +11,7 @@ struct CapabilityTests {
         if case .rgb = screen[0, 20].background { true } else { false }
     }
 
-    /// Whether glyphs beyond quadrants are on screen.
+    /// Returns whether glyphs beyond quadrants are on screen.
     private func hasFineGlyphs(_ screen: Screen) -> Bool {
         (0..<screen.rows).contains { row in
             screen.text(row: row).unicodeScalars.contains {

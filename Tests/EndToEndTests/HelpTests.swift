@@ -13,7 +13,7 @@ struct HelpTests {
         return (status, result.output, result.error)
     }
 
-    /// The names of all commands and topics, as `vitrine help` lists them.
+    /// Returns the names of all commands and topics, as `vitrine help` lists them.
     private static func names() throws -> [String] {
         let overview = try BrowserSession.run(["help"]).output
         return overview.matches(of: /(?m)^  ([a-z]+) {2,}\S/).map { String($0.1) }

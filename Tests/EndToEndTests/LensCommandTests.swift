@@ -12,7 +12,7 @@ struct LensCommandTests {
         return String(decoding: result.output, as: UTF8.self)
     }
 
-    /// The true colors in ANSI text, as their three numbers.
+    /// Returns the true colors in ANSI text, as their three numbers.
     private func colors(_ text: String) -> [[Int]] {
         // Digits of the text are not colors.
         text.split(separator: "\u{1B}[").flatMap { sequence -> [[Int]] in

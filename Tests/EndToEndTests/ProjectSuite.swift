@@ -8,7 +8,7 @@ protocol ProjectSuite {
 }
 
 extension ProjectSuite {
-    /// A repository with a theme that fails, and Swift views.
+    /// Returns a repository with a theme that fails, and Swift views.
     static func repository() throws -> ScratchFolder {
         let folder = try ScratchFolder()
         try folder.write("Themes/app.json", theme(textSecondary: "#8A8A8A"))

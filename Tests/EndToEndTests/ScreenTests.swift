@@ -142,7 +142,7 @@ struct ScreenTests {
         return emulator
     }
 
-    /// The red part of the scene's background, which rises from dark to light.
+    /// Returns the red part of the scene's background, which rises from dark to light.
     private func red(_ screen: Screen) -> Int? {
         guard case .rgb(let red, _, _) = screen[0, 20].background else { return nil }
         return Int(red)

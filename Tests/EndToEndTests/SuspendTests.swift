@@ -5,7 +5,7 @@ import Testing
 /// Suspending, resizing and resuming, from a shell with job control: a program that leads its own session cannot stop.
 @Suite(.blocking)
 struct SuspendTests {
-    /// The browser, started at the prompt of a shell.
+    /// Starts the browser at the prompt of a shell.
     private func opened(_ arguments: String = "--reduce-motion") throws -> TerminalSession {
         let session = try BrowserSession.shell()
         session.send("\"$VITRINE\" editorial-paper \(arguments)\r")

@@ -9,7 +9,7 @@ import ThemeSpec
 
 /// Round trips of every theme through every format that can be imported.
 struct ExportTests {
-    /// The theme in the files of an export.
+    /// Returns the theme in the files of an export.
     private func imported(_ export: ThemeExport, as name: String) throws -> ThemeSpec {
         let folder = try ScratchFolder()
         for file in export.files { try folder.write(file.path.isEmpty ? name : name + "/" + file.path, file.text) }

@@ -5,7 +5,7 @@
 public struct FuzzTarget: Sendable {
     /// The name that selects the target.
     public let name: String
-    /// Runs the target with an input; ends the process if a check fails.
+    /// The function that runs the target with an input; it ends the process if a check fails.
     public let run: @Sendable ([UInt8]) -> Void
 
     /// All targets; `make fuzz` and the folders of the corpus use their names.

@@ -32,7 +32,7 @@ public struct FramePoints: Sendable {
     /// The color of a point inside the frame.
     public subscript(x: Int, y: Int) -> RGB { colors[y * width + x] }
 
-    /// The darkness of a point, 0...1.
+    /// Returns the darkness of a point, 0...1.
     public func darkness(_ x: Int, _ y: Int) -> Double { 1 - Double(self[x, y].green) / 255 }
 
     /// Whether the picture is symmetric both horizontally and vertically.
@@ -46,7 +46,7 @@ public struct FramePoints: Sendable {
         return true
     }
 
-    /// Whether a path leads from one point to another over points less dark than `wall`, without diagonal steps.
+    /// Returns whether a path without diagonal steps leads between two points, over points less dark than `wall`.
     public func isOpen(from start: (x: Int, y: Int), to end: (x: Int, y: Int), wall: Double) -> Bool {
         var seen = [Bool](repeating: false, count: width * height)
         seen[start.y * width + start.x] = true

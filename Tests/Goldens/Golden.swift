@@ -65,7 +65,7 @@ private struct GoldenFile {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The content; `nil` if the file cannot be read.
+    /// Returns the content; `nil` if the file cannot be read.
     func read() -> String? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }

@@ -3,7 +3,7 @@ struct Charsets: Sendable {
     private var isLineDrawing = [false, false]
     private var active = 0
 
-    /// `ESC ( final` designates G0, `ESC ) final` G1; other slots are not emulated.
+    /// Designates a set: `ESC ( final` designates G0, `ESC ) final` G1; other slots are not emulated.
     mutating func designate(_ slot: UInt8, _ final: UInt8) {
         switch slot {
         case UInt8(ascii: "("): isLineDrawing[0] = final == UInt8(ascii: "0")

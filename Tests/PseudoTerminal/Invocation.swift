@@ -31,7 +31,7 @@ struct Invocation {
         return found ?? "./\(program)"
     }
 
-    /// Whether the path is a regular file that is executable; folders can be executable too, but are not programs.
+    /// Returns whether the path is an executable regular file; folders can be executable too, but are not programs.
     static func isExecutable(_ path: String) -> Bool {
         var information = stat()
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

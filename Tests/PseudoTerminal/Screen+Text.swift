@@ -23,7 +23,7 @@ extension Screen {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a row contains the text.
+    /// Returns whether a row contains the text.
     public func contains(_ text: String) -> Bool {
         find(text) != nil
     }

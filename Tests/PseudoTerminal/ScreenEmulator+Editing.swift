@@ -72,7 +72,7 @@ extension ScreenEmulator {
         }
     }
 
-    /// Whether a cell is half of a wide character whose other half is missing.
+    /// Returns whether a cell is half of a wide character whose other half is missing.
     private func isTorn(column: Int, row: Int) -> Bool {
         let cells = screen.cells[row]
         if cells[column].isContinuation { return column == 0 || !isWide(cells[column - 1]) }

@@ -229,7 +229,7 @@ struct DrawnPairJudge {
             """)
     }
 
-    /// Whether the foreground conveys information.
+    /// Returns whether the foreground conveys information.
     private static func means(_ drawn: DrawnPair) -> Bool {
         let origin = drawn.source.origin
         switch origin.part {
@@ -248,8 +248,8 @@ struct DrawnPairJudge {
     /// The tokens of the borders of filled controls and of swatches.
     private static let filledControls: Set<String> = ["secondary action", "swatch"]
 
-    /// Whether the pair is a focus ring. Its color depends on its surroundings, including shadows and edges: the ring
-    /// must be visible, or the audit must report that it is not.
+    /// Returns whether the pair is a focus ring. Its color depends on its surroundings, including shadows and edges:
+    /// the ring must be visible, or the audit must report that it is not.
     private static func isRing(_ drawn: DrawnPair) -> Bool {
         ["focus", "marked row"].contains(drawn.source.origin.token)
     }
@@ -260,7 +260,7 @@ struct DrawnPairJudge {
         return isRing(drawn) ? .ring : .role(origin.colorRole ?? "", isText: drawn.isText)
     }
 
-    /// Whether a known pair of the same kind has the same colors.
+    /// Returns whether a known pair of the same kind has the same colors.
     private static func isSame(_ drawn: DrawnPair, _ known: Known) -> Bool {
         let kind = kind(of: drawn)
         if kind == .knob { return ColorRange.isNear(drawn.background, known.check.foregroundColor) }
@@ -284,7 +284,7 @@ struct ColorRange {
         }
     }
 
-    /// Whether the range contains a color, apart from shadows and highlights.
+    /// Returns whether the range contains a color, apart from shadows and highlights.
     func contains(_ color: RGB) -> Bool {
         let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
         return least.red - Self.tolerance <= red && red <= most.red + Self.tolerance
@@ -292,7 +292,7 @@ struct ColorRange {
             && least.blue - Self.tolerance <= blue && blue <= most.blue + Self.tolerance
     }
 
-    /// Whether two colors are equal, apart from shadows and highlights.
+    /// Returns whether two colors are equal, apart from shadows and highlights.
     static func isNear(_ one: RGB, _ other: RGB) -> Bool {
         abs(Int(one.red) - Int(other.red)) <= tolerance && abs(Int(one.green) - Int(other.green)) <= tolerance
             && abs(Int(one.blue) - Int(other.blue)) <= tolerance

@@ -12,7 +12,7 @@ import ThemeSpec
 struct BigLineTests {
     private static let scenes = [Scene.dashboard, .components, .reading, .empty, .form, .chat]
 
-    /// The text sizes at which a theme is drawn.
+    /// Returns the text sizes at which a theme is drawn.
     private static func sizes(_ theme: String) -> [ContentSize] {
         let first = ThemeLibrary().slugs.firstIndex(of: theme) ?? 0
         return ContentSize.allCases.enumerated().filter { Sampling.includes(first + $0.offset, ofEvery: 5) }

@@ -226,7 +226,7 @@ struct FocusRingShapeTests {
         #expect(lefts == [2, 2])
     }
 
-    /// Whether a cell shows a horizontal line of a border.
+    /// Returns whether a cell shows a horizontal line of a border.
     private static func isBorder(_ cell: Cell) -> Bool { cell.glyph == Glyph("▔") || cell.glyph == Glyph("▁") }
 
     /// Returns the cells of lines that another frame has not, or has in another color.

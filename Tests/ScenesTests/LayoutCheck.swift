@@ -9,7 +9,7 @@ struct LayoutCheck {
     let model: RenderModel
     let size: GridSize
 
-    /// What failed, in messages.
+    /// The name of the checked case, for messages.
     private var name: String {
         let settings = model.environment.orderedSettings.map(\.rawValue).joined(separator: " ")
         return "\(scene.slug) \(model.slug) \(model.appearance) \(size.columns)x\(size.rows) \(settings)"
@@ -40,7 +40,7 @@ struct LayoutCheck {
         }
     }
 
-    /// Whether a cell has a source. Most cells have one that hides the others, which is found without listing them.
+    /// Returns whether a cell has a source. Most cells have one that hides the others, found without listing them.
     private static func isPainted(_ column: Int, _ row: Int, _ trace: Trace) -> Bool {
         trace.topSource(column: column, row: row) != nil || !trace.sources(column: column, row: row).isEmpty
     }

@@ -5,7 +5,7 @@ public enum Sampling {
     /// Whether the run covers all cases, because `VITRINE_THOROUGH` is in the environment.
     public static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
 
-    /// Whether a run covers the case with a number: every case if the run is thorough, otherwise one of every `count`.
+    /// Returns whether a run covers a case: every case if the run is thorough, otherwise one of every `count`.
     ///
     /// If the number is the sum of positions in two lists, each element of one is combined with equally many of the
     /// other.

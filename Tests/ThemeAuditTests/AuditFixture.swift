@@ -3,21 +3,21 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Themes for audits, read from files as a person's are.
+/// Themes for audits, read from files like those of users.
 enum AuditFixture {
-    /// gentle-default with these members over it.
+    /// Returns gentle-default with these members.
     static func theme(_ members: String = "") throws -> ThemeSpec {
         try read("{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
     }
 
-    /// gentle-default with other colors: role, light hex, dark hex.
+    /// Returns gentle-default with other colors: role, light hex, dark hex.
     static func theme(colors: [(String, String, String)], _ more: String = "") throws -> ThemeSpec {
         let pairs = colors.map { "\"\($0.0)\":{\"lightHex\":\"\($0.1)\",\"darkHex\":\"\($0.2)\"}" }
         let members = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
         return try theme(members + (more.isEmpty ? "" : ",") + more)
     }
 
-    /// A theme whose destructive color is too light for its white labels in the dark, and is used for nothing else.
+    /// A theme whose destructive color, which has no other use, is too light for its white labels in dark.
     static var redFill: ThemeSpec {
         get throws {
             try theme(colors: [
@@ -40,7 +40,7 @@ enum AuditFixture {
 }
 
 extension ThemeAudit {
-    /// The checks of one part of a component.
+    /// Returns the checks of one part of a component.
     func checks(_ component: String, _ part: String, _ appearance: Appearance) -> [AuditCheck] {
         checks.filter { $0.pair.component == component && $0.pair.part == part && $0.appearance == appearance }
     }

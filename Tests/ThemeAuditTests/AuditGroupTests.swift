@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeAudit
 
-/// How checks are grouped, counted and compared with other measures.
+/// The grouping and counting of checks and their comparison with other measures.
 struct AuditGroupTests {
     private let audit: ThemeAudit
 
@@ -29,7 +29,7 @@ struct AuditGroupTests {
         #expect(groups.contains { $0.fails } && groups.contains { !$0.fails })
     }
 
-    /// A text at an opacity is another pair than the same text in full.
+    /// A text at an opacity is a different pair from the opaque text.
     @Test func opacityOfForegroundIsPartOfItsName() throws {
         let groups = AuditGroup.groups(of: ThemeAudit(try ThemeLibrary().load("checkpoint").spec).checks)
         let names = groups.filter { $0.foreground == "textTertiary" && $0.background == "surfaceBase" }.map(\.title)
@@ -45,12 +45,12 @@ struct AuditGroupTests {
         #expect(groups.contains { !$0.drifts })
     }
 
-    /// Identical colors are one case, with all of its places and names.
+    /// Identical colors are one case, with all of its locations and names.
     @Test func caseHasThePlacesOfAllItsChecks() throws {
         let cases = AuditCase.cases(of: audit.checks)
         #expect(cases.allSatisfy { $0.worst.passes == $0.passes })
         #expect(cases.reduce(0) { $0 + $1.failing.count } == audit.failedChecks.count)
-        // Large text has another requirement, so it is another case.
+        // Large text has a different requirement, so it is a different case.
         let titles = cases.filter { $0.names.contains("textPrimary on background") && $0.worst.isLarge }
         #expect(titles.contains { $0.places.contains("Header, name") && $0.places.contains("Form, title") })
         #expect(cases.contains { $0.names.count > 1 && $0.roles.count > 1 })
@@ -87,7 +87,7 @@ struct AuditGroupTests {
         #expect(totals.findings.values.reduce(0, +) == audit.findings.count + empty.findings.count)
     }
 
-    /// A tint that covers more than half decides the color; else what it lies on.
+    /// A tint that covers more than half determines the color; otherwise its background does.
     @Test(arguments: [(0.6, "accent"), (0.5, "surfaceBase"), (0.1, "surfaceBase")])
     func mostOpaqueLayerDecidesTheBackgroundRole(opacity: Double, role: String) throws {
         let spec = try AuditFixture.theme(colors: [("accent", "#112233", "#112233")])

@@ -3,7 +3,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Every rule with a theme that it finds something in, and one that it does not.
+/// Every rule with a theme for which it has a finding, and one for which it has none.
 struct AuditRuleTests {
     private static let good = "#000000"
     private static let card = """
@@ -47,7 +47,7 @@ struct AuditRuleTests {
             ("statusGood", "#70D0B0", "#70D0B0"), ("statusNeutral", "#FFFFFF", "#FFFFFF"),
         ])
         #expect(ThemeAudit(apart).findings("color-alone").isEmpty)
-        // Of one lightness, so that only people who see no colors take them for one.
+        // The colors have the same lightness, so that only color-blind people confuse them.
         let gray = try AuditFixture.theme(colors: [
             ("statusOverdue", "#0070E0", "#0070E0"), ("statusGood", "#857000", "#857000"),
         ])
@@ -82,7 +82,7 @@ struct AuditRuleTests {
         let found = ThemeAudit(claiming).findings("claim")
         #expect(found.count == 1 && found[0].message.contains("high contrast"))
         #expect(ThemeAudit(try AuditFixture.theme("\"description\":\"Blue and rounded.\"")).findings("claim").isEmpty)
-        // Pairs that do not count lack the contrast too.
+        // Pairs that do not count also lack the contrast.
         let fixed = ThemeFix(ThemeAudit(claiming)).after
         #expect(fixed.findings("claim").isEmpty == fixed.failedChecks.isEmpty)
     }
@@ -104,7 +104,7 @@ struct AuditRuleTests {
         let larger = ThemeAudit(try AuditFixture.theme("\"contentSizes\":{\"largest\":\"AX4\"}"))
         #expect(larger.findings("size-range").map { $0.message.contains("which meets the 200 percent") } == [true])
         #expect(ThemeAudit(try AuditFixture.theme()).findings("size-range").isEmpty)
-        // Text that would be large enough at AX5 never gets there.
+        // Text that would be large enough only at AX5 never becomes large.
         let sizes = audit.checks.compactMap(\.flipsAt)
         #expect(!sizes.contains { $0 > .accessibilityLarge })
         #expect(Set(audit.checks.map(\.contentSize)) == Set(ContentSize.allCases))

@@ -56,7 +56,8 @@ struct AuditTests {
         #expect(ContrastLevel.nonText == 3)
     }
 
-    /// Body is 17 pt at Large, 23 at xxxL, 28 at AX1: large by the strict reading from there, by Apple's from 18 pt on.
+    /// Body is 17 pt at Large, 23 at xxxL and 28 at AX1: large from AX1 on in the strict reading, from 18 pt on in
+    /// Apple's.
     @Test(arguments: [(LargeText.strict, ContentSize.accessibilityMedium), (.apple, .extraLarge)])
     func largeTextPassesFromItsFirstSize(reading: LargeText, first: ContentSize) throws {
         let settings = AuditSettings(largeText: reading, contentSizes: ContentSize.allCases)
@@ -91,7 +92,7 @@ struct AuditTests {
         }
     }
 
-    /// The light text of the presets stands on a light red in the dark.
+    /// The light text of the presets is on a light red in dark.
     @Test func destructiveLabelFailsInDarkGentlePresets() throws {
         let presets = try AuditFixture.shipped.filter { !["app-theme", "checkpoint", "scarf"].contains($0.slug) }
         #expect(presets.count == 9)
@@ -109,7 +110,7 @@ struct AuditTests {
         #expect(lightOnly.checks.allSatisfy { $0.appearance == .light } && lightOnly.findings("not-judged").isEmpty)
     }
 
-    /// Measuring once for all text sizes must not change what is found.
+    /// Measuring all text sizes at once must not change the findings.
     @Test func allSizesAtOnceMatchSingleSizes() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let all = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases)).checks
@@ -155,7 +156,7 @@ struct AuditTests {
         let kinds = ControlKind.allCases.filter { kind in
             audit.checks.contains { $0.pair.part.hasPrefix(kind.title.lowercased()) }
         }
-        // What is loading may have no content yet.
+        // A loading control may have no content yet.
         #expect(state == .loading || kinds == ControlKind.allCases, "\(kinds)")
     }
 }

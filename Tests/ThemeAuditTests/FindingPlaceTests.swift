@@ -6,7 +6,7 @@ import ThemeSpec
 
 @testable import ThemeAudit
 
-/// Findings are in the theme's own file, and name where the color comes from.
+/// Findings are located in the theme's file and name the origin of the color.
 struct FindingPlaceTests {
     private func audit(_ files: [String: String], _ name: String) throws -> ThemeAudit {
         let folder = try ScratchFolder()
@@ -85,7 +85,7 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
     }
 
-    /// Two text colors that the theme orders wrongly by changing one of them.
+    /// The theme reverses the order of two text colors by changing one of them.
     @Test func findingAboutTwoColorsIsAtTheOneOfTheTheme() throws {
         let text =
             "{\n \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": {\n"
@@ -102,7 +102,7 @@ struct FindingPlaceTests {
         var places = FindingPlaces(audit.spec)
         let alike = audit.findings.filter { $0.rule == "color-alone" && $0.subject == "statusOverdue, statusGood" }
         let finding = try #require(alike.first)
-        // One of the colors is a stand-in, so that the theme is not to blame.
+        // One of the colors is a stand-in, so the theme is not responsible.
         #expect(finding.severity == .note)
         #expect(places.place(of: finding).place.line == 10)
         #expect(places.place(of: finding).words == "statusOverdue has the color of destructive")
@@ -121,7 +121,7 @@ struct FindingPlaceTests {
     }
 }
 
-/// Pairs of colors that are this project's do not decide the result unless they are included.
+/// Pairs with stand-ins or other colors of Vitrine do not decide the result unless they are included.
 struct AuditExemptionTests {
     private func audit(_ included: AuditExemptions) throws -> ThemeAudit {
         ThemeAudit(try ThemeLibrary().load("gentle-default").spec, AuditSettings(included: included))
@@ -161,7 +161,7 @@ struct AuditExemptionTests {
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
-    /// A theme document has the colors of the theme that it extends, whatever it adds or changes.
+    /// A theme document has the colors of the theme that it extends, even if it adds or changes others.
     @Test func themeThatExtendsAnotherIsNotUnknown() throws {
         func isUnknown(_ spec: ThemeSpec) -> Bool { JudgedColors(ThemeAudit(spec)).areUnknown(in: spec) }
         #expect(!isUnknown(try AuditFixture.theme(colors: [("brandFoo", "#123456", "#123456")])))

@@ -5,11 +5,11 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// The cost of fixes compared with that of every combination of colors on a coarse scale of lightness.
+/// Compares the cost of fixes with that of every combination of colors on a coarse scale of lightness.
 ///
-/// The combinations are measured by the audit and by models, not by what the search measures with.
+/// The combinations are measured by the audit and by models, not by the functions of the search.
 struct FixCostTests {
-    /// A theme of which only a few roles may change.
+    /// A theme with the few roles that may change.
     struct Case: CustomTestStringConvertible, Sendable {
         let slug: String
         let appearance: Appearance
@@ -46,7 +46,7 @@ struct FixCostTests {
         let cost = fix.colors.reduce(0.0) { sum, change in
             sum + FixCost.cost(ofDistance: change.distance) * (weights.first { $0.roles == [change.role] }?.weight ?? 0)
         }
-        // What the fix achieves, the combination must achieve too.
+        // The combination must achieve everything that the fix achieves.
         let passing = zip(audit.checks, fix.after.checks).filter { before, after in
             after.passes && (before.passes || audit.decides(before))
         }.map(\.0)
@@ -85,6 +85,6 @@ struct FixCostTests {
 
     /// The number of steps of the scale of lightness.
     private static let levels = 40
-    /// The part of the fix's cost below which no combination may be. When this was measured, none was below 1.
+    /// The minimum cost of a combination as a part of the fix's cost. When this was measured, none was below 1.
     private static let bound = 0.99
 }

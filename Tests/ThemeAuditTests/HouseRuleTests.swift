@@ -3,8 +3,8 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Every rule of the seeds' design systems with a theme that breaks it, one that keeps it, and one that does not name
-/// it.
+/// Every rule of the seeds' design systems with a theme that violates it, one that satisfies it, and one that is not
+/// subject to it.
 struct HouseRuleTests {
     private func findings(
         _ rule: String, colors: [(String, String, String)] = [], _ more: String = ""
@@ -47,7 +47,7 @@ struct HouseRuleTests {
         let red = ("statusOverdue", "#E85C4C", "#E85C4C")
         let found = try findings("red-for-overdue", colors: given + [red])
         #expect(found.map(\.subject) == ["warning"] && found[0].severity == .error)
-        // Danger may be red only where it is the color of what is overdue.
+        // Danger may be red only if it is the color of overdue items.
         let danger = ("danger", "#E02020", "#E02020")
         #expect(try findings("red-for-overdue", colors: given + [danger]).map(\.subject) == ["warning"])
         let both = try findings("red-for-overdue", colors: given + [red, danger]).map(\.subject)
@@ -138,7 +138,7 @@ struct HouseRuleTests {
         #expect(try findings("appearance-lock", colors: white, more).isEmpty == !isBroken)
     }
 
-    /// The pattern locks an app to light whatever its background is.
+    /// The pattern locks an app to light regardless of its background.
     @Test(arguments: ["#000000", "#FFFFFF"]) func appearanceLockDoesNotDependOnBrightness(hex: String) throws {
         let gray = [("background", hex, hex)]
         #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"light\"]").isEmpty)

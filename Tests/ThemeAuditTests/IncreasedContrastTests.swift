@@ -28,27 +28,27 @@ struct IncreasedContrastTests {
         #expect(!ThemeAudit(try theme("#333333", increased: "#777777")).passes)
     }
 
-    /// Components with the same colors have the same ratio: the first of them is named, in each run.
+    /// Components with the same colors have the same ratio: the first of them is named in every run.
     @Test func partWithTheLowestRatioIsNamedByTheOrderOfTheComponents() throws {
         let spec = try theme("#333333", increased: "#777777")
         let first = findings(spec).map(\.message)
         for _ in 0..<5 { #expect(findings(spec).map(\.message) == first) }
     }
 
-    /// No component draws a color on this one or on a tint of it.
+    /// No component draws text on this color or on a tint of it.
     @Test func colorThatIsEasierToReadIsNoError() throws {
         let found = findings(try theme(of: "statusScheduled", "#333333", increased: "#000000"))
         #expect(found.allSatisfy { $0.severity == .note } && found.count == 1, "\(found.map(\.message))")
         #expect(found.first?.message.contains("text pairs reach AAA in increased contrast") == true)
     }
 
-    /// One step of each channel: 12.63:1 becomes 12.43:1.
+    /// The increased color is one step lighter in each channel: 12.43:1 instead of 12.63:1.
     @Test func smallLossIsAnError() throws {
         let found = findings(try theme("#333333", increased: "#343434"))
         #expect(found.contains { $0.severity == .error && $0.subject == "textPrimary" }, "\(found.map(\.message))")
     }
 
-    /// A tint of a stronger color is darker, which takes contrast from the text on it.
+    /// A tint of a stronger color is darker, which reduces the contrast of the text on it.
     @Test func textOnATintOfAStrongerColorIsAnError() throws {
         let found = findings(try theme("#333333", increased: "#000000")).filter { $0.severity == .error }
         let messages = found.map(\.message)
@@ -60,7 +60,7 @@ struct IncreasedContrastTests {
         #expect(AuditCheck.text(ratio, decimals: decimals) == text)
     }
 
-    /// What lies on a material is judged at the place of the color for the setting.
+    /// Pairs are located at the color for the setting if the setting is on.
     @Test func findingsAreAtTheColorForTheSetting() throws {
         let spec = try AuditFixture.read(
             """
@@ -83,7 +83,7 @@ struct IncreasedContrastTests {
         }
     }
 
-    /// Custom colors without a value for the setting do not change, so there is nothing to say.
+    /// Custom colors without a value for the setting do not change, so there is no finding.
     @Test func themeWithoutColorsForTheSettingHasNoFinding() throws {
         #expect(findings(try theme("#333333", increased: nil)).isEmpty)
     }

@@ -6,7 +6,7 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// The least changes of a single color.
+/// The smallest changes of a single color.
 struct LeastChangeTests {
     @Test func grayOnWhiteChangesToNearestPassingGray() throws {
         let spec = try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")])

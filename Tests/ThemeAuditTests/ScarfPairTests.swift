@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeAudit
 
-/// The pairs of Scarf's own components.
+/// The pairs of Scarf's components.
 struct ScarfPairTests {
     let spec: ThemeSpec
 
@@ -13,7 +13,7 @@ struct ScarfPairTests {
         spec = try ThemeLibrary().load("scarf").spec
     }
 
-    /// The contrasts that the facts derive for the theme: they are what the audit says too.
+    /// The audit reports the contrasts that the facts derive for the theme.
     @Test(arguments: [(Appearance.light, "success", 2.56), (.light, "warning", 1.73), (.dark, "danger", 4.19)])
     func badgeIsAuditedOnItsFill(appearance: Appearance, part: String, ratio: Double) throws {
         let audit = ThemeAudit(spec, AuditSettings())

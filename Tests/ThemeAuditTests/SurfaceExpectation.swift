@@ -4,12 +4,12 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// What a fix must keep of the surfaces of a theme, computed from the models alone, unlike in the search.
+/// The conditions of a fix for the surfaces of a theme, computed from the models alone, unlike in the search.
 struct SurfaceExpectation {
-    /// Every pair of surfaces that became too similar, and every card that is not lighter or darker as before.
+    /// The pairs of surfaces that became too similar, and the cards whose order of lightness changed.
     private(set) var faults: [String] = []
 
-    /// Whether the surfaces are still apart.
+    /// Whether the surfaces are still distinguishable.
     var holds: Bool { faults.isEmpty }
 
     init(_ before: RenderModel, _ after: RenderModel) {
@@ -18,7 +18,7 @@ struct SurfaceExpectation {
             for other in 0..<one {
                 let was = old[one].lab.distance(to: old[other].lab)
                 let now = new[one].lab.distance(to: new[other].lab)
-                // Rounding of the sums is less than this.
+                // Rounding of the sums is below 1e-9.
                 guard was >= SurfaceDistances.noticeable, now < was / 2 - 1e-9 else { continue }
                 faults.append("\(old[one].name) and \(old[other].name): \(was) to \(now)")
             }

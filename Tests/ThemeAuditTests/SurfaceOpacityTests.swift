@@ -5,12 +5,12 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// The opacities that a fix changes: those that a theme gives, if they decide the result.
+/// The opacities that a fix changes: those that the theme specifies, if they decide the result.
 struct SurfaceOpacityTests {
-    /// A role of the theme's own, unlike its other surfaces.
+    /// A role that the theme specifies, unlike its other surfaces.
     private let tint = ColorRole(rawValue: "sheet")
 
-    /// A sheet of a tint without a material, through which the screen shows.
+    /// Returns a theme whose sheet has a tint and no material, through which the screen is visible.
     private func theme(sheetOf material: String, opacity: Double) throws -> ThemeSpec {
         let style =
             "{\"type\":\"material\",\"material\":\"\(material)\",\"tintColorRole\":\"sheet\",\"tintOpacity\":\(opacity)}"
@@ -29,7 +29,7 @@ struct SurfaceOpacityTests {
         }
         #expect(fix.surfaces.count == 1 && change.role == .overlaySheet && opacity > 0.4 && opacity <= 1)
         #expect(!fix.remaining.contains { $0.pair.background == .surface(.overlaySheet) })
-        // A step less is not enough.
+        // One step less is insufficient.
         let less = SurfaceBackground.material(.noMaterial, tint: tint, tintOpacity: opacity - 0.05)
         let thinner = ThemeAudit(fix.after.spec.changing(.overlaySheet, to: less))
         #expect(thinner.checks.contains { $0.pair.background == .surface(.overlaySheet) && thinner.isFailure($0) })
@@ -42,7 +42,7 @@ struct SurfaceOpacityTests {
         #expect(fix.rest.contains { $0.reason == .approximation && $0.check.background == "overlaySheet" })
     }
 
-    /// What the search measures with is what the audit measures with.
+    /// The measurements of the search are equal to those of the audit.
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
     func layersHaveTheColorsOfBackgrounds(slug: String, appearance: Appearance) throws {
         let model = RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance)

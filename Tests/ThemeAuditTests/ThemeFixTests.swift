@@ -7,14 +7,14 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// Whole themes made readable.
+/// Fixes of entire themes.
 struct ThemeFixTests {
     @Test func fixedThemeNeedsNoOtherFix() throws {
         let fix = ThemeFix(ThemeAudit(try AuditFixture.theme()))
         #expect(!fix.isEmpty && ThemeFix(fix.after).isEmpty)
     }
 
-    /// A color that is changed is not less readable with Increase Contrast than without.
+    /// A changed color is not less readable with Increase Contrast than without.
     @Test func fixChangesColorsForIncreasedContrastToo() throws {
         let warning =
             "\"warning\":{\"lightHex\":\"#FF9500\",\"darkHex\":\"#FFB340\","
@@ -30,21 +30,21 @@ struct ThemeFixTests {
         #expect(!fix.newFindings.contains { $0.rule == "increased-contrast" })
     }
 
-    /// Everything that a fix promises, for every built-in theme: what is written is read again, passes as reported and
-    /// keeps the design.
+    /// All guarantees of a fix, for every built-in theme: the written file can be read, passes as reported and
+    /// preserves the design.
     @Test(arguments: ThemeLibrary().slugs, ContrastLevel.allCases)
     func everyBuiltInThemeIsFixed(slug: String, level: ContrastLevel) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec, AuditSettings(level: level))
         let fix = ThemeFix(audit)
         #expect(level == .aaa || fix.remaining.isEmpty, "\(fix.remaining.map(\.message))")
-        // Some pairs can be in conflict with others or with the surfaces.
+        // Some pairs may conflict with others or with the surfaces.
         let counts = [fix.failing, fix.remaining].map { AuditCase.cases(of: $0).count }
         #expect(!fix.isEmpty && counts[1] * 9 <= counts[0], "\(counts): \(fix.remaining.map(\.message))")
         #expect(fix.rest.filter(\.reason.decides).allSatisfy { $0.reason == .conflict })
         let written = ThemeAudit(try read(fix, extends: slug), audit.settings)
         #expect(written.failedChecks.map(\.message) == fix.after.failedChecks.map(\.message))
         #expect(written.spec.metadata.name.hasSuffix(" (contrast fixed)"))
-        // What is listed is all that differs.
+        // The listed changes are the only differences.
         #expect(fix.colors.allSatisfy { written.spec.colors[$0.role]?[$0.appearance] == $0.after })
         #expect(Set(written.spec.colors.keys) == Set(audit.spec.colors.keys))
         let same = written.spec.colors.filter { role, _ in !fix.colors.contains { $0.role == role } }
@@ -59,9 +59,9 @@ struct ThemeFixTests {
         expectNewFailures(fix)
     }
 
-    /// Scarf has white labels on two reds. One is text too, which must be lighter than any white label permits, so that
-    /// the label turns dark with both. Its borders are visible once the text on them is lighter or darker. What is left
-    /// cannot be repaired: a border with a contrast of 3:1 to the page, and of 7:1 to the text that lies on it.
+    /// Scarf has white labels on two reds. One red is also a text color, which must be lighter than any white label
+    /// permits, so that the label becomes dark on both. Its borders are visible if the text on them becomes lighter or
+    /// darker. One pair cannot be repaired: a border with a contrast of 3:1 to the page, and of 7:1 to the text on it.
     @Test(arguments: Appearance.allCases)
     func colorsThatDependOnEachOtherChangeTogether(appearance: Appearance) throws {
         let settings = AuditSettings(level: .aaa, appearances: [appearance])
@@ -73,7 +73,7 @@ struct ThemeFixTests {
         }
     }
 
-    /// No pair that decides the result fails because of the changes, and what else does is announced.
+    /// Checks that no pair that decides the result fails because of the changes, and that others are reported.
     private func expectNewFailures(_ fix: ThemeFix) {
         #expect(!fix.rest.contains { $0.isNew && $0.reason.decides })
         expectNewFailures(of: fix)
@@ -90,7 +90,7 @@ struct ThemeFixTests {
         #expect(new.isEmpty == !fix.rest.contains(where: \.isNew), "\(new)")
     }
 
-    /// What passed before is new, and what failed before is not.
+    /// A failure is new only if the pair passed before.
     @Test func pairThatFailsBecauseOfChangesIsNew() throws {
         let spec = try AuditFixture.theme(colors: [("textPrimary", "#111111", "#EEEEEE")])
         let before = ThemeAudit(spec)
@@ -138,7 +138,7 @@ struct ThemeFixTests {
         #expect(fix.remaining.count * 10 <= fix.failing.count, "\(fix.remaining.map(\.message))")
     }
 
-    /// Of a theme for the dark only, the light colors stay what they are.
+    /// In a theme for dark only, the light colors do not change.
     @Test func unsupportedAppearanceIsNotChanged() throws {
         let spec = try AuditFixture.theme("\"appearances\":[\"dark\"]")
         let fix = ThemeFix(ThemeAudit(spec))
@@ -155,7 +155,7 @@ struct ThemeFixTests {
         }
     }
 
-    /// White labels on a light red: a slightly darker red is a much smaller change than dark labels.
+    /// For white labels on a light red, a slightly darker red is a much smaller change than dark labels.
     @Test func fillChangesWhereThatIsSmaller() throws {
         let fix = ThemeFix(ThemeAudit(try AuditFixture.redFill))
         let dark = fix.colors.filter { $0.appearance == .dark }
@@ -188,7 +188,7 @@ struct ThemeFixTests {
         #expect(!fix.colors.contains { $0.role == .primaryCTA || $0.role == .themePrimary })
     }
 
-    /// Each change is for something: a pair that fails without it, a color shared with such a change, or surfaces.
+    /// Checks the reason of each change: a pair that fails without it, a color shared with such a change, or surfaces.
     private func expectReasons(_ fix: ThemeFix) {
         for change in fix.colors where change.repairs.isEmpty && change.preserves.isEmpty {
             let shared = fix.colors.filter { $0.appearance == change.appearance && $0.after == change.after }
@@ -199,7 +199,7 @@ struct ThemeFixTests {
         }
     }
 
-    /// What is called a conflict is one: no other lightness of a color of the pair repairs it and keeps the rest.
+    /// A reported conflict is real: no other lightness of a color of the pair repairs it and preserves the rest.
     @Test(arguments: ["gentle-default", "compact-mint", "soft-green", "editorial-paper"])
     func noSingleColorRepairsWhatIsLeft(slug: String) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec)

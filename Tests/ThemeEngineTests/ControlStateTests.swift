@@ -3,7 +3,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// What controls look like in their states.
+/// The appearance of controls in their states.
 struct ControlStateTests {
     private let model: RenderModel
 
@@ -59,7 +59,7 @@ struct ControlStateTests {
         #expect(look(.toggle, .selected).tokens == "white on primaryCTA")
     }
 
-    /// Checkpoint's own secondary button is filled, and the tokens are those that it is drawn in.
+    /// Checkpoint's secondary button is filled, and the tokens are those of its drawing.
     @Test(arguments: Appearance.allCases) func checkpointButtonsHaveTheirOwnLooks(appearance: Appearance) throws {
         let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: appearance)
         for (kind, action) in [
@@ -78,7 +78,7 @@ struct ControlStateTests {
         #expect(destructive.ownName == nil && destructive.fill?.color == model.button(.destructive).fill)
     }
 
-    /// A press of Scarf's buttons changes their fill and nothing else, or the opacity of the whole primary one.
+    /// A press of Scarf's buttons changes only their fill, or the opacity of the whole primary button.
     @Test func scarfButtonsHaveTheirOwnLooks() throws {
         let model = RenderModel(try ThemeLibrary().load("scarf").spec, appearance: .light)
         for (kind, scarf) in [
@@ -97,7 +97,7 @@ struct ControlStateTests {
         #expect(pressed.tokens == "textPrimary on borderStrong, border borderStrong")
     }
 
-    /// A role with the name of a state replaces the rule of the system.
+    /// A role named after a state replaces the rule of the system.
     @Test func themeGivesAStateItsOwnColor() throws {
         let gray = ["lightHex", "darkHex"].map { "\"\($0)\":\"#888888\"" }.joined(separator: ",")
         let roles = ["primaryCTADisabled", "textOnPrimaryCTADisabled"].map { "\"\($0)\":{\(gray)}" }

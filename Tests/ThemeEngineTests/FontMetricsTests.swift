@@ -40,7 +40,7 @@ struct FontMetricsTests {
         #expect(abs(FontMetrics(for: .caption).scaledValue(1000, at: .extraExtraExtraLarge) - 1437.667) < 0.0006)
     }
 
-    /// A product that is exactly half a pixel is rounded away from zero, whatever the ratio of the leadings is.
+    /// A product of exactly half a pixel is rounded away from zero, for every ratio of leadings.
     @Test(
         arguments: [
             (.footnote, 11, .accessibilityLarge, 61), (.title2, 21, .extraExtraExtraLarge, 77),
@@ -50,7 +50,7 @@ struct FontMetricsTests {
         #expect(FontMetrics(for: style).scaledValue(value, at: size) == pixels / 3)
     }
 
-    /// The cells in which the leadings that reproduce the system differ from those that the guidelines print.
+    /// The cells in which the leadings that reproduce the system differ from those printed in the guidelines.
     @Test(
         arguments: [
             (.title, .extraLarge, 36), (.title, .extraExtraLarge, 38), (.title, .accessibilityExtraExtraLarge, 61),

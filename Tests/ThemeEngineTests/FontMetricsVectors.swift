@@ -2,7 +2,8 @@ import ThemeSpec
 
 /// Published and computed behavior of `UIFontMetrics`: one row for each text style, one column for each content size.
 enum FontMetricsVectors {
-    /// Measured with public UIKit API on iOS 27: `scaledValue(for: 1000) / 1000`, four decimals as published.
+    /// The multipliers measured with public UIKit API on iOS 27: `scaledValue(for: 1000) / 1000`, four decimals as
+    /// published.
     static let multipliers: [TextStyle: [Double]] = [
         .largeTitle: [0.9267, 0.9513, 0.9757, 1.0000, 1.0487, 1.1220, 1.1707, 1.2683, 1.3903, 1.4877, 1.6097, 1.7073],
         .title: [0.9117, 0.9413, 0.9707, 1.0000, 1.0587, 1.1177, 1.2060, 1.3530, 1.5000, 1.6763, 1.7940, 2.0000],
@@ -17,7 +18,7 @@ enum FontMetricsVectors {
         .caption2: [1.0000, 1.0000, 1.0000, 1.0000, 1.3847, 1.5383, 1.6923, 1.9230, 2.2307, 2.6923, 3.1540, 3.6923],
     ]
 
-    /// `scaledValue(for: 100)` in pt on a 3x display.
+    /// The results of `scaledValue(for: 100)` in pt on a 3x display.
     static let scaled100: [TextStyle: [Double]] = [
         .largeTitle: [92.667, 95, 97.667, 100, 105, 112.333, 117, 126.667, 139, 148.667, 161, 170.667],
         .title: [91.333, 94, 97, 100, 106, 111.667, 120.667, 135.333, 150, 167.667, 179.333, 200],
@@ -32,7 +33,7 @@ enum FontMetricsVectors {
         .caption2: [100, 100, 100, 100, 138.333, 154, 169.333, 192.333, 223, 269.333, 315.333, 369.333],
     ]
 
-    /// `scaledValue(for: 44)` in pt on a 3x display.
+    /// The results of `scaledValue(for: 44)` in pt on a 3x display.
     static let scaled44: [TextStyle: [Double]] = [
         .largeTitle: [40.667, 42, 43, 44, 46, 49.333, 51.667, 55.667, 61.333, 65.333, 70.667, 75],
         .title: [40, 41.333, 42.667, 44, 46.667, 49.333, 53, 59.667, 66, 73.667, 79, 88],

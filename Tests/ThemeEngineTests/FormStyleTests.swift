@@ -4,7 +4,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Forms, lists and empty states against the AppTheme pattern and Checkpoint's measures.
+/// Forms, lists and empty states compared with the AppTheme pattern and Checkpoint's dimensions.
 struct FormStyleTests {
     func model(_ theme: String) throws -> RenderModel {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
@@ -32,7 +32,7 @@ struct FormStyleTests {
         #expect(style.accentRole == .accent && style.caretRole == .accent)
     }
 
-    /// A group is on the theme's own card, whatever that is made of.
+    /// A group is on the theme's card, regardless of its material.
     @Test func formGroupUsesTheCardSurface() throws {
         for theme in ThemeLibrary().slugs {
             let model = try model(theme)
@@ -58,7 +58,7 @@ struct FormStyleTests {
         #expect(style.onKnob == (style.onKnobRole.map { model.colors[$0] } ?? .white) && style.offKnob == .white)
     }
 
-    /// As iOS draws it on any tint. Only Editorial Paper has a white tint, in dark.
+    /// The knob is white, as in iOS on any tint. Only Editorial Paper has a white tint, in dark.
     @Test func knobIsWhiteInDarkThemes() throws {
         let themes = try ThemeLibrary().slugs.filter { slug in
             let spec = try ThemeLibrary().load(slug).spec
@@ -67,7 +67,7 @@ struct FormStyleTests {
         #expect(themes == ["editorial-paper"])
     }
 
-    /// On a dark card, the track of a toggle that is off is seen as that of iOS is.
+    /// On a dark card, the track of a toggle that is off is as visible as in iOS.
     @Test(arguments: ThemeLibrary().slugs) func trackIsSeenOnDarkCard(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .dark)
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))

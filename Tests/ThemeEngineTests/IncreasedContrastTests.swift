@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// What Increase Contrast changes in a resolved theme.
+/// The effect of Increase Contrast on a resolved theme.
 struct IncreasedContrastTests {
     private func spec(_ members: String) throws -> ThemeSpec {
         let folder = try ScratchFolder()

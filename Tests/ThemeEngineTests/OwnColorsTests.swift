@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Which of a theme's own colors have a role, and what replaces the roles that it lacks.
+/// The colors of a theme that have a role, and the replacements of missing roles.
 struct OwnColorsTests {
     private func spec(_ members: String) throws -> ThemeSpec {
         let folder = try ScratchFolder()
@@ -41,7 +41,7 @@ struct OwnColorsTests {
         #expect(own.count == 3 && own.mappedCount == 2)
     }
 
-    /// Each of the roles that components use where they are given is drawn: without it, a pair has another color.
+    /// Each optional role of components is used if it is specified: without it, a pair has another color.
     @Test func optionalColorsAreUsed() throws {
         let spec = try spec(pairs(ComponentColors.optional.map(\.rawValue)))
         let model = RenderModel(spec, appearance: .light)

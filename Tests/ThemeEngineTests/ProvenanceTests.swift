@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// The origin of colors and surfaces, and their places in files.
+/// The origin of colors and surfaces, and their locations in files.
 struct ProvenanceTests {
     private func model(
         _ files: [String: String], _ name: String, _ appearance: Appearance = .light
@@ -79,7 +79,7 @@ struct ProvenanceTests {
         #expect(model.colors.isStandIn(.statusDueSoon) && model.colors.source(of: .statusDueSoon) == .destructive)
     }
 
-    /// A missing role that takes the color of another is not a color of this project.
+    /// If a missing role has the color of another role, that color is not a stand-in.
     @Test func colorOfAnotherRoleIsNotAStandIn() throws {
         let model = RenderModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
         #expect(!model.colors.isStandIn(.accent) && model.colors.source(of: .accent) == .themePrimary)
@@ -97,7 +97,7 @@ struct ProvenanceTests {
         #expect(place(model.provenance(of: SurfaceRole.card), model).hasPrefix("a.json:1:"))
     }
 
-    /// A scrim is translucent by the theme's own color.
+    /// A scrim is translucent because of the theme's color, so it is not an approximation.
     @Test func scrimIsNoApproximation() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let scrim = model.surface(.overlayScrim)

@@ -4,7 +4,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Scarf's components against its design page and, where that is silent, against its code.
+/// Scarf's components compared with its design page or, for details that it lacks, with its code.
 struct ScarfStyleTests {
     let spec: ThemeSpec
     let light: RenderModel
@@ -71,7 +71,7 @@ struct ScarfStyleTests {
         #expect(style.divider.color.hex == "#2D2A2514")
     }
 
-    /// The page says 8 pt for cards and inputs, where the code has 12 and 6.
+    /// The page specifies 8 pt for cards and inputs, while the code has 12 and 6.
     @Test func cardAndFieldHaveDocumentedSizes() {
         let card = ScarfCardStyle(light)
         #expect((card.horizontalPadding, card.verticalPadding, card.headingGap) == (16, 16, 2))

@@ -4,7 +4,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// What the settings of a device change in a model.
+/// The effect of the settings of a device on a model.
 @Suite struct SettingRuleTests {
     private func model(
         _ theme: String, _ settings: Set<EnvironmentSetting>, _ appearance: Appearance = .light
@@ -25,7 +25,7 @@ import ThemeSpec
                 #expect(bold.text(role).weight == plain.text(role).weight.bolder)
                 #expect(bold.text(role).pointSize == plain.text(role).pointSize)
             }
-            // A weight that a component sets.
+            // A weight that a component specifies.
             #expect(StatusPillStyle(.statusGood, in: plain).label.weight == .bold)
             #expect(StatusPillStyle(.statusGood, in: bold).label.weight == .black)
         }
@@ -72,7 +72,7 @@ import ThemeSpec
         #expect(!ScarfButtonStyle(.secondary, in: scarf).label.isUnderlined)
     }
 
-    /// What the panel says of a theme is true of it, and the same whether the setting is on or off.
+    /// The statements of the panel about a theme are true, and independent of whether the setting is on.
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
     func effectsAreThoseOfTheTheme(theme: String, appearance: Appearance) throws {
         let plain = try model(theme, [], appearance)

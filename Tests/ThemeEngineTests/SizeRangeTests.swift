@@ -3,7 +3,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Themes that follow a part of the text sizes, and text that follows none.
+/// Themes that follow a part of the text sizes, and text of a fixed size.
 struct SizeRangeTests {
     private static let range = """
         "contentSizes":{"smallest":"small","largest":"AX2"},"typography":{"roles":{"caption2_s":{"isFixed":true}}}
@@ -21,7 +21,7 @@ struct SizeRangeTests {
         #expect(model(.extraSmall).text(.body).pointSize == model(.small).text(.body).pointSize)
     }
 
-    /// On a display that draws lines from 31 pt and from 44 pt on taller, boxes have three heights.
+    /// On a display that draws taller lines from 31 pt and from 44 pt on, boxes have three heights.
     @Test func boxesFollowTheSizesAtWhichTextIsTaller() throws {
         let spec = try Self.theme()
         let letters = DisplayLetters(leastLine: 31, steps: [31, 44])
@@ -59,7 +59,7 @@ struct SizeRangeTests {
         }
     }
 
-    /// gentle-default with these members over it.
+    /// Returns gentle-default with these members.
     private static func theme(_ members: String = "") throws -> ThemeSpec {
         let folder = try ScratchFolder()
         let path = try folder.write(theme: "theme.json", members)

@@ -4,9 +4,9 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Colors derived for roles that a theme lacks are as readable as those that they derive from, and keep their hue.
+/// Colors derived for missing roles are as readable as their sources, and have the same hue.
 struct StandInTests {
-    /// Every shipped theme as it is, and without each of the roles that have a fallback.
+    /// Every included theme, unchanged and without each of the roles that have a fallback.
     private static let themes: [(name: String, spec: ThemeSpec, missing: ColorRole?)] = {
         let library = ThemeLibrary()
         let specs = library.slugs.compactMap { try? library.load($0).spec }
@@ -21,7 +21,7 @@ struct StandInTests {
         return ColorModel(given: given)
     }
 
-    /// Every theme, appearance and role, with surfaces as they are drawn.
+    /// Every theme, appearance and role, with surfaces as drawn.
     @Test func standInHasAtLeastTheContrastOfItsSource() {
         var checked = 0
         for (name, spec, missing) in Self.themes {
@@ -53,7 +53,7 @@ struct StandInTests {
                 for case (let role, .hue(let degrees, _)) in colors.fallbacks {
                     let polar = OKLCH(colors[role])
                     let turn = abs(polar.hue - degrees)
-                    // A gray has no hue to keep.
+                    // A gray has no hue.
                     guard OKLCH(colors[colors.source(of: role)]).chroma > 0.02 else { continue }
                     #expect(min(turn, 360 - turn) < 6, "\(name) \(missing?.rawValue ?? "") \(appearance) \(role)")
                 }

@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Surfaces, buttons and insets of small themes over gentle-default.
+/// Surfaces, buttons and insets of small themes based on gentle-default.
 struct SurfaceModelTests {
     private func model(_ members: String, _ appearance: Appearance = .light) throws -> RenderModel {
         let folder = try ScratchFolder()

@@ -3,7 +3,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Text in one of the system's text styles, and text that is scaled with one.
+/// Text in one of the system's text styles, and text that scales with one.
 struct TextStyleTests {
     /// The roles of App Theme, whose fonts are `Font.system(.body, design: .rounded)` and so on.
     static let roles: [TextRole] = [
@@ -42,7 +42,7 @@ struct TextStyleTests {
         }
     }
 
-    /// A theme gives text a size of its own, or takes the style's, whatever the theme that it extends does.
+    /// A theme specifies a size of its text or uses that of the style, independently of the theme that it extends.
     @Test func sizeReplacesTextStyle() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ThemeSpec
 
-/// The names of a design system's own tokens, and the systems whose components a theme has.
+/// The names of a design system's tokens, and the systems whose components a theme has.
 struct AliasTests {
     @Test func namesAreDecoded() throws {
         let reading = Reading.sparse(
@@ -111,7 +111,7 @@ struct AliasTests {
         let aliases = try #require(reading.spec).aliases
         #expect(aliases.spacing["ScarfSpace.s9"] == .points(60) && aliases.spacing["ScarfSpace.s10"] == nil)
         #expect(aliases.spacing["ScarfSpace.s8"] == .points(40) && aliases.fonts.count == 11)
-        // The name of a role that the theme removes is removed with it.
+        // The name of a removed role is removed with it.
         #expect(aliases.colors["ScarfColor.Tool.think"] == nil && aliases.colors["ScarfColor.Tool.web"] != nil)
     }
 

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import ThemeSpec
 
-/// Colors of a theme document that get another role.
+/// Colors of a theme document that are assigned to another role.
 struct ColorMappingTests {
     private let folder: ScratchFolder
 
@@ -23,7 +23,8 @@ struct ColorMappingTests {
           "accent":{"lightHex":"#123456","darkHex":"#123456"},"info":{"lightHex":"#123456","darkHex":"#123456"}}}}
         """
 
-    /// The theme after a color was assigned to a role, written and read again. The mapping without writing is the same.
+    /// Returns the theme after a color was assigned to a role, written and read again. The mapping without writing is
+    /// the same.
     private func assigned(_ name: String, _ role: ColorRole?) throws -> ThemeSpec {
         let (document, spec) = try load(Self.theme)
         let changes = spec.changes(assigning: role, to: name)
@@ -57,13 +58,13 @@ struct ColorMappingTests {
         let spec = try assigned("C.go", nil)
         #expect(spec.aliases.roles(ofColor: "C.go") == [ColorRole(rawValue: "go")])
         #expect(spec.colors[ColorRole(rawValue: "go")]?.dark.hex == "#445566")
-        // A name that another color has is not taken.
+        // A name that another color has is not reused.
         let (_, other) = try load(Self.theme.replacing("C.go", with: "D.aqua"))
         #expect(other.changes(assigning: nil, to: "D.aqua") == ["D.aqua": [ColorRole(rawValue: "aqua2")]])
     }
 
-    /// A color takes the only role of a color of a built-in theme, which the document extends. The other one then has a
-    /// role of its own, and keeps its color.
+    /// A color is assigned to the only role of a color of a built-in theme, which the document extends. The other color
+    /// gets a new role and does not change.
     @Test(arguments: ["checkpoint", "scarf", "app-theme", "modern-gray"])
     func colorOfAnExtendedThemeKeepsItsColorWithoutRole(theme: String) throws {
         let pair = "{\"lightHex\":\"#010203\",\"darkHex\":\"#040506\"}"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ThemeSpec
 
-/// AppTheme's plan in a document: what each of its words decides, and what stays as it is.
+/// AppTheme's plan in a document: the effect of each of its words, and the members that do not change.
 struct DesignPlanTests {
     private func theme(_ design: String, _ more: String = "", extends parent: String = "gentle-default") throws
         -> ThemeSpec
@@ -18,7 +18,7 @@ struct DesignPlanTests {
             "surface":"#1A1A2E"}
             """
         let spec = try theme(night)
-        // Only dark colors that were asked for unlock an app from light.
+        // An app is unlocked from light only by dark colors that were requested.
         #expect(spec.metadata.appearances == [.light])
         for (role, hex) in [
             ("primary", "#EF4444"), ("primaryCTA", "#EF4444"), ("themePrimary", "#EF4444"), ("secondary", "#F97316"),
@@ -29,7 +29,7 @@ struct DesignPlanTests {
             #expect(pair.light.hex == hex && pair.dark.hex == hex)
         }
         #expect(try theme(night.replacingOccurrences(of: "#0F0F23", with: "#F0F4F0")).metadata.appearances == [.light])
-        // The document's own word stands.
+        // The document's own member takes precedence.
         #expect(try theme(night, "\"appearances\":[\"light\",\"dark\"]").metadata.appearances.count == 2)
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SourceText
 @testable import ThemeSpec
 
-/// How a finding is printed: the excerpt, the caret, the notes.
+/// The printed form of a finding: the excerpt, the caret, the notes.
 struct DiagnosticTests {
     @Test func diagnosticShowsExcerptAndCaret() {
         let reading = Reading.sparse(

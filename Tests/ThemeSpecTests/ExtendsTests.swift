@@ -2,7 +2,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// `extends` between files: which document is meant, what is refused, and where things are said to stand.
+/// `extends` between files: the resolved document, the errors, and the reported locations.
 struct ExtendsTests {
     @Test func parentIsFoundWithAndWithoutExtension() throws {
         let folder = try ScratchFolder()
@@ -63,7 +63,7 @@ struct ExtendsTests {
         #expect(try folder.findings("t.json") == ["t.json:1:12: error: \(message)"])
     }
 
-    /// What a document extends is read before the members for a platform are merged.
+    /// The base of a document is read before the members for a platform are merged.
     @Test(arguments: ["extends", "platform"]) func keysOfWholeThemesAreUnknownForAPlatform(key: String)
         throws
     {
@@ -75,7 +75,7 @@ struct ExtendsTests {
         #expect(findings.contains(expected), "\(findings)")
     }
 
-    /// A built-in theme has no faults of its own: what is missing in it is what the document took from it.
+    /// A fault is never reported in a built-in theme: members missing in it are missing because of the document.
     @Test func faultsThatFollowInABuiltInParentAreNotReported() throws {
         let folder = try ScratchFolder()
         try folder.write("t.json", "{\"extends\":\"scarf\",\"colors\":8}")

@@ -39,10 +39,10 @@ struct IncreasedContrastTests {
     }
 
     @Test(arguments: [
-        // A document inherits the colors for increased contrast with the colors that they replace.
+        // A document inherits the colors for increased contrast together with the colors that they replace.
         ("", "#303030", "#D0D0D0"), ("\"darkIncreasedContrastHex\":\"#EEEEEE\"", "#303030", "#EEEEEE"),
         ("\"lightIncreasedContrastHex\":null", "#808080", "#D0D0D0"),
-        // A color of its own replaces both.
+        // If a document specifies the color, both are replaced.
         ("\"lightHex\":\"#0000FF\"", "#0000FF", "#D0D0D0"),
         ("\"lightHex\":\"#0000FF\",\"lightIncreasedContrastHex\":\"#000080\"", "#000080", "#D0D0D0"),
         ("\"lightHex\":\"#0000FF\",\"darkHex\":\"#8080FF\"", "#0000FF", "#8080FF"),

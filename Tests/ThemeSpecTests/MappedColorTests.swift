@@ -2,11 +2,11 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// Documents that map the names of colors of the theme they extend to roles.
+/// Documents that map names of colors of the theme they extend to roles.
 struct MappedColorTests {
     private let folder: ScratchFolder
 
-    /// A theme with two colors that no component uses, one of them by the name `Palette.aqua`.
+    /// A theme with two colors that no component uses, one of them named `Palette.aqua`.
     init() throws {
         folder = try ScratchFolder()
         try folder.write(
@@ -31,7 +31,7 @@ struct MappedColorTests {
         #expect(spec.colors[.primaryCTA]?.light.hex == "#00AACC" && spec.colors[.primaryCTA]?.dark.hex == "#00CCEE")
         #expect(spec.colors[ColorRole(rawValue: "aqua")] == nil)
         #expect(spec.aliases.names(of: .primaryCTA) == ["Palette.aqua"])
-        // The color is still that of the extended file.
+        // The location of the color is still in the extended file.
         let location = spec.location(of: ["colors", "pairByRole", "primaryCTA", "lightHex"])
         #expect(location?.file.hasSuffix("base.json") == true)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import ThemeSpec
 
 struct MergeTests {
-    /// (child, parent, merged): the table of what extending means.
+    /// Cases (child, parent, merged): the definition of extending as a table.
     @Test(arguments: [
         ("{}", "{\"a\":1}", "{\"a\":1}"),
         ("{\"a\":2}", "{\"a\":1,\"b\":1}", "{\"a\":2,\"b\":1}"),

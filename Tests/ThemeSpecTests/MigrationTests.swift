@@ -4,22 +4,22 @@ import Testing
 @testable import JSONText
 @testable import ThemeSpec
 
-/// Documents of Gentle's format at 0.3 to 0.6 become documents of 0.7, and what was changed is said at its place.
+/// Documents of Gentle's format 0.3 to 0.6 become documents of 0.7, and each change is reported at its location.
 struct MigrationTests {
-    /// A document over gentle-default, all that is said of it, and what stands at a path then.
+    /// A document based on gentle-default, all expected diagnostics, and the expected value at a path.
     struct Case: Sendable, CustomTestStringConvertible {
         let version: String
         let members: String
         let notes: [String]
         let path: [String]
-        /// JSON without white space; empty for nothing.
+        /// The value as JSON without white space; empty for none.
         let value: String
 
         var testDescription: String { "\(version) \(members)" }
     }
 
     private static let pair = "{\"lightHex\":\"#010203\",\"darkHex\":\"#040506\"}"
-    /// As it is written: keys sorted.
+    /// The pair as it is written: with sorted keys.
     private static let sortedPair = "{\"darkHex\":\"#040506\",\"lightHex\":\"#010203\"}"
 
     private static func color(_ old: String, _ new: String, in version: String, _ notes: String...) -> Case {
@@ -131,7 +131,7 @@ struct MigrationTests {
         #expect(spec.specVersion == "0.7.0")
     }
 
-    /// gentle-default as 0.3 had it: four kinds of other names, and no surfaces.
+    /// Returns gentle-default in format 0.3: four kinds of other names, and no surfaces.
     @Test func fullVersion03DocumentIsMigrated() throws {
         var document = try ThemeLibrary().load("gentle-default").spec.gentleDocument()
         for (new, old) in [
@@ -151,11 +151,11 @@ struct MigrationTests {
         #expect(
             reading.lines.contains(
                 "2:20: note: migrated: version 0.3 has no surfaces; those of gentle-default are used [migrated]"))
-        // Read again, it is a document of 0.7.
+        // The written document is a document of 0.7.
         #expect(Reading(spec.gentleDocument()).lines.isEmpty)
     }
 
-    /// What no fact says stays as it is, and the reader of 0.7 has its say.
+    /// Forms that the facts do not mention are not changed, and the reader of 0.7 reports them.
     @Test func unknownOldFormIsLeftToTheDecoder() {
         let border = Reading.sparse(
             "\"_specVersion\":\"0.3.0\",\"buttons\":{\"roles\":{\"primary\":{\"borderRole\":\"destructive\"}}}")
@@ -170,7 +170,7 @@ struct MigrationTests {
             specular.lines.last?.hasSuffix("\"specularEffect\" is unknown and is kept as it is [unknown-key]") == true)
     }
 
-    /// A document without a border for its buttons never said `hidden`; one that extends another inherits it.
+    /// A document without a border for its buttons did not mean `hidden`; one that extends another inherits the border.
     @Test func sparseDocumentGetsNoDefaults() {
         let sparse = Reading.sparse("\"_specVersion\":\"0.3.0\",\"buttons\":{\"roles\":{\"secondary\":{}}}")
         #expect(sparse.spec?.buttons[.secondary]?.border == .accent)
@@ -193,7 +193,7 @@ struct MigrationTests {
         #expect(theme.diagnostics.allSatisfy { $0.file.hasSuffix("old.json") })
     }
 
-    /// Whatever stands where something is migrated, the document is read to its end.
+    /// The document is read to its end, regardless of the values at migrated locations.
     @Test(arguments: ["0.3.0", "0.4.0", "0.5.0", "0.6.0"]) func migrationAcceptsAnyValueAnywhere(version: String) {
         let paths = [
             ["colors"], ["colors", "pairByRole"], ["colors", "pairByRole", "surface"], ["typography", "roles"],

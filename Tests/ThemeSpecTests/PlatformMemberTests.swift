@@ -2,7 +2,7 @@ import Testing
 
 @testable import ThemeSpec
 
-/// Members that a document has on one platform only.
+/// Members that apply to one platform only.
 struct PlatformMemberTests {
     @Test func membersOfOtherPlatformsAreValidated() {
         let reading = Reading.sparse(

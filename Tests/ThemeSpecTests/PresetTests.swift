@@ -4,7 +4,7 @@ import Testing
 @testable import SourceText
 @testable import ThemeSpec
 
-/// Every shipped document, whichever there are.
+/// Every document that is included with Vitrine.
 struct PresetTests {
     @Test(arguments: ThemeLibrary().slugs) func presetLoadsWithoutDiagnostics(slug: String) throws {
         let theme = try ThemeLibrary().load(slug)
@@ -18,14 +18,14 @@ struct PresetTests {
         #expect(!metadata.appearances.isEmpty && !metadata.scenes.isEmpty)
     }
 
-    /// The documents are kept as the writer would write them, so that a change shows as the lines that changed.
+    /// The documents are stored in the form of the writer, so that a change affects only the changed lines.
     @Test(arguments: EmbeddedThemes.files.map(\.slug)) func presetIsWrittenInCanonicalForm(slug: String) throws {
         let file = try #require(BuiltInThemes.file(slug))
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(JSONWriter.text(try JSONReader.read(file.bytes, named: slug)) == text)
     }
 
-    /// The 64-bit FNV-1a hashes of GentleDesignSystem 0.7.0's own exports of its nine presets.
+    /// The 64-bit FNV-1a hashes of GentleDesignSystem 0.7.0's exports of its nine presets.
     @Test(arguments: gentleHashes) func presetExportMatchesGentleByteForByte(slug: String, hash: UInt64) throws {
         let text = try ThemeLibrary().load(slug).spec.gentleDocument()
         #expect(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } == hash)

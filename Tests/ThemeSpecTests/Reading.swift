@@ -1,7 +1,7 @@
 @testable import SourceText
 @testable import ThemeSpec
 
-/// The outcome of reading a document in memory with the name `t.json`.
+/// The result of reading a document in memory with the name `t.json`.
 struct Reading {
     var spec: ThemeSpec?
     var diagnostics: [Diagnostic]
@@ -25,7 +25,7 @@ struct Reading {
         diagnostics.map { String($0.text().prefix { $0 != "\n" }.dropFirst($0.file.count + 1)) }
     }
 
-    /// A document over gentle-default with these members.
+    /// Returns a document based on gentle-default with these members.
     static func sparse(_ members: String) -> Reading {
         Reading("{\"extends\":\"gentle-default\",\n\(members)}")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ThemeSpec
 
-/// Roles for colors that have none.
+/// Roles suggested for colors that have none.
 struct RoleSuggestionTests {
     private func pair(_ light: String, _ dark: String? = nil) throws -> ColorPair {
         let color = try #require(Color(hex: light))
@@ -27,7 +27,7 @@ struct RoleSuggestionTests {
         ("dimOverlay", "#00000080", nil, "surfaceScrim"),
     ])
     func nameAndColorDecide(name: String, light: String, dark: String?, role: String) throws {
-        // A strong color may be anything strong: what has its hue must be among the first.
+        // A strong color may have any strong role: those of its hue must be among the first.
         let found = RoleSuggestion.ranked(for: name, pair: try pair(light, dark)).prefix(3).map(\.role.rawValue)
         #expect(found.contains(role), "\(found)")
     }

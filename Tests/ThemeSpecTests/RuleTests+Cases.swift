@@ -7,7 +7,7 @@ extension RuleTests {
 
     private static func card(_ fields: String) -> String { "\"surfaces\":{\"roles\":{\"card\":{\(fields)}}}" }
 
-    /// Members of a document over gentle-default; they stand on its second line.
+    /// The members of a document based on gentle-default, on its second line.
     static let values = [
         Case("\"name\":7", "2:8: error: expected a string, found a number [wrong-type]"),
         Case("\"name\":\" \"", "2:8: error: expected some text, found \" \" [empty-text]"),

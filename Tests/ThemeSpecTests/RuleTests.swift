@@ -4,7 +4,7 @@ import Testing
 @testable import JSONText
 @testable import ThemeSpec
 
-/// Every rule at work: the document and the exact text of what is found in it.
+/// A document for every rule, and the exact text of its diagnostics.
 struct RuleTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let document: String
@@ -81,10 +81,10 @@ struct RuleTests {
 
     @Test func tableCoversEveryRule() {
         let elsewhere: Set<String> = [
-            // Found by tests of their own, below and in ExtendsTests.
+            // Tested separately, below and in ExtendsTests.
             "invalid-utf8", "too-large", "too-many-faults", "missing-parent", "unreadable-parent", "extends-outside",
             "extends-cycle", "extends-too-deep",
-            // In MigrationTests.
+            // Tested in MigrationTests.
             "migrated",
         ]
         let cases = Self.json + Self.values + Self.structure

@@ -1,12 +1,12 @@
 import Foundation
 import JSONText
 
-/// Validates documents against the part of JSON Schema (draft-07) that the program's schemas use.
+/// Validates documents with the subset of JSON Schema (draft-07) that the program's schemas use.
 struct SchemaValidator {
     /// The path and the reason of each violation.
     private(set) var violations: [String] = []
 
-    /// The schema that references are resolved in.
+    /// The schema in which references are resolved.
     let root: JSONNode
 
     static func violations(of document: JSONNode, against schema: JSONNode, in root: JSONNode? = nil) -> [String] {

@@ -2,7 +2,7 @@ import ScratchFolder
 import ThemeSpec
 
 extension ScratchFolder {
-    /// What is found in one of its files, each on one line and without the folder's path.
+    /// Returns the findings in one of its files, each on one line and without the path of the folder.
     func findings(_ name: String) throws -> [String] {
         try ThemeLibrary().validate(path: path + "/" + name).map { diagnostic in
             let line = diagnostic.text().prefix { $0 != "\n" }

@@ -21,7 +21,7 @@ struct SurfaceKeyTests {
         #expect(surface.sheenOpacity == 0.03)
     }
 
-    /// A child takes over half of a fade, and can remove it.
+    /// A child can replace one end of a fade, or remove the fade.
     @Test func surfaceKeysMerge() throws {
         let half = Reading(
             "{\"extends\":\"checkpoint\",\"surfaces\":{\"roles\":{\"card\":{\"borderFade\":{\"to\":0.4}}}}}")
@@ -49,7 +49,7 @@ struct SurfaceKeyTests {
         #expect(reading.spec == nil)
     }
 
-    /// What a theme has of them is kept when it is written; Gentle's own documents have none.
+    /// The keys of a theme are written with it; Gentle's documents have none.
     @Test func surfaceKeysAreWritten() throws {
         let library = ThemeLibrary()
         let text = try library.load("checkpoint").spec.gentleDocument()

@@ -2,9 +2,9 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// Lists of themes whose folders change, and the cache of their documents.
+/// Lists of themes from folders that change, and the cache of their documents.
 struct ThemeListTests {
-    /// A name before the files of a folder.
+    /// Returns a list with a built-in theme before the files of a folder.
     private func list(_ folder: ScratchFolder) throws -> ThemeList {
         var list = ThemeList(["scarf"])
         list.append(try #require(ThemeLibrary.listing(ofFolder: folder.path)))
@@ -51,7 +51,7 @@ struct ThemeListTests {
         #expect(list.differences(inFolder: folder.path).isEmpty && list.name(at: 2) == folder.path + "/c.json")
     }
 
-    /// A change of the user's folder does not list a file a second time.
+    /// A file is not listed twice after a change in the user's folder.
     @Test func replacementStaysInThePlaceOfTheBuiltInThemeWhenTheFolderChanges() throws {
         let folder = try folder("my-brand.json", "soft-green.json")
         var list = ThemeList(ThemeLibrary(folders: [folder.path]))

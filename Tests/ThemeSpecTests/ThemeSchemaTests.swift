@@ -6,11 +6,11 @@ import Testing
 
 @testable import ThemeSpec
 
-/// The schema and the reader decide alike about documents.
+/// The schema and the reader accept the same documents.
 struct ThemeSchemaTests {
     private let schema = ThemeSchema.node
 
-    /// Whether the reader accepts a document without any key that it does not know.
+    /// Returns whether the reader accepts a document without any unknown key, and the rules of its findings.
     private func accepts(_ text: String) -> (isAccepted: Bool, rules: Set<String>) {
         let reading = Reading(text)
         let found = reading.diagnostics.filter { $0.severity == .error || $0.rule == Rule.unknownKey.rawValue }
@@ -28,7 +28,7 @@ struct ThemeSchemaTests {
         }
     }
 
-    /// Each value of a complete document replaced by values of each kind, and each key misspelled or removed.
+    /// Each value of a complete document is replaced by values of each kind, and each key misspelled or removed.
     @Test(arguments: ["gentle-default", "checkpoint", "app-theme"])
     func readerAndSchemaAgreeOnChanges(slug: String) throws {
         let file = try #require(BuiltInThemes.file(slug))
@@ -39,8 +39,7 @@ struct ThemeSchemaTests {
             for value in Self.values {
                 let text = JSONWriter.text(root.replacing(path, by: value))
                 let (isAccepted, rules) = accepts(text)
-                // Whether what a name refers to exists is for the reader to decide, and whether what is inherited is
-                // complete.
+                // Only the reader can check that references exist and that inherited members are complete.
                 let undecided = root["extends"] == nil ? Self.references : Self.references.union(Self.inherited)
                 if !rules.isEmpty, rules.isSubset(of: undecided) { continue }
                 count += 1
@@ -84,7 +83,7 @@ struct ThemeSchemaTests {
         #expect(found.isEmpty == isAccepted, "\(rules) \(found)")
     }
 
-    /// What the fuzzers start from.
+    /// The corpus with which the fuzzers start.
     @Test func readerAndSchemaAgreeOnFuzzCorpus() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fuzzing/Corpus/theme")
@@ -103,9 +102,9 @@ struct ThemeSchemaTests {
     private static let values: [JSONNode] = [
         "text", "#123456", .number(0.5), .number(100_000), .number(-1), true, JSONNode(.null), [], [:],
     ]
-    /// The rules about what a document and those that it extends lack together.
+    /// The rules about members that are missing both in a document and in those that it extends.
     private static let inherited = Set([Rule.missingKey, .missingRole, .missingSection].map(\.rawValue))
-    /// The rules about what a document refers to.
+    /// The rules about references of a document.
     private static let references: Set<String> = Set(
         [
             Rule.undefinedColorRole, .undefinedAnimation, .missingParent, .extendsCycle, .unreadableParent,
@@ -127,7 +126,7 @@ extension JSONNode {
     }
 }
 
-/// The same choices in every run.
+/// A generator of the same choices in every run.
 private struct SystemChoice {
     var state: UInt64
 

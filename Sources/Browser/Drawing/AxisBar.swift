@@ -97,6 +97,8 @@ struct AxisBar {
         return closer.count > segments.count ? closer : segments
     }
 
+    /// Returns the segments of the texts that fit, the most important ones first, from the right end.
+    ///
     /// - Parameter before: The columns after the values that stay empty in addition to one gap.
     private func segments(
         of texts: [BarText], _ axis: Axis, columns: Int, gap: Int, before: Int = 0

@@ -133,6 +133,8 @@ struct TabBar {
         return named
     }
 
+    /// Returns the segments of the tabs in a form.
+    ///
     /// - Parameter named: The scenes that show a name, in forms in which not all do.
     private func segments(_ form: Form, named: Range<Int>) -> [BarSegment] {
         let isJoined = form == .joinedNames

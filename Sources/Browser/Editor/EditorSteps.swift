@@ -229,6 +229,8 @@ extension Browser {
         repeatEdit("redo", "redone") { session throws(EditFailure) in try session.redo() }
     }
 
+    /// Undoes or redoes an edit and reports it.
+    ///
     /// - Parameters:
     ///   - verb: The attempted action, such as `undo`.
     ///   - past: The completed action, such as `undone`.

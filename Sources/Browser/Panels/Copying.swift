@@ -60,6 +60,8 @@ extension Browser {
         return copy(command, "render command")
     }
 
+    /// Copies a text and reports the result.
+    ///
     /// - Parameter name: A description of the text, for messages that have no room for the text.
     mutating func copy(_ text: String, _ name: String = "text") -> Outcome {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }

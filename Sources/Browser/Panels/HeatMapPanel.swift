@@ -269,7 +269,7 @@ struct HeatMapPanel {
         frame[column: column, row: row] = cell
     }
 
-    /// Black or white, whichever has more contrast with a color.
+    /// Returns black or white, whichever has more contrast with a color.
     private static func contrasting(_ color: RGB) -> RGB {
         Contrast.ratio(color, black) > Contrast.ratio(color, white) ? black : white
     }

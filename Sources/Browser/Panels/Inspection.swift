@@ -165,7 +165,7 @@ struct Inspection {
         return location(of: path) ?? location(of: path.dropLast())
     }
 
-    /// `file:line:column` of the value at `path`.
+    /// Returns the `file:line:column` of the value at `path`.
     private func location(of path: [String]) -> String? {
         guard let spec, !path.isEmpty, let found = spec.location(of: path) else { return nil }
         return "\(found.file):\(found.line):\(found.column)"

@@ -313,7 +313,7 @@ struct InspectorOutline {
         frame[column: column, row: row].attributes.remove(.overPixels)
     }
 
-    /// Black or white, whichever differs more from a color.
+    /// Returns black or white, whichever differs more from a color.
     private static func contrasting(_ color: Color) -> Color {
         Contrast.ratio(color, .black) < Contrast.ratio(color, .white) ? .white : .black
     }

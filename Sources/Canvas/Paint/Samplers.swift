@@ -186,7 +186,7 @@ struct ShadowSampler: Sampler {
         smooth(Float(min(max(0.5 - distance / (2 * radius), 0), 1)))
     }
 
-    /// 3t^2 - 2t^3
+    /// Returns 3t^2 - 2t^3.
     private static func smooth(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 }
 

@@ -92,7 +92,7 @@ enum Area16 {
     /// those of all light themes lighter than the last.
     private static let (darkest, middle, lightest) = (0.42, 0.72, 0.86)
 
-    /// Delta E OK with a weight for differences of `a` and `b`.
+    /// Returns Delta E OK with a weight for differences of `a` and `b`.
     static func distance(_ one: OKLab, _ other: OKLab, hueWeight: Double) -> Double {
         let (dl, da, db) = (one.l - other.l, (one.a - other.a) * hueWeight, (one.b - other.b) * hueWeight)
         return (dl * dl + da * da + db * db).squareRoot()

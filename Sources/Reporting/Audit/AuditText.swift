@@ -245,6 +245,8 @@ extension AuditText {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
+    /// Returns the line of a pair.
+    ///
     /// - Parameter place: The place of the pair, if it differs from that of the other pairs of its foreground.
     private func line(of item: AuditCase, _ place: String?) -> String {
         let check = item.worst

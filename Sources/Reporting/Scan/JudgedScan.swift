@@ -9,6 +9,8 @@ private struct LineTexts {
         lines = SourceLines.split(source)
     }
 
+    /// Returns the text of a line, shortened to at most 200 characters.
+    ///
     /// - Parameter number: The number of the line, starting at 1.
     func text(_ number: Int) -> String {
         guard lines.indices.contains(number - 1) else { return "" }

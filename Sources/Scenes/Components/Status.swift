@@ -70,7 +70,7 @@ struct StatusPill: Composite {
         let body: any Element
         let label: Label
         let back: @Sendable (Rect, inout Canvas) -> Void
-        /// Returns a smaller pill for a width in pt that is too small for this one.
+        /// The smaller pill for a width in pt that is too small for this one.
         var smaller: @Sendable (Double) -> (any Element)? = { _ in nil }
 
         func size(fitting width: Double) -> Size { (other(in: width) ?? body).size(fitting: width) }

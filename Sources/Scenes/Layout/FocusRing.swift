@@ -155,6 +155,8 @@ struct FocusRing: Sendable {
         drawBars(beside: cells, touching: Self.fills(of: cells, on: canvas), on: &canvas)
     }
 
+    /// Draws bars next to cells.
+    ///
     /// - Parameters:
     ///   - width: The width of a bar in pt; by default that of the ring.
     ///   - isApart: Whether the bars are at the outer side of the adjacent columns.

@@ -312,6 +312,8 @@ struct TypeTable {
     /// Returns whether the metrics of a row of `width` pt are below its name.
     func isStacked(in width: Double) -> Bool { width < narrowWidth }
 
+    /// Returns the rows with lines between them.
+    ///
     /// - Parameter space: The space in pt between a row and the lines above and below it.
     private func column(_ rows: ArraySlice<TypeRow>, space: Double) -> Column {
         let line = Divider(style: style.divider, hasRow: true).padded(horizontal: TypeRow.margin)

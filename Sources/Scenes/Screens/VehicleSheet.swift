@@ -112,7 +112,7 @@ struct SheetBar: Composite {
         body = Column([indicator, padded]).padded(top: top)
     }
 
-    /// A short bar in the middle third of its row, which block glyphs draw exactly.
+    /// Draws a short bar in the middle third of its row, which block glyphs draw exactly.
     private static func drawIndicator(_ style: VehicleSheetStyle, in rect: Rect, on canvas: inout Canvas) {
         let room = PointGrid.columns(fitting: rect.width)
         var columns = PointGrid.columns(fitting: style.indicatorWidth)

@@ -61,7 +61,7 @@ struct ColorDepthDetection {
     /// The depth and the reason. The first matching rule applies:
     ///
     /// 1. The user's selection.
-    /// 2. `NO_COLOR` is present and not empty, whatever its value: `mono` (no-color.org).
+    /// 2. `NO_COLOR` is present and not empty, regardless of its value: `mono` (no-color.org).
     /// 3. `TERM` is missing, empty or `dumb`: `mono`.
     /// 4. Terminfo has `RGB`, `Tc` or 2^24 colors, or `TERM` ends in `-direct`: `truecolor`.
     /// 5. Except in GNU screen, `COLORTERM` is `truecolor` or `24bit`, in any case: `truecolor`. tmux accepts 24-bit

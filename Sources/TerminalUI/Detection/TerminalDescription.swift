@@ -109,7 +109,8 @@ struct TerminalDescription {
 
 /// The bytes that undo the changes of curses to the terminal.
 enum RestoreSequence {
-    /// In this order: the end of a synchronized update, style and colors, mouse, keypad, cursor, alternate screen.
+    /// Returns the sequences that end a synchronized update and reset, in this order, style and colors, mouse, keypad,
+    /// cursor and alternate screen.
     ///
     /// - Parameters:
     ///   - entry: The description that curses uses.

@@ -106,7 +106,7 @@ func isVariant(_ term: String, of name: String) -> Bool {
     term == name || term.hasPrefix(name + "-")
 }
 
-/// At most 64 characters of external text, with each character that is not printable ASCII replaced by `?`.
+/// Returns at most 64 characters of external text, with each character that is not printable ASCII replaced by `?`.
 func printable(_ text: String) -> String {
     String(text.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
 }
@@ -156,7 +156,7 @@ struct TerminalVersion: Hashable, Sendable {
 }
 
 extension TerminalVersion: Comparable {
-    /// Missing numbers count as 0.
+    /// Compares the numbers in order; missing numbers count as 0.
     static func < (one: TerminalVersion, other: TerminalVersion) -> Bool {
         for index in 0..<max(one.numbers.count, other.numbers.count) {
             let left = index < one.numbers.count ? one.numbers[index] : 0

@@ -68,6 +68,8 @@ enum Availability: Hashable, Sendable {
     case always
     case since(TerminalVersion)
 
+    /// Returns the availability from a version on.
+    ///
     /// - Parameter text: The version as the terminal writes it, unless that is the numbers separated by periods.
     static func since(_ numbers: Int..., text: String? = nil) -> Availability {
         .since(TerminalVersion(numbers, text: text))

@@ -252,7 +252,7 @@ extension EscapeSequence {
         }
     }
 
-    /// F1 to F5 of the Linux console.
+    /// Returns the key of F1 to F5 of the Linux console.
     private static func consoleKey(_ final: UInt8) -> Key? {
         (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) ? .function(Int(final - 0x40)) : nil
     }

@@ -163,7 +163,7 @@ extension EscapeSequence {
             .map { Int(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// `6 ; height ; width` is the size of a cell, `4 ; height ; width` that of the text area.
+    /// Returns a size reply: `6 ; height ; width` is the size of a cell, `4 ; height ; width` that of the text area.
     private static func sizeReply(_ numbers: [Int?]) -> TerminalReply? {
         guard numbers.count == 3, let kind = numbers[0], let height = numbers[1], let width = numbers[2],
             let size = PixelSize(width: width, height: height)

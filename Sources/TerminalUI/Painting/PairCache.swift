@@ -78,7 +78,7 @@ struct PairCache: Sendable {
         return Lookup(id: id, isNew: true)
     }
 
-    /// Both colors in one value.
+    /// Returns both colors in one value.
     static func key(_ foreground: UInt32, _ background: UInt32) -> UInt64 {
         UInt64(foreground) << 32 | UInt64(background)
     }

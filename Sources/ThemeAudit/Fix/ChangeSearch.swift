@@ -37,7 +37,7 @@ struct ChangeSearch {
         return found.map { change($0, .moved) }.sorted { $0.distance < $1.distance }
     }
 
-    /// Black, white and the theme's opaque colors that pass, nearest first, without duplicates.
+    /// Returns black, white and the theme's opaque colors that pass, nearest first, without duplicates.
     func replacements() -> [LeastChange] {
         var seen: Set<Color> = [before]
         let own = ColorRole.gentle.filter { $0 != role }.map { role in

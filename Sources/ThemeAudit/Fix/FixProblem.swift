@@ -263,8 +263,8 @@ struct FixLayers {
 
 /// The surfaces of a theme that a fix must keep distinguishable.
 ///
-/// Two distinguishable surfaces keep at least half of their distance. Of the screen's background and a card, the
-/// lighter one stays lighter.
+/// Two distinguishable surfaces keep at least half of their distance. The lighter one of the screen's background
+/// and a card stays lighter.
 struct SurfaceDistances {
     private let surfaces: [[FixProblem.Layer]]
     private let limits: [Limit]

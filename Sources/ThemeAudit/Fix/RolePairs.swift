@@ -146,6 +146,8 @@ extension RolePairs {
         }
     }
 
+    /// Returns the nearest color of another lightness for which a condition holds.
+    ///
     /// - Parameter part: 1 or more if the condition holds.
     private func nearest(to color: Color, part: (Color) -> Double) -> Solution {
         guard part(color) < 1 else { return .found(color) }

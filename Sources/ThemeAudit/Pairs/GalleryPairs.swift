@@ -129,6 +129,8 @@ enum StatePairs: AuditedComponent {
         ControlKind.allCases.flatMap { pairs(of: ControlLook($0, state, in: model), rest: nil, in: model) }
     }
 
+    /// Returns the pairs of a control in a state.
+    ///
     /// - Parameter rest: The control at rest, whose pairs are already checked; `nil` to include the pairs that both
     ///   share.
     private static func pairs(of look: ControlLook, rest: ControlLook?, in model: RenderModel) -> [AuditPair] {

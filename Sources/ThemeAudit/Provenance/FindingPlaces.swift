@@ -108,6 +108,8 @@ public struct FindingPlaces {
         return model
     }
 
+    /// Returns the place of a finding about colors of roles.
+    ///
     /// - Parameter approximation: The material or glass behind the first color.
     private mutating func place(
         of roles: [ColorRole], on approximation: SurfaceRole? = nil, in model: RenderModel

@@ -84,8 +84,8 @@ public struct ColorModel: Sendable {
             return plain(role)
         }
 
-        /// White or black: the primary text that is readable on the background, or the background on which the text is
-        /// readable. If the theme has neither, they depend on the appearance.
+        /// Returns white or black: the primary text that is readable on the background, or the background on which the
+        /// text is readable. If the theme has neither, they depend on the appearance.
         private mutating func plain(_ role: ColorRole) -> Color? {
             let found: Color
             switch role {

@@ -29,6 +29,8 @@ enum BrowseCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus { try run(arguments, isEditing: false) }
 
+    /// Runs the browser.
+    ///
     /// - Parameter isEditing: Whether the editor is open at the start.
     static func run(_ arguments: Arguments, isEditing: Bool) throws -> ExitStatus {
         let start = FileWatcher.timeOfDay

@@ -92,6 +92,8 @@ struct Arguments {
         throw Failure("\(parts[0]) expects \(names.isEmpty ? what : Option.list(names))")
     }
 
+    /// Returns the failure for an unknown option, with a suggestion if possible.
+    ///
     /// - Parameter words: The other words; the first one may be the name of the command that the option belongs to.
     private static func unknown(_ word: String, of command: any Command.Type, followedBy words: [String]) -> Failure {
         let options = command.options + CommandDescription.common

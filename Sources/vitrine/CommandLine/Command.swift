@@ -61,6 +61,8 @@ extension Option {
         "--lens", "NAME,...", "simulates one or several", values: .lists(Lens.allCases.map(\.rawValue)), default: "none"
     )
 
+    /// Returns the options for the settings of a device.
+    ///
     /// - Parameter isRestored: Whether the last session provides the settings that are not given.
     static func settings(isRestored: Bool = false) -> [Option] {
         EnvironmentSetting.allCases.map { setting in
@@ -81,6 +83,8 @@ extension Option {
             default: standard)
     }
 
+    /// Returns the option for the text size.
+    ///
     /// - Parameter others: Other accepted values in addition to text sizes.
     static func contentSize(besides others: [String] = [], default standard: String = "L") -> Option {
         Option(

@@ -249,6 +249,8 @@ struct AuditReport {
         }
     }
 
+    /// Adds an audit to the report and the totals.
+    ///
     /// - Parameter seconds: The duration of the audit.
     mutating func add(_ judged: JudgedAudit, seconds: Double) throws {
         try begin()

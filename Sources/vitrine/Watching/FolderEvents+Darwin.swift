@@ -92,7 +92,7 @@
             return nil
         }
 
-        /// Closing the descriptor also removes its events from the queue.
+        /// Closes the file of a path. Closing the descriptor also removes its events from the queue.
         private func forget(_ path: String) {
             guard let file = descriptors.removeValue(forKey: path) else { return }
             paths[file] = nil

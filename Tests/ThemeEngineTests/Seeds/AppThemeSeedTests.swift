@@ -5,7 +5,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// AppTheme's rules, table by table, under the names of the pattern.
+/// AppTheme's rules, table by table, with the names of the pattern.
 struct AppThemeSeedTests {
     let spec: ThemeSpec
     let model: RenderModel
@@ -15,7 +15,7 @@ struct AppThemeSeedTests {
         model = RenderModel(spec, appearance: .light)
     }
 
-    /// A theme that starts with App Theme and decides parts of the plan.
+    /// Returns a theme that extends App Theme and specifies parts of the plan.
     private func theme(_ design: String, _ more: String = "") throws -> ThemeSpec {
         let folder = try ScratchFolder()
         let path = try folder.write("{\"extends\":\"app-theme\",\"design\":{\(design)}\(more)}", to: "theme.json")
@@ -82,7 +82,7 @@ struct AppThemeSeedTests {
 
     static let plain: Set<SurfaceRole> = [.appBackground, .overlayScrim]
 
-    /// glass is `.ultraThinMaterial`, material is `.regularMaterial`, on every surface but the page and the scrim.
+    /// glass is `.ultraThinMaterial`, material is `.regularMaterial`, on every surface except the page and the scrim.
     @Test(arguments: [("glass", .ultraThin), ("material", .regular)] as [(String, Material)])
     func surfacesHaveTheChosenMaterial(word: String, material: Material) throws {
         let surfaces = try theme("\"surfaces\":\"\(word)\"").surfaces
@@ -107,7 +107,7 @@ struct AppThemeSeedTests {
         #expect((model.surface(.card).shadow != nil) == (word == "solid"))
     }
 
-    /// Without a request for dark mode an app is light, whatever its palette.
+    /// Without a request for dark mode an app is light, regardless of its palette.
     @Test func appIsLightUnlessDarkIsRequested() throws {
         #expect(spec.metadata.appearances == [.light])
         #expect(spec.colors.values.allSatisfy { $0.light == $0.dark })
@@ -123,7 +123,7 @@ struct AppThemeSeedTests {
         #expect(asked.colors[.textSecondary]?.light == Color.black.opacity(0.8))
     }
 
-    /// Everything that text is on in a dark palette is dark.
+    /// All backgrounds of text in a dark palette are dark.
     @Test func darkPaletteIsReadable() throws {
         let palette = "\"palette\":{\"primary\":\"#BB86FC\",\"background\":\"#1A1A2E\",\"surface\":\"#2D2D44\"}"
         let night = try theme(palette)

@@ -4,7 +4,7 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Checkpoint's design system, table by table, under its own names.
+/// Checkpoint's design system, table by table, with its names.
 struct CheckpointSeedTests {
     let spec: ThemeSpec
     let model: RenderModel
@@ -42,7 +42,7 @@ struct CheckpointSeedTests {
     func styleHasDocumentedFont(name: String, size: Double, weight: FontWeight, design: FontDesign) throws {
         let text = try #require(model.ownTexts.first { $0.name == name }).text
         #expect(text.pointSize == size && text.weight == weight && text.design == design)
-        // Dynamic Type: every style grows.
+        // With Dynamic Type, every style grows.
         #expect(!text.isFixed && !text.isUppercased)
         #expect(text.letterSpacing == (name.hasPrefix("headline") ? -0.5 : 0))
         #expect(model.ownTexts.count == 10)
@@ -55,7 +55,7 @@ struct CheckpointSeedTests {
         ] as [(String, SpacingToken, Double)])
     func spaceHasDocumentedPoints(name: String, token: SpacingToken, points: Double) {
         #expect(model.ownSpacing.first { $0.name == name }?.points == points)
-        // There is one scale.
+        // There is only one scale.
         for group in SpacingGroup.allCases { #expect(model.layout[group][token] == points) }
         #expect(model.ownSpacing.count == 6)
     }
@@ -67,7 +67,7 @@ struct CheckpointSeedTests {
         let row = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
         #expect((row.horizontalPadding, row.verticalPadding) == (16, 14))
         #expect(SectionStyle(model).spacing == 32)
-        // A divider begins where the text does, after the dot.
+        // A divider begins at the text, after the dot.
         #expect(row.horizontalPadding + row.dot.circle + row.gap == 56)
     }
 
@@ -152,7 +152,7 @@ struct CheckpointSeedTests {
         #expect(section.gap == 8)
     }
 
-    /// Glass is for bars and what lies over the page, never for cards or buttons.
+    /// Glass is for bars and overlays, never for cards or buttons.
     @Test func onlyBarsAndOverlaysAreGlass() {
         func isGlass(_ role: SurfaceRole) -> Bool {
             guard case .glass = model.surface(role).background else { return false }
@@ -162,7 +162,7 @@ struct CheckpointSeedTests {
         for role in [SurfaceRole.appBackground, .card, .cardElevated, .cardSecondary] { #expect(!isGlass(role)) }
     }
 
-    /// Dark comes first, and red is for what is overdue only.
+    /// Dark is the first appearance, and red is for overdue items only.
     @Test func darkComesFirstAndOnlyOverdueIsRed() {
         #expect(spec.metadata.appearances == [.dark, .light])
         for appearance in Appearance.allCases {

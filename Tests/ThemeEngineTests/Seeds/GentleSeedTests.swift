@@ -85,7 +85,7 @@ struct GentleSeedTests {
         #expect(try model().radii[token] == points)
     }
 
-    /// `unknown` is no animation; a squish and a pop press, a bounce and a spring swing back.
+    /// `unknown` has no animation; a squish and a pop shrink the button, a bounce and a spring overshoot.
     @Test func animationsHaveDocumentedMotion() throws {
         let animations = try model().animations
         #expect(animations.count == 6)
@@ -95,7 +95,7 @@ struct GentleSeedTests {
         }
         let (bouncy, back) = (try #require(animations[.bouncy]), try #require(animations[.springBack]))
         #expect(bouncy.springDamping < 1 && bouncy.springResponse > 0)
-        // It shrinks most, and swings beyond its size.
+        // It shrinks most and overshoots.
         #expect(animations.values.allSatisfy { $0.pressedScale >= back.pressedScale } && back.springDamping < 0.5)
     }
 }

@@ -5,8 +5,8 @@ import ThemeSpec
 
 @testable import ThemeEngine
 
-/// Scarf's design page, table by table, under its own names. The page names colors and shadows; their values are those
-/// of Scarf's asset catalog and code.
+/// Scarf's design page, table by table, with its names. The page names colors and shadows; their values are those of
+/// Scarf's asset catalog and code.
 struct ScarfSeedTests {
     let spec: ThemeSpec
 
@@ -14,7 +14,7 @@ struct ScarfSeedTests {
         spec = try ThemeLibrary().load("scarf").spec
     }
 
-    /// The theme as an app for iOS uses it.
+    /// Returns the theme as an app for iOS uses it.
     private func phone(_ size: ContentSize = .large) throws -> RenderModel {
         let folder = try ScratchFolder()
         let path = try folder.write("{\"extends\":\"scarf\",\"platform\":\"iOS\"}", to: "scarf-go.json")
@@ -58,7 +58,7 @@ struct ScarfSeedTests {
         Style(name: "codeBlock", size: 13, weight: .regular, design: .monospaced),
     ]
 
-    /// On the Mac and, for what uses these styles at all, on iOS: at every text size.
+    /// The styles on the Mac and, if they are used there, on iOS, at every text size.
     @Test(arguments: styles, ContentSize.allCases) func styleHasDocumentedFontAtEverySize(
         style: Style, size: ContentSize
     ) throws {
@@ -72,7 +72,7 @@ struct ScarfSeedTests {
         #expect(Set(spec.aliases.fonts.keys) == Set(Self.styles.map { "ScarfFont." + $0.name }))
     }
 
-    /// On iOS, text that is read is in the system's text styles.
+    /// On iOS, text for reading has the system's text styles.
     @Test(
         arguments: [
             (.headline, .headline), (.body, .body), (.bodySecondary, .body), (.callout, .callout),
@@ -89,7 +89,7 @@ struct ScarfSeedTests {
         #expect(sizes == .extraSmall ... .accessibilityLarge)
     }
 
-    /// On iOS, badges, labels and headers keep their size.
+    /// On iOS, badges, labels and headers have a fixed size.
     @Test func chromeOnPhonesKeepsItsSize() throws {
         let (large, small) = (try phone(.accessibilityLarge), try phone(.extraSmall))
         for role in [TextRole.largeTitle, .title, .title2, .title3, .caption2, .primaryButtonTitle] {
@@ -124,7 +124,7 @@ struct ScarfSeedTests {
         #expect(model.radiusSteps.count == 6)
     }
 
-    /// The page says that cards and inputs have `lg` unless something else is said.
+    /// According to the page, cards and inputs have `lg` unless another radius is specified.
     @Test func largeRadiusIsThatOfCardsAndInputs() {
         let model = RenderModel(spec, appearance: .light)
         for role in [SurfaceRole.card, .cardElevated, .cardSecondary] { #expect(model.surface(role).cornerRadius == 8) }
