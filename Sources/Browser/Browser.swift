@@ -14,7 +14,7 @@ public struct Browser: Sendable {
     public enum Outcome: Sendable {
         /// The frame has not changed.
         case unchanged
-        /// The frame has to be drawn again.
+        /// The frame must be drawn again.
         case changed
         /// The user has quit.
         case quit
@@ -139,7 +139,7 @@ public struct Browser: Sendable {
     /// The selected text size.
     public var contentSize: ContentSize { environment.contentSize }
 
-    /// The glyphs that shapes are drawn with.
+    /// The glyphs with which shapes are drawn.
     var glyphs: GlyphSet { display.glyphs }
 
     /// Whether changes and presses are animated. With few colors, a fade would show visible steps.
@@ -222,7 +222,7 @@ extension Browser {
     public struct Display: Hashable, Sendable {
         /// The number of colors; scenes and bars depend on it.
         public var depth: ColorDepth
-        /// The glyphs that shapes are drawn with.
+        /// The glyphs with which shapes are drawn.
         public var glyphs: GlyphSet
         /// The size of a cell in pixels if scenes are drawn as images, which requires the glyph set `pixel`.
         public var cellPixels: CellPixels?

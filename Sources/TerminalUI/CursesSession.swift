@@ -7,7 +7,7 @@ import Platform
 final class CursesSession {
     /// The facts about the terminal before it was queried.
     let facts: DetectionFacts
-    /// The color depth that curses was started with.
+    /// The color depth with which curses was started.
     let depth: ColorDepth
     /// Whether the depth can become true color.
     let isSwitchable: Bool

@@ -207,7 +207,7 @@ struct AxisBarTests {
         #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ ‹Light›"))
     }
 
-    /// With a single line, the keys that close and accept replace values that the arrow keys do not change then.
+    /// With a single line, the keys that close and accept replace values that the arrow keys do not change.
     @Test(
         arguments: [
             ("", [": menu", "? help"]), ("f", ["esc unfocus", ": menu"]),

@@ -114,7 +114,7 @@ struct OutputFileTests {
         let before = try contents()
         let result = try shell("\"$VITRINE\" \(writer.command.replacing("FILE", with: target))")
         #expect(result.status == .exited(2) && result.output.isEmpty, "\(result.output)")
-        // A link may be refused before the inputs are known; its target is named then.
+        // A link may be refused before the inputs are known; the error then names its target.
         let isRefusedAsLink = way == "symbolic link" && result.error.contains("symbolic link")
         #expect(result.error.contains("same file") || isRefusedAsLink, "\(result.error)")
         #expect(

@@ -33,7 +33,7 @@ extension Browser {
         case none
         /// A line shows only the selected value.
         case shortened(Axis)
-        /// A line shows no values; the arrow keys do not change them then.
+        /// The line of an axis shows no values while the arrow keys do not change them.
         case hidden(Axis)
     }
 

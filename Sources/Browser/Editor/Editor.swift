@@ -99,7 +99,7 @@ struct Editor: Sendable {
     var isTextProposed = false
     /// The value that was copied last, unless the changes were copied after it.
     var copied: String?
-    /// The coordinates of the last step, and the color that they belong to.
+    /// The coordinates of the last step, with their color.
     private var working: (subject: Subject, coordinates: Coordinates)?
     /// The ratio that ``Constraint/ratio`` preserves, and the color that has it.
     private var held: (subject: Subject, ratio: Double)?

@@ -166,7 +166,7 @@ extension Browser {
         }
     }
 
-    /// Edited files to be written, and the theme that they belong to.
+    /// Edited files to be written, and their theme.
     public struct PendingSave: Sendable {
         let theme: String
         /// The files.

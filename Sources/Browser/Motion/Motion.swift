@@ -110,7 +110,7 @@ struct MotionState: Sendable {
     var pressing: Pressing?
     /// The time of the last change that can start a crossfade.
     private var lastChange = -Double.infinity
-    /// The frame without animation; `nil` if it has to be drawn again.
+    /// The frame without animation; `nil` if it must be drawn again.
     var target: Frame?
     /// The frame that was returned last.
     var shown: Frame?

@@ -5,7 +5,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// The files and folders whose changes have to be reported as ``Event/files(_:)``.
+    /// The files and folders whose changes must be reported as ``Event/files(_:)``.
     public var watched: (files: Set<String>, folders: [String]) { (themes.paths, themes.folders) }
 
     /// Changes whenever ``watched`` changes.
@@ -88,7 +88,7 @@ extension Browser {
         }
     }
 
-    /// The names of themes that are on screen, or that the picker returns to.
+    /// The names of themes that are on screen, or to which the picker returns.
     private var usedThemes: Set<String> {
         var indices = [themeIndex]
         indices += otherVariants.map { (themeIndex + $0.variant.themeOffset).wrapped(to: themes.count) }

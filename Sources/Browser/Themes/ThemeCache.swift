@@ -124,7 +124,7 @@ extension ThemeCache {
     struct Changes {
         /// Changes of the list, in the order in which they apply.
         var moves: [Move] = []
-        /// The names of themes that have to be read again.
+        /// The names of themes that must be read again.
         var stale: Set<String> = []
     }
 

@@ -112,7 +112,7 @@ public struct RenderModel: Sendable {
     /// The theme's corner radii, in pt.
     public var radii: Radii { theme.spec.visual.radii }
 
-    /// The animations that buttons refer to.
+    /// The animations to which buttons refer.
     public var animations: [ButtonAnimation: ButtonAnimationSpec] { theme.spec.animations }
 
     /// The appearance for which the model is resolved.

@@ -1,7 +1,7 @@
 import ColorScience
 import ThemeSpec
 
-/// A state that a control can be in.
+/// A state of a control.
 public enum ControlState: String, CaseIterable, Sendable {
     case normal, pressed, focused, selected, disabled, error, loading
 

@@ -26,7 +26,7 @@ struct BrowseLoop {
     private let last: LastSession
     /// The file that keeps unsaved edits.
     private var journal: EditJournal
-    /// The time at which the journal has to be written, in seconds; `nil` if it is up to date.
+    /// The time at which the journal must be written, in seconds; `nil` if it is up to date.
     private var journalDeadline: Double?
     private var hasReportedJournalFailure = false
 

@@ -50,7 +50,7 @@ struct InputStreams {
         descriptor == STDIN_FILENO ? "<stdin>" : "<fd\(descriptor)>"
     }
 
-    /// Returns the descriptor that a word refers to.
+    /// Returns the descriptor to which a word refers.
     private static func descriptor(_ word: String) -> Int32? {
         if word == "-" || word == "/dev/stdin" { return STDIN_FILENO }
         let folder = ["/dev/fd/", "/proc/self/fd/"].first { word.hasPrefix($0) }

@@ -113,7 +113,7 @@ struct FolderEvent {
     let kind: Kind
 }
 
-/// The folders and files that have to be watched for a set of documents, and the documents that an event changes.
+/// The folders and files that must be watched for a set of documents, and the documents that an event changes.
 private struct WatchTargets {
     /// The documents that a file belongs to, by the path that the file has in events.
     private var files: [String: Set<String>] = [:]
