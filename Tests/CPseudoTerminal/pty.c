@@ -25,10 +25,10 @@ static void closeOnExec(int descriptor) {
     fcntl(descriptor, F_SETFD, FD_CLOEXEC);
 }
 
-/// A new master, unlocked, its slave's name in `name`; -1 and errno if none is available.
+/// Opens and unlocks a new master, and stores the name of its slave in `name`. Returns -1 and sets errno on failure.
 static int openMaster(char *name, size_t capacity) {
 #if defined(__linux__)
-    // Set at once: another thread may spawn a program before a later fcntl, and that one would hold the terminal open.
+    // Another thread may spawn a program before a later fcntl, and that program would keep the terminal open.
     int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
 #else
     int master = posix_openpt(O_RDWR | O_NOCTTY);
@@ -42,7 +42,7 @@ static int openMaster(char *name, size_t capacity) {
     return -1;
 }
 
-/// Closes everything from 3 up but `kept`: what other threads of the parent had open is not the program's.
+/// Closes all descriptors from 3 on except `kept`, so that the program does not inherit those of other threads.
 static void closeOthers(int kept) {
 #if defined(__linux__) && defined(SYS_close_range)
     long below = kept > 3 ? syscall(SYS_close_range, 3u, (unsigned)kept - 1, 0u) : 0;
@@ -55,7 +55,7 @@ static void closeOthers(int kept) {
     }
 }
 
-/// The child, from fork to exec: only async-signal-safe calls. Writes errno to `report` if the program cannot start.
+/// Runs in the child from fork to exec, with async-signal-safe calls only. Writes errno to `report` on failure.
 static void become(const char *path, char *const argv[], char *const envp[], int slave, int report) {
     sigset_t none;
     sigemptyset(&none);
@@ -89,12 +89,12 @@ int pty_spawn(
     closeOnExec(report[0]);
     closeOnExec(report[1]);
 
-    // No handler of the parent may run in the child, so the child starts with every signal blocked.
+    // The child starts with all signals blocked, because no handler of the parent may run in it.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
 #if defined(__linux__)
-    // Copying the page tables of a large test process takes longer than many a program that it runs.
+    // Copying the page tables of a large test process takes longer than running some programs.
     pid_t child = vfork();
 #else
     pid_t child = fork();

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Every input of the corpus once more: seeds, and what fuzzing has found.
+/// Runs every input of the corpus: the seeds, and the inputs found by fuzzing.
 struct FuzzCorpusTests {
     private static let corpus = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzzing/Corpus")
