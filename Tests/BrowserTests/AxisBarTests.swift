@@ -26,8 +26,8 @@ struct AxisBarTests {
         #expect(fixture.browser.contexts == [.heatMap])
     }
 
-    /// Keys that do not fit on the line of the appearance are on the line below, after its own texts.
-    @Test func furtherKeysGiveWayToTextSize() throws {
+    /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
+    @Test func keyHintsMoveToNextRowWhenTextSizeIsShown() throws {
         var fixture = Fixture(columns: 84, rows: 24, theme: "checkpoint")
         #expect(fixture.frame.text(row: 23).contains("i inspect"))
         fixture.press(.up)
@@ -49,7 +49,7 @@ struct AxisBarTests {
 
     /// Clicks never move the names.
     @Test(arguments: [60, 80, 120])
-    func clickedThemeStaysUnderThePointer(columns: Int) throws {
+    func clickedThemeNameKeepsItsColumn(columns: Int) throws {
         for theme in ["gentle-default", "technical-blue", "scarf"] {
             let start = Fixture(columns: columns, rows: 24, theme: theme)
             let bar = start.browser.axisBar
@@ -108,8 +108,8 @@ struct AxisBarTests {
         for words in ["[Gentle Default]", "‹Light›", "[L]"] { #expect(fixture.text.contains(words)) }
     }
 
-    /// The keys that select the other rows are next to them.
-    @Test(arguments: [(40, 20), (62, 20), (80, 24), (120, 40)]) func keysOfRowsAreBesideThem(columns: Int, rows: Int) {
+    /// The keys that select the other rows are beside them.
+    @Test(arguments: [(40, 20), (62, 20), (80, 24), (120, 40)]) func rowKeysAreNextToRows(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         func marks() -> [String] {
             let frame = fixture.frame
@@ -125,8 +125,8 @@ struct AxisBarTests {
         #expect(marks() == [" ", " ", columns < 80 ? " " : "▸"])
     }
 
-    /// The marks of the selected text size do not touch other marks.
-    @Test(arguments: [62, 80, 103]) func selectedTextSizeIsApart(columns: Int) {
+    /// The marks of the selected text size touch no other.
+    @Test(arguments: [62, 80, 103]) func selectedTextSizeIsSeparatedBySpaces(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 24)
         #expect(fixture.text.contains(" xS S M [L] xL xxL "))
         fixture.type("-----")
@@ -196,7 +196,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains("‹L›") && !fixture.text.contains("(L)"))
     }
 
-    @Test func shortScreenNamesWhatItNeedsAndWhatFits() {
+    @Test func shortScreenShowsRequiredSizeAndFittingScenes() {
         var fixture = Fixture(columns: 40, rows: 12)
         #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ ‹Gentle Default›") && fixture.text.contains("? help"))
         fixture.type("5")
@@ -216,7 +216,7 @@ struct AxisBarTests {
             (":", ["enter run", "esc close"]), ("?", ["↑↓ scroll", "esc close"]),
             ("l", ["esc close", ": menu", "? help"]), ("e", ["enter type", "esc close", ": menu", "? help"]),
         ], ["gentle-default", "editorial-paper", "checkpoint"])
-    func singleLineHintsTheWayOut(open: (keys: String, hints: [String]), theme: String) {
+    func singleLineShowsCloseKey(open: (keys: String, hints: [String]), theme: String) {
         var fixture = Fixture(columns: 40, rows: 12, theme: theme)
         fixture.type(open.keys)
         let line = fixture.frame.text(row: 11)
@@ -238,7 +238,7 @@ struct AxisBarTests {
             ("p", ["enter choose", "esc cancel"]), (":", ["enter run", "esc close"]),
             ("e", ["enter type", "esc close"]),
         ])
-    func narrowBarHintsTheChoiceAndTheWayOut(open: (keys: String, hints: [String])) {
+    func narrowBarShowsSelectAndCloseKeys(open: (keys: String, hints: [String])) {
         var fixture = Fixture(columns: 62, rows: 20)
         fixture.type(open.keys)
         for hint in open.hints { #expect(fixture.text.contains(hint), "\(fixture.text)") }
@@ -275,8 +275,8 @@ struct AxisBarTests {
         }
     }
 
-    /// The keys of variants are hinted if two pictures of the screen fit side by side.
-    @Test(arguments: [40, 61, 62, 79, 80, 120]) func variantsAreHintedWhereTheyHaveRoom(columns: Int) {
+    /// The keys of variants are hinted where two pictures of the screen have room side by side.
+    @Test(arguments: [40, 61, 62, 79, 80, 120]) func variantKeysAreHintedWhereVariantsFit(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
         func hints() -> [String] { fixture.browser.hints.map(\.text) }
         #expect(hints().contains("= variants") == (columns > 61))
@@ -324,8 +324,8 @@ struct AxisBarTests {
         #expect(fixture.browser.contentSize == .large && fixture.browser.axis == .textSize)
     }
 
-    /// A key without a current effect is not hinted.
-    @Test func hintsAreOfKeysWithAnEffect() {
+    /// A key that does nothing now is not hinted.
+    @Test func hintsOmitKeysWithoutEffect() {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("=")
         #expect(fixture.browser.variants == .only(.appearances))
@@ -347,7 +347,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains("u undo") && fixture.text.contains("? help"))
     }
 
-    @Test func editorOfANumberHintsNothingAboutContrast() {
+    @Test func numberEditorShowsNoContrastKeys() {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("e")
         #expect(fixture.text.contains("K repair"))

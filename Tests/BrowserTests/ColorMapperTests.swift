@@ -26,8 +26,8 @@ struct ColorMapperTests {
             library: ThemeLibrary(), themes: ThemeList([path, "scarf"]), size: GridSize(columns: 120, rows: 40))
     }
 
-    /// A narrow list shows the number of hidden colors, and a theme of one appearance has no key for the other.
-    @Test func narrowListCountsWhatItHides() throws {
+    /// A narrow list says how many colors it hides, and a theme of one appearance has no key for the other.
+    @Test func narrowColorListShowsHiddenCount() throws {
         let pairs = (10...40).map { "\"own\($0)\":{\"lightHex\":\"#6600\($0)\",\"darkHex\":\"#6600\($0)\"}" }
         let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
         for (name, appearances) in [("one", "[\"dark\"]"), ("both", "[\"dark\",\"light\"]")] {
@@ -75,7 +75,7 @@ struct ColorMapperTests {
         return model.colors[.primaryCTA].hex
     }
 
-    @Test mutating func openingSaysHowManyColorsAreMapped() throws {
+    @Test mutating func selectedThemeShowsMappedColorCount() throws {
         #expect(text.contains("1 of 3 colors mapped: press m"))
         press(.right)
         #expect(!text.contains("press m"))
@@ -92,8 +92,8 @@ struct ColorMapperTests {
         #expect(text.contains("2 of 3 colors mapped: press m"))
     }
 
-    /// The number of mapped colors does not displace hints unnecessarily.
-    @Test mutating func adviceStandsBesideTheHints() throws {
+    /// The number of mapped colors takes no hint's place that it does not need.
+    @Test mutating func mappingAdviceLeavesKeyHintsVisible() throws {
         for columns in [80, 120] {
             _ = browser.handle(.resize(GridSize(columns: columns, rows: 24)))
             press(.right, .left)
@@ -103,8 +103,8 @@ struct ColorMapperTests {
         }
     }
 
-    /// Role names are not truncated if the name of the color leaves room for them.
-    @Test func roleNamesAreWholeWhereThereIsRoom() throws {
+    /// Role names are whole where the name of the color leaves them room.
+    @Test func roleNamesAreCompleteWhereTheyFit() throws {
         let path = try folder.write(
             "long.json",
             """
@@ -171,7 +171,7 @@ struct ColorMapperTests {
         #expect(text.contains("stored in base.mapped.json") && text.contains("2 of 3 mapped"))
     }
 
-    @Test mutating func laterMappingsAreAddedToTheSameFile() throws {
+    @Test mutating func secondMappingIsAddedToTheSameFile() throws {
         press(.character("m"))
         try choose(.primaryCTA)
         press(.enter)
@@ -190,7 +190,7 @@ struct ColorMapperTests {
         #expect(color == "#660066" && text.contains("2 of 3 mapped"))
     }
 
-    @Test mutating func mappingIsTakenBack() throws {
+    @Test mutating func mappingIsRemovedByChoosingNoRole() throws {
         let before = color
         press(.character("m"))
         try choose(.primaryCTA)
@@ -205,7 +205,7 @@ struct ColorMapperTests {
         #expect(theme.diagnostics.isEmpty && theme.spec.colors[ColorRole(rawValue: "aqua")]?.light.hex == "#00AACC")
     }
 
-    @Test mutating func mappingThatIsNotStoredLeavesTheTheme() throws {
+    @Test mutating func unsavedMappingDoesNotChangeTheme() throws {
         try folder.write("base.mapped.json", "{\"extends\":\"scarf\"}")
         press(.character("m"))
         try choose(.primaryCTA)
@@ -216,7 +216,7 @@ struct ColorMapperTests {
         #expect(color != "#00AACC")
     }
 
-    @Test mutating func themeThatIsClickedIsMappedNext() throws {
+    @Test mutating func clickedThemeIsOpenedInMapper() throws {
         let other = try folder.write(
             "other.json",
             """
@@ -263,8 +263,8 @@ struct ColorMapperTests {
         _ = browser.handle(.files([path]))
     }
 
-    /// The list of roles belongs to one color: without that color, it is closed, and nothing else is mapped.
-    @Test mutating func rolesAreClosedWithoutTheirColor() throws {
+    /// The list of roles belongs to one color: without that color it is closed, and nothing else is mapped.
+    @Test mutating func roleListClosesWhenItsColorIsRemoved() throws {
         press(.character("m"), .enter)
         let before = try mapper()
         try #require(before.choice != nil)
@@ -280,7 +280,7 @@ struct ColorMapperTests {
     }
 
     /// The selection follows its color.
-    @Test mutating func rolesStayWithTheirColor() throws {
+    @Test mutating func roleListStaysOpenWhenColorsAreReordered() throws {
         press(.character("m"), .down, .enter)
         let before = try mapper()
         #expect(before.names[before.selected].text == "plum")
@@ -289,7 +289,7 @@ struct ColorMapperTests {
         #expect(after.choice != nil && after.names[after.selected].text == "plum")
     }
 
-    @Test mutating func listsAreDrawnOnAllScreens() throws {
+    @Test mutating func mapperListsAreDrawnAtAllScreenSizes() throws {
         press(.character("m"), .enter)
         for columns in 1...60 {
             for rows in [1, 3, 6, 9, 24] {

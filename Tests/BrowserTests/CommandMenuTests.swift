@@ -83,7 +83,7 @@ struct CommandMenuTests {
         #expect(screen.lowerBound < filter.lowerBound)
     }
 
-    @Test func commandOfASceneGoesThere() {
+    @Test func sceneCommandSelectsScene() {
         var fixture = Fixture(scene: .reading)
         run("next status", in: &fixture)
         #expect(fixture.browser.scene.slug == "dashboard" && fixture.browser.state.status != nil)
@@ -104,7 +104,7 @@ struct CommandMenuTests {
         #expect(fixture.browser.contexts == [.lenses])
     }
 
-    @Test func clickRunsAnEntryAndBesideTheMenuClosesIt() throws {
+    @Test func clickRunsEntryAndClickOutsideClosesMenu() throws {
         var fixture = Fixture()
         fixture.type(":inspect")
         try fixture.click(on: "inspect a cell")
@@ -142,8 +142,8 @@ struct CommandMenuTests {
         #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 
-    /// Their keys have no effect on this screen, which has its own keys.
-    @Test func commandsOfOtherScreensFollowThoseOfThisOneWithoutKeys() throws {
+    /// Their keys have no effect on this screen, which has its own.
+    @Test func menuListsOtherScreensCommandsLastWithoutKeys() throws {
         let titles = Fixture().browser.commands(over: .browsing).map(\.title)
         let filter = try #require(titles.firstIndex(of: "contrast screen: filter the pairs"))
         #expect(try #require(titles.firstIndex(of: "next screen")) < filter)

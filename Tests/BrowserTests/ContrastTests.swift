@@ -12,7 +12,7 @@ import ThemeSpec
 struct ContrastTests {
     /// The bar shows the numbers of marked lines of text and shapes on screen.
     @Test(arguments: [80, 120], [24, 60])
-    func marksComeWithTheirCount(columns: Int, rows: Int) throws {
+    func contrastMarksMatchDisplayedCount(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         #expect(!fixture.text.contains("below AA"))
         fixture.type("c")
@@ -70,8 +70,8 @@ struct ContrastTests {
         return shapes
     }
 
-    /// The light of a picture is a gradient, next to or before whose text a ratio fits.
-    @Test func ratiosHaveRoomOverLights() throws {
+    /// The light of a picture is a gradient, beside or before the text of which a ratio has room.
+    @Test func ratiosAreShownOverGradients() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type(" c")
         let row = try #require((0..<20).first { fixture.frame.text(row: $0).contains("DUE AT") })
@@ -79,8 +79,8 @@ struct ContrastTests {
         #expect(line.contains(/CURRENT +\d\.\d\d.* \d\.\d\d\S* +\S?DUE AT/), "\(line)")
     }
 
-    /// A message must not look like one of the values before it.
-    @Test(arguments: [50, 62, 71, 80, 99, 120]) func statusIsApartFromTheValues(columns: Int) {
+    /// A message is not read as one of the values before it.
+    @Test(arguments: [50, 62, 71, 80, 99, 120]) func statusIsSeparatedFromValues(columns: Int) {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             var fixture = Fixture(columns: columns, rows: 24, theme: theme)
             fixture.type("c")
@@ -259,7 +259,7 @@ struct ContrastTests {
 
     /// Either all text ratios on a screen are followed by the required ratio, or none. Shapes always need 3.
     @Test(arguments: ["gentle-default", "checkpoint", "scarf"], [Scene.dashboard.slug, Scene.components.slug])
-    func ratiosHaveOneForm(theme: String, slug: String) throws {
+    func ratiosHaveOneFormat(theme: String, slug: String) throws {
         var fixture = Fixture(theme: theme, scene: try #require(Scene.named(slug)))
         fixture.type("c")
         let (frame, style) = (fixture.frame, fixture.browser.barStyle)
@@ -279,8 +279,8 @@ struct ContrastTests {
         #expect(labels.count > 1 && (withRequired == 0 || labels.count - withRequired <= shapes), "\(labels)")
     }
 
-    /// The page is not a control: the ratio of a text on it is next to the text, not on the button below the page.
-    @Test func ratioOfATextOnThePageIsBesideIt() throws {
+    /// The page is not a control: the ratio of a text on it is beside the text, not on the button below the page.
+    @Test func ratioOfTextOnPageIsNextToText() throws {
         var fixture = Fixture(columns: 80, rows: 50, theme: "checkpoint", scene: .form)
         if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
         fixture.type("c")
@@ -289,8 +289,8 @@ struct ContrastTests {
         #expect(frame.text(row: row).contains(/later\. +2\.44/), "\(frame.text(row: row))")
     }
 
-    /// One empty cell separates a text or its pill from its ratio.
-    @Test func ratioIsApartFromItsPill() throws {
+    /// One empty cell is between a text or its pill and its ratio.
+    @Test func ratioIsSeparatedFromPill() throws {
         var fixture = Fixture(theme: "checkpoint")
         fixture.type("c")
         let frame = fixture.frame
@@ -318,7 +318,7 @@ struct ContrastTests {
     @Test(arguments: [
         ("OVERDUE", "status pill", "statusOverdue"), ("CURRENT", "mileage label", "textTertiary"),
     ])
-    func textHasOneRatioEverywhere(word: String, part: String, role: String) throws {
+    func inspectorContrastSceneAndAuditShowSameRatio(word: String, part: String, role: String) throws {
         var fixture = Fixture(columns: 200, theme: "checkpoint")
         // Only the dark card has a sheen.
         var environment = fixture.browser.environment

@@ -108,7 +108,7 @@ struct ControlTests {
         #expect(fixture.browser.controls.first { $0.id == Target.nextUp.id }.map { $0.rect.minY > 0 } == true)
     }
 
-    @Test func statusIsResetWithTheVehicle() {
+    @Test func selectingVehicleResetsStatus() {
         var fixture = Fixture()
         fixture.type("n")
         #expect(fixture.browser.state.status != nil)
@@ -155,7 +155,7 @@ struct ControlTests {
 
     /// The hint for the focus is shown exactly if something can be focused.
     @Test(arguments: Scene.all, ["checkpoint", "scarf"])
-    func hintForFocusIsWhereControlsAre(scene: Scene, theme: String) {
+    func focusKeyIsHintedOnlyOnScenesWithControls(scene: Scene, theme: String) {
         for (columns, rows) in [(40, 20), (62, 20), (80, 24), (120, 40), (200, 60)] {
             for stage in scene.stages {
                 var fixture = Fixture(columns: columns, rows: rows, theme: theme, scene: scene)
@@ -166,8 +166,8 @@ struct ControlTests {
         }
     }
 
-    /// The buttons next to the transcript and the send button can be focused, and show a ring or bars.
-    @Test func buttonsOfTheChatTakeTheFocus() {
+    /// The buttons beside the transcript and the one that sends take the focus, with a ring or bars.
+    @Test func focusVisitsChatButtons() {
         var fixture = Fixture(columns: 120, rows: 60, theme: "scarf", scene: .chat)
         let plain = fixture.frame
         var seen: [String] = []

@@ -46,7 +46,7 @@ struct CopyTests {
             (Browser.Clipboard.works, "copied #B91C1C", true), (.uncertain, "sent to the clipboard: #B91C1C", true),
             (.missing, "no clipboard here: #B91C1C", false),
         ])
-    func reportSaysWhatTheTerminalDoes(clipboard: Browser.Clipboard, report: String, isSent: Bool) throws {
+    func copyMessageDependsOnClipboardSupport(clipboard: Browser.Clipboard, report: String, isSent: Bool) throws {
         var fixture = Fixture(theme: "editorial-paper")
         _ = fixture.browser.handle(.display(Browser.Display(clipboard: clipboard)))
         fixture.type("i")
@@ -85,7 +85,7 @@ struct CopyTests {
         #expect(!fixture.text.contains("no clipboard here"))
     }
 
-    @Test func commandNamesEverythingThatDiffersFromTheDefaults() {
+    @Test func commandContainsAllNonDefaultOptions() {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint", scene: .components)
         let start = "vitrine render checkpoint --scene components --appearance"
         #expect(fixture.browser.renderCommand == start + " light --size 80x20 --glyphs sextant")
@@ -99,7 +99,7 @@ struct CopyTests {
                 + " dark --content-size xL --size 80x20 --scroll 3 --lens protanopia,gray --glyphs half --depth 256")
     }
 
-    @Test func commandRendersAnImageWhereScenesAreImages() throws {
+    @Test func commandRendersImageOnPixelTerminals() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         let pixels = try #require(CellPixels(width: 17, height: 36))
         _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: pixels)))

@@ -16,7 +16,7 @@ struct EditorBarTests: EditorSuite {
 
     init() throws { (folder, _, browser) = try Self.opened() }
 
-    @Test mutating func clicksOnABarGiveItsComponentTheValueThere() throws {
+    @Test mutating func clickOnBarSetsComponentValue() throws {
         edit(.accent)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let row = try #require(lines.firstIndex { $0.hasPrefix(" C 0.") })
@@ -58,9 +58,9 @@ struct EditorBarTests: EditorSuite {
         #expect(lines.contains { $0.dropFirst(2).first != " " }, "\(lines)")
     }
 
-    /// A part may have several pairs: compare each with itself. The strip of the editor covers part of the picture,
-    /// whose layout does not change.
-    @Test mutating func pictureIsNotLaidOutAnewForTheEditor() throws {
+    /// A part may have several pairs: each is compared with itself.
+    /// The strip of the editor covers a part of the picture, which is laid out as before.
+    @Test mutating func openingEditorKeepsSceneLayout() throws {
         var fixture = Fixture(columns: 100, rows: 36, theme: "checkpoint")
         #expect(!fixture.text.contains("days overdue"))
         let before = fixture.browser.sceneSize(in: fixture.browser.size).rows
@@ -69,7 +69,7 @@ struct EditorBarTests: EditorSuite {
         #expect(fixture.text.contains("UP") && !fixture.text.contains("days overdue"), "\(fixture.text)")
     }
 
-    @Test mutating func pairsHaveNoEarlierRatioWithoutEdits() throws {
+    @Test mutating func previousRatioIsShownOnlyAfterEdits() throws {
         for role in ColorRole.known {
             edit(role)
             #expect(!text.contains(" was "), "\(role.rawValue)")
@@ -77,8 +77,8 @@ struct EditorBarTests: EditorSuite {
         }
     }
 
-    /// The mark of the color's value moves over the whole bar, including places with ratios.
-    @Test mutating func markOfTheLightnessIsApartFromRatios() throws {
+    /// The mark of the color's own value moves over the whole bar, also where that has ratios.
+    @Test mutating func lightnessMarkTouchesNoRatio() throws {
         var ratios = 0
         for role in [ColorRole.primaryCTA, .textSecondary, .statusOverdue] {
             edit(role)
@@ -96,8 +96,8 @@ struct EditorBarTests: EditorSuite {
         #expect(ratios > 100, "\(ratios)")
     }
 
-    /// Arrows point from the limits to the values at which the worst pair has the ratio, and a legend explains this.
-    @Test(arguments: [80, 120]) func limitsPointToWhatPasses(columns: Int) throws {
+    /// Arrows point from the limits to the values at which the worst pair has the ratio, and a legend says so.
+    @Test(arguments: [80, 120]) func ratioLimitsPointToPassingValues(columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
         fixture.type(" ")
         for role in ["textPrimary", "textTertiary", "accent"] {
@@ -114,7 +114,7 @@ struct EditorBarTests: EditorSuite {
         }
     }
 
-    @Test mutating func stepBeyondTheRangeSaysSo() throws {
+    @Test mutating func stepBeyondRangeShowsMessage() throws {
         edit(.primaryCTA)
         for _ in 0..<12 { press(.shiftRight) }
         #expect(text.contains("L 1.000 is the greatest value"))
@@ -126,7 +126,7 @@ struct EditorBarTests: EditorSuite {
     }
 
     /// White has no chroma in sRGB, and a gray no hue.
-    @Test mutating func changeThatIsNotSeenSaysWhy() throws {
+    @Test mutating func changeWithoutVisibleEffectShowsReason() throws {
         edit(.primaryCTA)
         press(.enter)
         type("#FFFFFF")
@@ -140,8 +140,8 @@ struct EditorBarTests: EditorSuite {
         #expect(text.contains("a gray has no hue, stays #808080"), "\(text)")
     }
 
-    /// A repair may change a color other than the edited one.
-    @Test func barsShowTheColorThatARepairChanges() throws {
+    /// A repair may change another color than the edited one.
+    @Test func barsShowColorChangedByRepair() throws {
         var fixture = Fixture(theme: "gentle-default")
         fixture.type("eK")
         guard case .editor(let editor) = fixture.browser.mode, case .repairs(let repairs, _) = editor.panel else {
@@ -155,7 +155,7 @@ struct EditorBarTests: EditorSuite {
         #expect(fixture.text.contains(" \(Editor.Row.lightness.label) \(lightness)"))
     }
 
-    @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
+    @Test mutating func editorIsReadableInEveryThemeAndSize() throws {
         var signs = 0
         for slug in ThemeLibrary.builtInSlugs {
             for size in [

@@ -128,7 +128,7 @@ struct EditorPlaceTests: EditorSuite {
     }
 
     @Test(arguments: [ThemeInput.click, .card, .variant])
-    mutating func typedValuesEndWithTheirTheme(input: ThemeInput) throws {
+    mutating func typedValueIsCanceledWhenThemeChanges(input: ThemeInput) throws {
         prepare(input)
         edit(.primaryCTA)
         type("#FF0000")
@@ -142,7 +142,7 @@ struct EditorPlaceTests: EditorSuite {
     }
 
     @Test(arguments: [AppearanceInput.click, .terminal])
-    mutating func typedValuesEndWithTheirAppearance(input: AppearanceInput) throws {
+    mutating func typedValueIsCanceledWhenAppearanceChanges(input: AppearanceInput) throws {
         edit(.primaryCTA)
         type("#FF0000")
         try show(.dark, by: input)
@@ -151,7 +151,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(try color(.primaryCTA) == "#E8A079" && browser.unsavedThemes.isEmpty)
     }
 
-    @Test mutating func escapeUndoesNothingOfAnotherTheme() throws {
+    @Test mutating func escapeKeepsEditsOfOtherTheme() throws {
         try show(theme: "Modern Gray", by: .click)
         edit(.primaryCTA)
         press(.right)
@@ -168,7 +168,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(try color(.textSecondary) == "#999999")
     }
 
-    @Test mutating func cancelingATypedValueKeepsWhatCanBeRedone() throws {
+    @Test mutating func cancelingTypedValueKeepsRedoSteps() throws {
         edit(.primaryCTA)
         press(.right)
         let stepped = try color(.primaryCTA)
@@ -181,7 +181,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(try color(.primaryCTA) == "#E8A079")
     }
 
-    @Test mutating func differencesAndSearchesStayOverAnotherAppearanceOnly() throws {
+    @Test mutating func savePanelStaysOnAppearanceChangeAndClosesOnThemeChange() throws {
         edit(.primaryCTA)
         press(.right, .character("s"))
         try show(.dark, by: .terminal)
@@ -190,7 +190,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(!text.contains("Save mine.json") && text.contains("primaryCTA dark"))
     }
 
-    @Test mutating func marksAndTheComparisonEndWithTheirTheme() throws {
+    @Test mutating func marksAndComparisonEndWhenThemeChanges() throws {
         edit(.primaryCTA)
         press(.right, .character("m"), .character("U"))
         #expect(text.contains("1 marked") && text.contains("saved state"))
@@ -199,7 +199,7 @@ struct EditorPlaceTests: EditorSuite {
     }
 
     @Test(arguments: [[Key.right], [.character("u")], [.character("#")] + "112233".map(Key.character)])
-    mutating func changesEndTheComparison(keys: [Key]) throws {
+    mutating func comparisonEndsOnEdit(keys: [Key]) throws {
         edit(.primaryCTA)
         press(.left, .left, .character("U"))
         #expect(try color(.primaryCTA) == "#E8A079" && text.contains("saved state"))
@@ -209,7 +209,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(try color(.primaryCTA) != "#E8A079")
     }
 
-    @Test mutating func eachColorHoldsItsOwnRatio() throws {
+    @Test mutating func holdAppliesToRatioOfSelectedColor() throws {
         edit(.textPrimary)
         press(.character("k"))
         _ = browser.select(.color(.textSecondary))
@@ -222,7 +222,7 @@ struct EditorPlaceTests: EditorSuite {
         #expect(abs(try ratio() - before) < 0.15, "\(before)")
     }
 
-    @Test mutating func aThemeThatIsClickedBesideTheMenuIsEditedNext() throws {
+    @Test mutating func themeClickedWhileMenuIsOpenIsEdited() throws {
         edit(.primaryCTA)
         press(.right, .character(":"))
         try show(theme: "Modern Gray", by: .click)
@@ -247,14 +247,14 @@ struct EditorPlaceTests: EditorSuite {
         #expect(text.contains("the new theme needs a name") && browser.takeFiles() == nil)
     }
 
-    @Test mutating func reasonsDecideWhetherTheFileCanBeReadAgain() {
+    @Test mutating func saveFailureDecidesOfferedKey() {
         edit(.primaryCTA)
         press(.right, .character("s"), .enter)
         _ = browser.handle(.notSaved("cannot write 'changed/t.json': there is no such file", isStale: false))
         #expect(text.contains("there is no such file; w saves a new theme"))
     }
 
-    @Test mutating func copyingAgainCopiesTheChangesOfTheSameValueOnly() {
+    @Test mutating func repeatedCopyCopiesChangesOfSameValueOnly() {
         edit(.primaryCTA)
         press(.right, .character("y"))
         let color = browser.takeCopiedText()

@@ -25,7 +25,7 @@ struct EditorSavingTests: EditorSuite {
         try write()
     }
 
-    @Test mutating func savingShowsTheDifferenceAndItsEffectFirst() throws {
+    @Test mutating func savingFirstShowsDifferenceAndEffect() throws {
         edit(.textSecondary)
         press(.character("K"), .enter, .character("s"))
         #expect(text.contains("-    \"textSecondary\"") && text.contains("0 new failures"))
@@ -49,7 +49,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(text.contains("Modern Gray edited"))
     }
 
-    @Test mutating func undoGoesOnAcrossASave() throws {
+    @Test mutating func undoContinuesAfterSave() throws {
         let before = try color(.primaryCTA)
         try savePrimary()
         // The system reports the file that was just written.
@@ -66,8 +66,8 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == before && browser.unsavedCount == 0)
     }
 
-    /// The theme of a catalog is read from a folder, which the system reports if a file in it changes.
-    @Test mutating func undoGoesOnAfterSavingAColorSet() throws {
+    /// The theme of a catalog is read from a folder, which the system reports whenever a file in it changes.
+    @Test mutating func undoContinuesAfterSavingColorSet() throws {
         let set = """
             {"colors":[{"color":{"color-space":"srgb","components":\
             {"alpha":"1.000","blue":"0x44","green":"0x33","red":"0x22"}},"idiom":"universal"}],\
@@ -94,8 +94,8 @@ struct EditorSavingTests: EditorSuite {
         #expect(String(decoding: try FileReader.read(file), as: UTF8.self) == set)
     }
 
-    /// An undone edit is removed from the new document, which remains.
-    @Test mutating func undoGoesOnAfterSavingANewDocument() throws {
+    /// What is undone is not in the new document any more, which stays.
+    @Test mutating func undoContinuesAfterSavingNewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)
         try savePrimary()
@@ -154,7 +154,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(browser.themeName == folder.path + "/other.json")
     }
 
-    @Test mutating func leavingWithUnsavedEditsAsksOnceAndKeepsThem() {
+    @Test mutating func quittingWithUnsavedEditsRequiresSecondKey() {
         edit(.primaryCTA)
         press(.left, .escape)
         #expect(text.contains("1 unsaved edit: s saves"))
@@ -165,7 +165,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(browser.handle(.key(.character("q"))) == .quit)
     }
 
-    @Test mutating func quittingInTheEditorNamesTheKeyOfSaving() {
+    @Test mutating func quittingInEditorShowsSaveKey() {
         edit(.primaryCTA)
         press(.left, .character("q"))
         #expect(text.contains("1 unsaved edit: s saves, q again discards it and quits"))
@@ -185,7 +185,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try ThemeLibrary().load(path).spec.colors[.themePrimary]?.light.hex == "#AA0000")
     }
 
-    @Test mutating func journalsRestoreEdits() throws {
+    @Test mutating func editsAreRestoredFromJournal() throws {
         edit(.primaryCTA)
         type("#010203")
         press(.enter)
@@ -199,7 +199,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(other.unsavedEdits == browser.unsavedEdits)
     }
 
-    @Test mutating func previewedRepairIsNoUnsavedEdit() throws {
+    @Test mutating func previewedRepairIsNotAnUnsavedEdit() throws {
         edit(.textSecondary)
         press(.character("K"))
         #expect(text.contains("Repair 1 of") && browser.unsavedEdits.isEmpty)

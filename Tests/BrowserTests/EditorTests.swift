@@ -19,7 +19,7 @@ struct EditorTests: EditorSuite {
 
     init() throws { (folder, path, browser) = try Self.opened() }
 
-    @Test mutating func clicksInTheSearchSelectTheTokenThere() throws {
+    @Test mutating func clickInSearchSelectsToken() throws {
         edit(.accent)
         type("/surfaceBase")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -28,8 +28,8 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(" surfaceBase light") && text.contains(" L 0."))
     }
 
-    /// A proposed value is replaced by typing, and can be shortened.
-    @Test mutating func typingReplacesAProposedValue() throws {
+    /// A value that is proposed is replaced by what is typed, and can be shortened.
+    @Test mutating func typingReplacesProposedValue() throws {
         edit(.accent)
         press(.enter)
         type("#102030")
@@ -49,7 +49,7 @@ struct EditorTests: EditorSuite {
         (TextDeletion.letter, "a word", "a wor"), (.word, "a word", "a "), (.word, "a word  ", "a "), (.word, "", ""),
         (.all, "a word", ""), (.letter, "", ""),
     ])
-    func deletionShortensAText(deletion: TextDeletion, text: String, rest: String) {
+    func deletionKeysRemoveCharactersAndWords(deletion: TextDeletion, text: String, rest: String) {
         #expect(deletion.rest(of: text) == rest)
     }
 
@@ -60,7 +60,7 @@ struct EditorTests: EditorSuite {
         #expect(try color(.accent) == "#102030")
     }
 
-    @Test mutating func openingShowsTheColorItsBarsAndItsPairs() {
+    @Test mutating func openedEditorShowsColorBarsAndPairs() {
         edit(.primaryCTA)
         #expect(text.contains("primaryCTA light"))
         #expect(text.contains("#E8A079") && text.contains(" L 0.") && text.contains(" C 0.") && text.contains(" H "))
@@ -93,7 +93,7 @@ struct EditorTests: EditorSuite {
         #expect(try color(.primaryCTA) == changed)
     }
 
-    @Test mutating func typedColorsArePreviewedAndTakenBackByEscape() throws {
+    @Test mutating func typedColorIsPreviewedAndEscapeRestoresOldColor() throws {
         edit(.primaryCTA)
         type("#12345")
         #expect(try color(.primaryCTA) == "#E8A079")
@@ -109,7 +109,7 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("expected lightness in 0...1, found 2"))
     }
 
-    @Test mutating func pastedTextIsCutAndHasNoControlCharacters() {
+    @Test mutating func pastedTextIsTruncatedWithoutControlCharacters() {
         edit(.primaryCTA)
         _ = browser.handle(.paste("#\u{1B}]0;title\u{7}" + String(repeating: "9", count: 500)))
         #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
@@ -122,7 +122,7 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("expected a color such as") && !text.contains("\u{1B}"))
     }
 
-    @Test mutating func namesOfOtherColorsAreValues() throws {
+    @Test mutating func nameOfOtherColorIsAcceptedAsValue() throws {
         edit(.primaryCTA)
         press(.enter)
         for _ in 0..<7 { press(.backspace) }
@@ -137,7 +137,7 @@ struct EditorTests: EditorSuite {
         (.textTertiary, "#777777"),
         (.textTertiary, "#101010"), (.destructive, "#E0E0FF"), (.primaryCTA, "#101010"),
     ])
-    mutating func stripAndSavingCountTheSamePairs(role: ColorRole, hex: String) throws {
+    mutating func editorAndSavePanelCountSamePairs(role: ColorRole, hex: String) throws {
         edit(role)
         let pairs = try #require(browser.rolePairs(role, browser.shownAppearance))
         press(.enter)
@@ -167,7 +167,7 @@ struct EditorTests: EditorSuite {
         #expect(AuditEffect(from: try #require(browser.editing?.saved.spec), to: spec).broken.isEmpty)
     }
 
-    @Test mutating func heldRatiosStayWhileTheHueTurns() throws {
+    @Test mutating func heldRatioIsKeptWhileHueChanges() throws {
         edit(.textSecondary)
         press(.down, .right, .right, .right, .right)
         press(.character("k"))
@@ -189,8 +189,8 @@ struct EditorTests: EditorSuite {
         #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
     }
 
-    /// On a screen of 80 columns, the effect of the repair takes precedence over the number of failing pairs.
-    @Test func effectOfARepairIsWhole() throws {
+    /// On a screen of 80 columns, the number of failing pairs gives way to the effect of the repair.
+    @Test func repairEffectIsNotTruncated() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type("e")
         fixture.press(.right)
@@ -258,7 +258,7 @@ struct EditorTests: EditorSuite {
         #expect(found.count > 1 && found[0].token == .color(ColorRole(rawValue: "accent")), "\(found[0].name)")
     }
 
-    @Test func countsOfPairsHaveTheRightNumber() {
+    @Test func pairCountsUseSingularAndPlural() {
         #expect(EditorPairs.summary(failing: 0, of: 1) == "1 pair passes")
         #expect(EditorPairs.summary(failing: 0, of: 3) == "all 3 pairs pass")
         #expect(EditorPairs.summary(failing: 1, of: 3) == "1 of 3 pairs fails")
@@ -277,9 +277,9 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(EditorPairs.none) && !text.contains("all 0"))
     }
 
-    /// The actions of GentleThemeManager in GentleDesignSystem's apps: apply a preset, bind a color and a text style,
-    /// revert to the default spec, save, load, and share the document.
-    @Test mutating func everyActionOfGentlesManagerIsThere() throws {
+    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert
+    /// to the default spec, save, load, and share the document.
+    @Test mutating func everyActionOfGentleThemeManagerIsSupported() throws {
         press(.character("p"))
         type("modern gray")
         press(.enter)
@@ -304,7 +304,7 @@ struct EditorTests: EditorSuite {
         #expect(loaded.gentleDocument().contains("#0A0B0C"))
     }
 
-    @Test mutating func anotherThemeThatIsClickedIsEditedNext() throws {
+    @Test mutating func clickedThemeIsEditedNext() throws {
         edit(.primaryCTA)
         press(.left)
         let row = try #require(
@@ -317,7 +317,7 @@ struct EditorTests: EditorSuite {
         #expect(browser.unsavedThemes == [path])
     }
 
-    @Test mutating func numbersBelowZeroAreTakenWhereTheThemeAllowsThem() {
+    @Test mutating func negativeNumberIsAcceptedWhereAllowed() {
         press(.character("e"))
         _ = browser.select(.value(["typography", "roles", "body_m", "letterSpacing"]))
         press(.left)

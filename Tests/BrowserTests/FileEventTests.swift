@@ -246,7 +246,7 @@ struct FileEventTests {
         #expect(text(browser).contains("601 themes"))
     }
 
-    @Test func deletedFolderLeavesLastVersion() throws {
+    @Test func deletedFolderKeepsLastVersionOnScreen() throws {
         var folder: ScratchFolder? = try ScratchFolder()
         let path = try #require(folder).path
         try folder?.write(themes: (1000..<1600).map { "t\($0).json" })
@@ -299,7 +299,7 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
-    @Test func newsOfKeptEditsIsGoneAfterTheFirstKey() {
+    @Test func unsavedEditsNoticeIsRemovedByFirstKey() {
         var browser = Browser(
             library: ThemeLibrary(), themes: ThemeList(["gentle-default"]), size: GridSize(columns: 80, rows: 24))
         let before = browser.frame(size: browser.size)
@@ -310,9 +310,8 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
-    /// The messages about kept and restored edits take up one row, regardless of the names, and include the key that
-    /// hides them.
-    @Test(arguments: [40, 62, 80, 120]) func newsOfEditsTakesOneRow(columns: Int) {
+    /// The news of kept and of restored edits take one row, whatever the names, and the key that hides them is there.
+    @Test(arguments: [40, 62, 80, 120]) func unsavedEditsNoticeFitsOneRow(columns: Int) {
         let size = GridSize(columns: columns, rows: 24)
         let edit = [
             TokenChange.path(.primaryCTA, .light, isIncreased: false): EditValue.color(Color(RGB(packed: 0x010203)))

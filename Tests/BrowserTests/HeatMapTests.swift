@@ -93,9 +93,9 @@ struct HeatMapTests {
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
     }
 
-    /// Pairs that an audit does not count are not marked as failing: the number of color pairs in the failing cells of
-    /// a row equals the number shown for the row, or is lower if a pair has other colors in another component.
-    @Test func failingCellsOfTheHeatMapCount() throws {
+    /// What an audit does not count is not marked as failing: the failing cells of a row have as many pairs of colors
+    /// as its number says, or fewer where a pair has other colors in another component.
+    @Test func failingHeatMapCellsAreCountedInTheirRow() throws {
         var fixture = Fixture(theme: "gentle-default")
         fixture.type("h")
         guard case .heatMap(let map) = fixture.browser.mode else {
@@ -135,7 +135,7 @@ struct HeatMapTests {
 
     /// A cell contains a sign only if its shade does not distinguish it from others, as with few colors.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "scarf"])
-    func signsStandInForShades(theme: String) {
+    func symbolsReplaceIndistinguishableShades(theme: String) {
         for isDark in [false, true] {
             var fixture = Fixture(columns: 80, rows: 24, theme: theme)
             if isDark { fixture.type(" ") }
@@ -176,8 +176,8 @@ struct HeatMapTests {
         }
     }
 
-    /// Pairs that do not count are less prominent than all others.
-    @Test(arguments: Appearance.allCases) func uncountedPairsAreQuiet(appearance: Appearance) throws {
+    /// What does not count is quieter than all that does.
+    @Test(arguments: Appearance.allCases) func uncountedPairsHaveFaintShades(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, theme: "checkpoint")
         if appearance == .dark { fixture.type(" ") }
         fixture.type("h")
@@ -298,7 +298,7 @@ struct HeatMapTests {
         #expect(fixture.frame.text(row: 3).dropFirst(30 + 4).hasPrefix("5      12 15"))
     }
 
-    @Test func heatMapSaysWhatIsHidden() throws {
+    @Test func heatMapShowsHiddenRowAndColumnCounts() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
         fixture.type("h")
         guard case .heatMap(let map) = fixture.browser.mode else {

@@ -30,7 +30,7 @@ struct HighlightedRoleTests {
 
     /// A line of a highlighted role is itself in the accent color, and hides nothing next to it.
     @Test(arguments: [Appearance.light, .dark])
-    func linesOfARoleAreInTheAccentColor(appearance: Appearance) throws {
+    func highlightedLinesHaveAccentColor(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
         let plain = fixture.frame
@@ -58,8 +58,8 @@ struct HighlightedRoleTests {
         }
     }
 
-    /// A faint area can be found even though everything else is dimmed.
-    @Test(arguments: [Appearance.light, .dark]) func usesOfARoleAreFramed(appearance: Appearance) throws {
+    /// Where everything else is dimmed, a faint area is still found.
+    @Test(arguments: [Appearance.light, .dark]) func highlightedRoleUsesAreOutlined(appearance: Appearance) throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
         _ = fixture.browser.highlightRole("surfaceBase")

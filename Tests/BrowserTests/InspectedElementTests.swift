@@ -103,8 +103,8 @@ struct InspectedElementTests {
         #expect(count > 5)
     }
 
-    /// Signs are checked as graphics, on the color behind them.
-    @Test func signOnPlainCellGetsAVerdict() throws {
+    /// Signs are judged as graphics, on the color that they are on.
+    @Test func symbolIsCheckedAsGraphic() throws {
         var fixture = Fixture(theme: "scarf", scene: .chat)
         fixture.type(" i")
         let frame = fixture.frame
@@ -140,7 +140,7 @@ struct InspectedElementTests {
         }
     }
 
-    @Test func cellsThatTouchAreOneArea() {
+    @Test func adjacentCellsFormOneArea() {
         let cells: Set = [GridPosition(1, 1), GridPosition(2, 1), GridPosition(2, 2), GridPosition(4, 1)]
         #expect(
             GridPosition.areas(of: cells) == [
@@ -178,7 +178,7 @@ struct InspectedElementTests {
             (Rect(x: 4, y: 2, width: 12, height: 16), "20 × 20 pt · padding 2 4"),
             (Rect(x: 4, y: 1, width: 14, height: 16), "20 × 20 pt · padding 1 2 3 4"),
         ])
-    func measuresNameDifferentPaddings(inner: Rect, text: String) throws {
+    func measuresListUnequalPaddings(inner: Rect, text: String) throws {
         let outer = Rect(x: 0, y: 0, width: 20, height: 20)
         var canvas = Canvas(size: GridSize(columns: 4, rows: 4), background: .white)
         canvas.startTracing()
@@ -187,7 +187,7 @@ struct InspectedElementTests {
     }
 
     /// The mixed colors at an edge are not a pair of the theme.
-    @Test func verdictIsGivenForTextOnly() throws {
+    @Test func verdictIsShownForTextOnly() throws {
         var fixture = Fixture(theme: "checkpoint")
         fixture.type("i")
         try fixture.click(on: "DUE AT")

@@ -39,16 +39,16 @@ struct InspectorTests {
         }
     }
 
-    /// A location is on one line at every width, because users copy it from there.
-    @Test(arguments: [80, 100, 120, 200]) func locationOfAColorIsNotBroken(columns: Int) throws {
+    /// A location is on one line at every width, since it is copied from there.
+    @Test(arguments: [80, 100, 120, 200]) func colorLocationIsNotWrapped(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "checkpoint")
         fixture.type("i")
         try fixture.click(on: "OVERDUE")
         #expect(fixture.text.firstMatch(of: /checkpoint \(built-in\):\d+:\d+/) != nil, "\(fixture.text)")
     }
 
-    /// If the phone has room next to the panel, the panel stays there, and does not break words.
-    @Test(arguments: [(80, 24), (100, 30), (120, 40)]) func panelStaysBesideThePhone(columns: Int, rows: Int) throws {
+    /// Where the phone has room beside the panel, the panel stays there, and breaks no word.
+    @Test(arguments: [(80, 24), (100, 30), (120, 40)]) func panelStaysNextToPhone(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("i")
         for _ in 0..<12 {

@@ -6,7 +6,7 @@ import Testing
 @testable import Browser
 
 struct KeyBindingTests {
-    @Test func deleteIsBackspaceAndFunctionKeysSayThatTheyDoNothing() {
+    @Test func deleteActsAsBackspaceAndUnboundFunctionKeysShowMessage() {
         var fixture = Fixture()
         fixture.press(.function(1))
         #expect(fixture.text.contains("F1 does nothing here"))
@@ -15,7 +15,7 @@ struct KeyBindingTests {
         #expect(fixture.text.contains(" min▏"))
     }
 
-    @Test func undoAndRedoHaveKeysAndNoMeaningIsListedTwice() {
+    @Test func undoAndRedoHaveKeysAndNoBindingIsListedTwice() {
         #expect(KeyBinding.editor.filter { $0.meaning == "undo" }.map(\.label) == ["u"])
         #expect(KeyBinding.editor.filter { $0.meaning == "redo" }.map(\.label) == ["ctrl-r"])
         for context in KeyContext.allCases {
@@ -47,7 +47,7 @@ struct KeyBindingTests {
             ("v", ["↑↓ move", "enter choose", "esc close"]), ("p", ["enter choose", "esc cancel"]),
             (":", ["↑↓ move", "enter run", "esc close"]),
         ])
-    func hintsMatchWhatIsOpen(keys: String, hints: [String]) {
+    func keyHintsMatchOpenPanel(keys: String, hints: [String]) {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.type(keys)
         let row = fixture.frame.text(row: 22)
@@ -63,7 +63,7 @@ struct KeyBindingTests {
     @Test(
         arguments: ["", "f", "c", "v", "l", "a", "h", "m", "?", "=", "==", "e", "e>", "eK", "e>s"],
         [(40, 20), (80, 24)] + (Sampling.isThorough ? [(200, 60)] : []))
-    func hintsAreOnlyForKeysWithAnEffect(keys: String, size: (columns: Int, rows: Int)) {
+    func hintsListOnlyKeysWithEffect(keys: String, size: (columns: Int, rows: Int)) {
         let first = Int(keys.unicodeScalars.first?.value ?? 0)
         for (number, scene) in Scene.all.enumerated() where Sampling.includes(first + number, ofEvery: 8) {
             // The heat map audits all themes, and is the same over every scene.
@@ -129,7 +129,7 @@ struct KeyBindingTests {
             ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
             ("hw", "w does nothing here"),
         ])
-    func keyWithoutEffectIsAnsweredUntilTheNextKey(keys: String, message: String) {
+    func keyWithoutEffectShowsMessageUntilNextKey(keys: String, message: String) {
         var fixture = Fixture(columns: 80, rows: 24)
         #expect(fixture.type(keys) == .changed)
         #expect(fixture.text.contains(message), "\(fixture.frame.text(row: 22))")
@@ -143,7 +143,7 @@ struct KeyBindingTests {
         ("m", "this theme has no colors that could be mapped"),
         ("x", "x: only on the contrast screen (5)"),
     ])
-    func messagesAreWholeOnNarrowScreens(keys: String, message: String) {
+    func messagesAreCompleteOnNarrowScreens(keys: String, message: String) {
         var fixture = Fixture(columns: 40, rows: 20)
         fixture.type(keys)
         let frame = fixture.frame
@@ -153,8 +153,8 @@ struct KeyBindingTests {
         #expect(fixture.text.contains("[L]"))
     }
 
-    /// The escape may be the start of a delayed reply from the terminal.
-    @Test func enterWithoutFocusIsAnsweredAndEscapeRemovesTheMessage() {
+    /// The escape may be the start of a late reply of the terminal.
+    @Test func enterWithoutFocusShowsMessageAndEscapeClearsIt() {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.press(.enter)
         #expect(fixture.text.contains("enter: only with a focused control; f focuses one"))
@@ -212,7 +212,7 @@ struct HelpTests {
     }
 
     /// The rows, six keys, the keys of the screen, then all.
-    @Test func helpBeginsWithWhatANewcomerNeeds() throws {
+    @Test func helpListsBasicKeysFirst() throws {
         var fixture = Fixture(columns: 80, rows: 280)
         fixture.type("5?")
         let text = fixture.text
@@ -247,7 +247,7 @@ struct HelpTests {
 
     /// They include the keys that close the help, and the number of lines below.
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
-    func helpLeavesTheBarsAsTheyAre(columns: Int, rows: Int) {
+    func helpKeepsTabBarAndStatusRows(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("?")
         let frame = fixture.frame
@@ -259,8 +259,8 @@ struct HelpTests {
         #expect(!fixture.text.contains("esc closes"))
     }
 
-    /// No text is truncated if the panel is narrow: titles wrap, and the alternatives of a key are on separate lines.
-    @Test func narrowHelpHasAllWords() {
+    /// Nothing is cut where the panel is narrow: titles wrap, and the alternatives of a key are below each other.
+    @Test func narrowHelpTruncatesNoEntry() {
         var fixture = Fixture(columns: 40, rows: 700)
         fixture.type("?")
         let words = Set(fixture.text.split { $0.isWhitespace })
@@ -285,7 +285,7 @@ struct HelpTests {
         #expect(fixture.browser.contexts.contains(.browsing))
     }
 
-    @Test func helpReturnsToWhatWasOpen() {
+    @Test func closingHelpReturnsToPreviousPanel() {
         var fixture = Fixture()
         fixture.type("l")
         let lenses = fixture.frame

@@ -17,7 +17,7 @@ struct PickerTests {
     }
 
     @Test(arguments: [(["light"], "light only · One"), (["dark"], "dark only · One"), (["light", "dark"], "One")])
-    func cardNamesTheOnlyAppearanceOfATheme(appearances: [String], summary: String) throws {
+    func cardShowsOnlyAppearanceOfTheme(appearances: [String], summary: String) throws {
         let folder = try ScratchFolder()
         let list = appearances.map { "\"\($0)\"" }.joined(separator: ",")
         let path = try folder.write(theme: "theme.json", "\"summary\":\"One\",\"appearances\":[\(list)]")
@@ -29,8 +29,8 @@ struct PickerTests {
         #expect(line.contains(summary) && (appearances.count == 1 || !line.contains("only")))
     }
 
-    /// The number of themes must not look like part of the caption of an adjacent variant.
-    @Test func countIsApartFromCaptions() throws {
+    /// The count of themes is not read with the caption of a variant beside it.
+    @Test func themeCountIsSeparatedFromCaptions() throws {
         var fixture = Fixture(columns: 200, rows: 60)
         fixture.type("=p")
         let frame = fixture.frame
@@ -139,7 +139,7 @@ struct PickerTests {
         #expect(fixture.themeSlug == "classic-tan")
     }
 
-    @Test func themeThatIsClickedBesideTheFilterIsHighlighted() throws {
+    @Test func themeClickedInBarIsHighlightedInPicker() throws {
         var fixture = Fixture()
         fixture.type("psof")
         #expect(fixture.themeSlug == "soft-green")

@@ -72,7 +72,7 @@ struct SettingTests {
         #expect(fixture.browser.environment.settings == [.rightToLeft])
     }
 
-    @Test func bothOfTwoSettingsAreNamedWhereThereIsRoom() {
+    @Test func twoSettingsAreNamedWhereTheyFit() {
         var fixture = Fixture(columns: 140)
         fixture.type("a ")
         fixture.press(.down)
@@ -89,7 +89,7 @@ struct SettingTests {
         #expect(fixture.browser.environment.settings == [.boldText])
     }
 
-    @Test func variantsTurnOnOneSettingEach() {
+    @Test func eachVariantTurnsOnOneSetting() {
         let selection = Variant(environment: RenderEnvironment(settings: [.boldText]))
         let variants = Variant.all(
             .settings, of: selection, count: 4, steps: 0, theme: nil, themeCount: 1)

@@ -24,7 +24,7 @@ import ThemeSpec
     }
 
     @Test(arguments: [(97, 1), (98, 2), (147, 2), (148, 3), (197, 3), (198, 4), (300, 4)])
-    func phoneScenesShowAsManyVariantsAsHaveRoom(columns: Int, count: Int) {
+    func phoneScenesShowAsManyVariantsAsFit(columns: Int, count: Int) {
         let fixture = fixture(columns: columns)
         let panes = fixture.browser.panes(in: fixture.browser.size)
         #expect(panes.count == count)
@@ -64,7 +64,7 @@ import ThemeSpec
         #expect(!fixture.text.contains("no visible difference"))
     }
 
-    @Test func captionSaysWhichSettingsHaveNoVisibleEffect() {
+    @Test func captionMarksSettingsWithoutVisibleEffect() {
         var fixture = fixture(columns: 200, rows: 60, theme: "checkpoint", variants: .only(.settings))
         let line = fixture.frame.text(row: 1)
         #expect(line.hasPrefix(" no settings ") && line.contains("Bold text  ") && !line.contains("difference"))
@@ -75,8 +75,8 @@ import ThemeSpec
         #expect(last.ranges(of: "no visible difference").count == 2)
     }
 
-    /// If there is little room, the words are shorter, and the caption is truncated rather than these.
-    @Test(arguments: [80, 66]) func narrowCaptionSaysWhichSettingsHaveNoVisibleEffect(columns: Int) {
+    /// Where there is little room, the words are shorter, and the caption rather than these is cut.
+    @Test(arguments: [80, 66]) func narrowCaptionMarksSettingsWithoutVisibleEffect(columns: Int) {
         var fixture = fixture(columns: columns, rows: 24, theme: "checkpoint", variants: .only(.settings))
         #expect(fixture.frame.text(row: 1).contains("Bold text  ") && !fixture.text.contains("difference"))
         fixture.type("[")
@@ -165,7 +165,7 @@ import ThemeSpec
         #expect(captions(fixture) == ["L", "AX2"])
     }
 
-    @Test func appearancesHaveNothingToMoveTo() {
+    @Test func appearanceVariantsCannotBeScrolled() {
         var fixture = fixture(columns: 120, variants: .only(.appearances))
         let before = captions(fixture)
         fixture.type("]")
@@ -180,7 +180,7 @@ import ThemeSpec
         #expect(captions(fixture) == ["Dark  M", "Light  M", "Dark  AX1", "Dark  AX3"])
     }
 
-    @Test func missingAppearanceIsNoVariant() throws {
+    @Test func unsupportedAppearanceIsNotAVariant() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(theme: "dark.json", "\"appearances\":[\"dark\"]")
         let spec = try ThemeLibrary().load(path).spec
@@ -215,7 +215,7 @@ import ThemeSpec
         #expect(fixture.press(.pageDown) == .unchanged)
     }
 
-    @Test func choiceIsRestored() {
+    @Test func variantChoiceIsRestoredFromSession() {
         var fixture = fixture(columns: 200)
         #expect(fixture.browser.session.variants == nil)
         fixture.type("=")
@@ -282,14 +282,14 @@ import ThemeSpec
         #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 0)
     }
 
-    @Test func narrowScreenHasNoRail() {
+    @Test func narrowScreenHasNoThemeCards() {
         var fixture = Fixture(columns: 149)
         fixture.type("P")
         #expect(fixture.text.contains("the theme cards need 150 columns"))
         #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 0)
     }
 
-    @Test func railLeavesRoomForVariants() {
+    @Test func themeCardsLeaveSpaceForVariants() {
         var fixture = Fixture(columns: 200)
         fixture.browser.variants = .automatic
         fixture.browser.updateModels()

@@ -202,7 +202,7 @@ import Testing
     }
 
     /// A bold dot between words is about as high as it is wide, unlike a dash.
-    @Test(arguments: [GlyphSet.sextant, .octant]) func dotIsNoDash(glyphs: GlyphSet) {
+    @Test(arguments: [GlyphSet.sextant, .octant]) func dotDiffersFromDash(glyphs: GlyphSet) {
         for weight in BigTextDrawing.weights {
             let style = BigTextStyle(rows: 2, weight: weight)
             let points = FramePoints(BigTextDrawing.canvas("·", style, glyphs: glyphs).canvas.frame())

@@ -51,7 +51,7 @@ struct ColorSpaceTests {
             ([0, 128, 255], [0x00, 0x96, 0xFF]), ([255, 0, 0], [0xFF, 0x26, 0x00]), ([0, 255, 0], [0x00, 0xF9, 0x00]),
             ([0, 0, 255], [0x04, 0x33, 0xFF]),
         ] as [([Double], [Double])])
-    func genericRGBIsThatOfApple(components: [Double], bytes: [Double]) throws {
+    func genericRGBMatchesAppleValues(components: [Double], bytes: [Double]) throws {
         let linear = try #require(LinearColor(components.map { $0 / 255 }, in: .genericRGB))
         for (light, byte) in zip([linear.red, linear.green, linear.blue], bytes) {
             #expect(abs(LinearColor.encode(min(max(light, 0), 1)) * 255 - byte) < 0.75, "\(linear)")
@@ -92,8 +92,8 @@ struct ColorSpaceTests {
         #expect(Color.mapped([50, 1e300, 0], in: .lab) == nil)
     }
 
-    /// The conversion may overflow, or result in numbers that differ too little to form a color.
-    @Test(arguments: ColorSpace.allCases) func hugeComponentsAreNoColorOrOneOfTheGamut(space: ColorSpace) {
+    /// The conversion may overflow, or leave the numbers that differ by less than a color.
+    @Test(arguments: ColorSpace.allCases) func hugeComponentsGiveNilOrColorInGamut(space: ColorSpace) {
         for exponent in 0...308 {
             for sign in [1.0, -1] {
                 for index in 0..<space.componentCount {

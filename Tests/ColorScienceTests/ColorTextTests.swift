@@ -16,7 +16,7 @@ struct ColorTextTests {
         #expect(try ColorText.color(text).color.hex == hex)
     }
 
-    @Test func colorsOutsideSRGBAreMappedAndSaidToBe() throws {
+    @Test func colorOutsideSRGBIsMappedAndMarkedAsChanged() throws {
         let vivid = try ColorText.color("oklch(0.7 0.35 150)")
         #expect(vivid.isChanged && vivid.color.green > vivid.color.red)
         #expect(try !ColorText.color("oklch(0.7 0.1 150)").isChanged)
@@ -31,19 +31,19 @@ struct ColorTextTests {
         ("Color(red: 74, green: 110, blue: 245)", "expected component in 0...1, found 74"),
         ("Color(.red)", "expected a color such as"), ("0x4A", "expected a color such as"),
         ("oklch(0.5 0.1 30 / 2)", "expected alpha in 0...1, found 2"), ("", "expected a color such as"),
-    ]) func otherTextsAreRefusedWithTheReason(text: String, message: String) {
+    ]) func invalidColorTextIsRejectedWithReason(text: String, message: String) {
         let failure = #expect(throws: ColorText.Failure.self) { try ColorText.color(text) }
         #expect(failure?.message.hasPrefix(message) == true, "\(failure?.message ?? "")")
     }
 
-    @Test func beginningsOfColorsAreKnown() {
+    @Test func prefixesOfColorTextsAreRecognized() {
         for text in ["", "#", "#4a", "4a6e", "o", "oklch(", "oklch(0.5 0.1", "rgb"] {
             #expect(ColorText.isBeginning(text), "\(text)")
         }
         for text in ["#4g", "x", "#123456789", "primaryCTA"] { #expect(!ColorText.isBeginning(text), "\(text)") }
     }
 
-    @Test func componentsOfASpaceReadBackAsTheSameColor() throws {
+    @Test func componentsInEverySpaceRoundTrip() throws {
         for space in ColorSpace.allCases {
             var packed: UInt32 = 1
             for _ in 0..<200 {

@@ -32,7 +32,7 @@ struct HueFamilyTests {
             (0x4CABA8, [6, 14]), (0x2AA876, [2, 10]), (0x5B21B6, [5, 13]), (0x2563EB, [4, 12]), (0x5856D6, [4, 12]),
             (0x2D8A6E, [2, 10]), (0x7C4DFF, [5, 13]), (0xE11D48, [1, 9]), (0xFF9500, [3, 11]), (0xFF8C42, [1, 9]),
         ] as [(UInt32, Set<UInt8>)])
-    func huesAreKept(packed: UInt32, allowed: Set<UInt8>) throws {
+    func symbolKeepsHueFamily(packed: UInt32, allowed: Set<UInt8>) throws {
         let choice = try #require(PaletteChoice(.ansi16))
         for (background, index) in [(0x121212, 0), (0xFFFFFF, 15), (0x1C1C1C, 8), (0xF8F7F4, 7)] as [(UInt32, UInt8)] {
             let found = choice.index(ofSymbol: shade(packed), on: PlacedColor(shade(background), index: index))

@@ -4,7 +4,7 @@ import Testing
 struct PaletteChoiceTests {
     /// All pairs of colors of a coarse cube. With 256 colors, few verdicts change, and only those close to their
     /// threshold on backgrounds far from all palette colors.
-    @Test func fewVerdictsFlip() {
+    @Test func fewContrastVerdictsChangeInPalettes() {
         let levels = stride(from: UInt8(0), through: 255, by: 51)
         let colors = levels.flatMap { red in
             levels.flatMap { green in levels.map { Color(RGB(red: red, green: green, blue: $0)) } }

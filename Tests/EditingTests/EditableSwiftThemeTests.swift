@@ -43,7 +43,7 @@ struct EditableSwiftThemeTests {
 
         """
 
-    @Test func valueThatNoLiteralGivesIsWrittenToADocument() throws {
+    @Test func valueWithoutLiteralIsWrittenToDocument() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let path = ["typography", "roles", "body_m", "relativeTo"]
         try #require(theme.value(at: path) != .text("caption"))
@@ -95,7 +95,7 @@ struct EditableSwiftThemeTests {
         #expect(theme.contents.keys.first == folder.path + "/AppTheme.swift")
     }
 
-    @Test func derivedValuesOfTheThemeFollow() throws {
+    @Test func derivedValuesChangeWithTheirSource() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let also = try theme.set([key("borderSubtle", "lightHex"): color("#99999980")])
         #expect(try text(theme) == source.replacing("white: 0.8", with: "white: 0.6"))
@@ -116,7 +116,7 @@ struct EditableSwiftThemeTests {
 
     /// One token provides several roles: the role that it is for is changed in place, and the others are overridden.
     @Test(arguments: [("ink", "textPrimary", "textOnOverlay"), ("danger", "danger", "destructive")])
-    func roleThatFollowsFromATokenIsOverridden(token: String, own: String, following: String) throws {
+    func roleDerivedFromTokenIsOverriddenInDocument(token: String, own: String, following: String) throws {
         let source = source.replacing("textPrimary", with: token)
         var theme = try theme(folder.write("AppTheme.swift", source))
         #expect(Set(theme.spec.aliases.roles(ofColor: "AppTheme.Colors.\(token)").map(\.rawValue)) == [own, following])
@@ -145,8 +145,8 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)"))
     }
 
-    /// Steps of other scales are derived from those of the source, and the corners of cards from its radii.
-    @Test func lengthThatFollowsFromATokenIsOverridden() throws {
+    /// Steps of other scales follow from those of the source, and the corners of cards from its radii.
+    @Test func lengthDerivedFromTokenIsOverriddenInDocument() throws {
         let source = source.replacing(
             "enum Fonts", with: "enum Radius { static let large: CGFloat = 18 }\n    enum Fonts")
         let path = try folder.write("AppTheme.swift", source)
@@ -189,7 +189,7 @@ struct EditableSwiftThemeTests {
         (".body", "design", "serif", ".system(.body, design: .serif)"),
         (".body", "weight", "bold", ".body.weight(.bold)"),
     ])
-    func fontWithoutThePartGetsIt(font: String, part: String, value: String, changed: String) throws {
+    func missingFontArgumentIsAdded(font: String, part: String, value: String, changed: String) throws {
         let before = source.replacing(".system(size: 17, weight: .regular)", with: font)
         var theme = try theme(folder.write("AppTheme.swift", before))
         let role = try #require(theme.spec.aliases.fonts["AppTheme.Fonts.body"]?.rawValue)
@@ -205,7 +205,7 @@ struct EditableSwiftThemeTests {
         (".body", "pointSize", .number(20), "AppTheme.swift:12:36: the font has the size of a system text style"),
         (".system(size: 17)", "pointSize", .number(600), "expected a number above 0 and at most 512, found 600"),
     ])
-    func refusalOfAFontNamesTheReason(font: String, part: String, value: EditValue, reason: String) throws {
+    func rejectedFontChangeNamesReason(font: String, part: String, value: EditValue, reason: String) throws {
         let code = source.replacing(".system(size: 17, weight: .regular)", with: font)
         var theme = try theme(folder.write("AppTheme.swift", code))
         let role = try #require(theme.spec.aliases.fonts["AppTheme.Fonts.body"]?.rawValue)
@@ -260,7 +260,7 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("0xF8F8F0", with: "0xFFFFFF"))
     }
 
-    @Test func filesNearbyAreChangedOneEditAfterAnother() throws {
+    @Test func nearbyFilesAreChangedInSuccessiveEdits() throws {
         let ramp = "enum Ramp { static let ink = Color.black; static let page = Color(hex: \"#202020\") }\n"
         try folder.write("Ramp.swift", ramp)
         let path = try folder.write(
@@ -275,7 +275,7 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == want)
     }
 
-    @Test func refusalNamesTheLiteralThatGivesBoth() throws {
+    @Test func rejectedChangeNamesSharedLiteral() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let role = "accent"
         let failure = #expect(throws: EditFailure.self) { try theme.set([key(role, "darkHex"): color("#AB12CD")]) }

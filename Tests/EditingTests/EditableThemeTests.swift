@@ -67,7 +67,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.textPrimary]?.dark.hex == "#EAEAF4")
     }
 
-    @Test func builtInThemesAreExtendedByANewDocument() throws {
+    @Test func editOfBuiltInThemeCreatesExtendingDocument() throws {
         var theme = try theme("modern-gray")
         _ = try theme.set([light("primaryCTA"): color("#123456")])
         #expect(
@@ -90,8 +90,8 @@ struct EditableThemeTests {
         #expect(theme.spec.metadata.name == "Modern Gray edited")
     }
 
-    /// The tokens for dark are in a separate file.
-    @Test func colorsOfAResolverAreChangedInTheFilesOfTheirContexts() throws {
+    /// The tokens for dark are in a file of their own.
+    @Test func resolverColorIsWrittenToItsContextFile() throws {
         func tokens(_ ink: String) -> String {
             ##"{"color":{"$type":"color","textPrimary":{"$value":"\##(ink)"},"background":{"$value":"#808080"}}}"##
         }
@@ -158,8 +158,8 @@ struct EditableThemeTests {
         #expect(try text(theme).contains(plan.replacing("#aa1100", with: "#0011aa")))
     }
 
-    /// A document that extends another one must replace a background as a whole.
-    @Test func partOfAnInheritedBackgroundIsSetWithTheRest() throws {
+    /// A background is replaced as a whole by a document that extends another.
+    @Test func inheritedBackgroundIsCopiedWhenOnePartChanges() throws {
         var theme = try theme(folder.write("mine.json", own))
         let style = ["surfaces", "roles", "card", "backgroundStyle"]
         _ = try theme.set([style + ["colorRole"]: .text("background")])
@@ -176,7 +176,7 @@ struct EditableThemeTests {
         ("layout.inset.card.tight.horizontal", ["3", "xl", "4.5"]),
         ("typography.roles.body_m.pointSize", ["textStyle", "18", "textStyle"]),
     ])
-    func numbersThatMayBeNamesTakeBoth(token: String, values: [String]) throws {
+    func numberTokensAcceptNumbersAndNames(token: String, values: [String]) throws {
         var theme = try theme(folder.write("mine.json", own))
         for value in values {
             try TokenChange(appearances: [.light]).apply(token, value, to: &theme)
@@ -189,7 +189,7 @@ struct EditableThemeTests {
         #expect(failure?.message.contains("found \"huge\"") == true)
     }
 
-    @Test func faultyValuesAreRefusedWithTheReasonAndChangeNothing() throws {
+    @Test func invalidValueIsRejectedWithoutChange() throws {
         var theme = try theme(folder.write("mine.json", own))
         let failure = #expect(throws: EditFailure.self) {
             try theme.set([
@@ -235,7 +235,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
-    @Test func anAppearanceWithoutAnEntryGetsOne() throws {
+    @Test func missingAppearanceEntryIsAdded() throws {
         let single = ink.replacing(try Regex(#"(?s),\n    \{\n      "appearances".*?\n    \}\n  \]"#), with: "\n  ]")
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", single)
         var theme = try theme(folder.path + "/A.xcassets")
@@ -246,8 +246,8 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
-    /// Xcode writes an appearance without a color in this form.
-    @Test func anEmptyEntryGetsTheColor() throws {
+    /// Xcode writes an appearance that has no color yet so.
+    @Test func emptyAppearanceEntryReceivesColor() throws {
         let dark = ##""appearances":[{"appearance":"luminosity","value":"dark"}]"##
         let entry = ##"{"color":{"platform":"universal","reference":"systemGreenColor"},"idiom":"universal"}"##
         let path = try folder.write(
@@ -261,7 +261,7 @@ struct EditableThemeTests {
         #expect(entries[1].members?.map(\.key) == ["appearances", "color", "idiom"])
     }
 
-    @Test func newEntryHasTheDecimalsOfTheOthers() throws {
+    @Test func newEntryHasSameDecimalsAsOtherEntries() throws {
         let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#
         let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", "{\"colors\":[\(entry)]}")
@@ -305,7 +305,7 @@ struct EditableThemeTests {
                 "{ \"$value\": \"#111111\", \"$extensions\": { \"mode\": { \"dark\": \"#EEEEEE\" } } }"))
     }
 
-    @Test func aReferenceIsFollowedToItsValueAndWhatSharesItIsNamed() throws {
+    @Test func referenceIsFollowedAndSharedValuesAreListed() throws {
         let path = try folder.write("t.tokens.json", tokens)
         var theme = try theme(path)
         let primary = try #require(theme.spec.aliases.colors["color.primary"])
@@ -362,7 +362,7 @@ struct EditableThemeTests {
             "\"alpha\": 1", "\"alpha\": 0.5"
         ),
     ])
-    func opacityIsAddedInTheLayoutOfTheFile(ink: String, old: String, new: String) throws {
+    func opacityIsAddedInFileLayout(ink: String, old: String, new: String) throws {
         let source = "{\n\t\"color\": { \"$type\": \"color\",\n\t\"ink\": \(ink)\n}\n}\n"
         var theme = try theme(folder.write("t.tokens.json", source))
         let role = try #require(theme.spec.aliases.colors["color.ink"])
@@ -372,8 +372,8 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[role]?.light.hex == "#1A334D80")
     }
 
-    /// A color in a space that is only supported for reading is replaced in place by one in sRGB.
-    @Test func colorInASpaceThatIsOnlyReadKeepsItsLayout() throws {
+    /// A color in a space that is only read becomes one in sRGB where it stands.
+    @Test func colorInReadOnlySpaceBecomesSRGBInSameLayout() throws {
         func source(_ space: String, _ components: String) -> String {
             """
             {

@@ -210,7 +210,7 @@ struct SwiftWriterTests {
         }
     }
 
-    @Test func refusalSaysWhyAndWhere() {
+    @Test func rejectedChangeNamesReasonAndLocation() {
         let file = SwiftRewriting.path
         #expect(
             Self.refusal("static let x = Color(hex: 0x4A6EF5)", Self.dark, to: "#000000")
@@ -246,7 +246,7 @@ struct SwiftWriterTests {
             "Color(red: 0.702, green: 0.702, blue: 0.702)"
         ),
     ])
-    func colorsAreWrittenAsTheirPlaceNeeds(declaration: String, hex: String, want: String) throws {
+    func colorIsWrittenInTypeOfItsContext(declaration: String, hex: String, want: String) throws {
         let found = try Self.changed(declaration, Self.light, to: hex)
         #expect(found.hasPrefix("static let x = " + want), "\(found)")
     }
@@ -260,7 +260,7 @@ struct SwiftWriterTests {
         #expect(!Self.refusal(helper, Self.light, to: "#F7B88E33").contains("? Color"))
     }
 
-    @Test func colorsMadeOfAnotherChangeNoOtherToken() {
+    @Test func derivedColorIsNotChangedThroughItsSource() {
         let source = """
             static let b = Color(hex: "#FF8800"); static let c = Color(hex: "#FF8800")
             static let x = b.opacity(0.5)

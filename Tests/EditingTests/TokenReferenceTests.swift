@@ -97,7 +97,7 @@ struct TokenReferenceTests {
         #expect(several?.message.contains("which could be") == true)
     }
 
-    @Test func fontIsRefusedWithTheNamesOfItsParts() throws {
+    @Test func fontIsRejectedWithNamesOfItsParts() throws {
         let failure = #expect(throws: EditFailure.self) { try TokenReference("body_m", in: spec()) }
         let message = "\"body_m\" is a font; expected one of its parts: "
         #expect(failure?.message == message + "\"body_m.pointSize\", \"body_m.weight\" and \"body_m.design\"")
@@ -107,7 +107,7 @@ struct TokenReferenceTests {
         #expect(try TokenReference("colors.primaryCTA", in: spec()) == .color([.primaryCTA]))
     }
 
-    @Test func valuesAreOfTheKindOfTheToken() throws {
+    @Test func valueTypeMatchesTokenType() throws {
         let spec = try spec()
         let size = TokenReference.value(["typography", "roles", "body_m", "pointSize"])
         #expect(try EditValue("18.5", for: size, in: spec, .light, old: .number(17)) == .number(18.5))

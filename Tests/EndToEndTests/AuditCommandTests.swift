@@ -56,8 +56,8 @@ struct AuditCommandTests {
         #expect(error == message)
     }
 
-    /// Disabled controls need no contrast unless `--include` lists them.
-    @Test func stateOfControlsAloneIsAudited() throws {
+    /// Disabled controls need no contrast unless `--include` says so.
+    @Test func stateOptionAuditsOnlyThatState() throws {
         let (_, all, _) = try run(["checkpoint", "--state", "Pressed"])
         #expect(all.contains("Control states") || all.contains("pairs pass"))
         let (status, output, error) = try run(["checkpoint", "--state", "disabled"])
@@ -149,15 +149,15 @@ struct AuditCommandTests {
         #expect(names.count > 100 && Set(names).count == names.count)
     }
 
-    @Test(arguments: ["abc", "-1", "999999999999999"]) func timeThatIsNoneIsAnError(value: String) throws {
+    @Test(arguments: ["abc", "-1", "999999999999999"]) func invalidSourceDateEpochIsAnError(value: String) throws {
         let (status, output, error) = try run(
             ["scarf", "--format", "junit"], environment: ["SOURCE_DATE_EPOCH": value])
         #expect(status == 2 && output.isEmpty)
         #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found '\(value)'\n")
     }
 
-    /// Text in a file with the extension of another file type would be unexpected.
-    @Test(arguments: ["x.html", "x.pdf", "x.YAML"]) func nameOfAnotherKindOfFileIsAnError(name: String) throws {
+    /// Text in a file that looks like one of another kind would surprise.
+    @Test(arguments: ["x.html", "x.pdf", "x.YAML"]) func unsupportedOutputExtensionIsAnError(name: String) throws {
         let folder = try ScratchFolder()
         let (status, output, error) = try run(["scarf", "-o", folder.path + "/" + name])
         #expect(status == 2 && output.isEmpty && error.contains("expected -o with a name that ends in .txt, .json"))
@@ -198,8 +198,8 @@ struct AuditCommandTests {
         }
         """
 
-    /// A folder without theme documents refers to its other theme sources; deeper ones are named.
-    @Test func folderOfSwiftThemesStandsForThem() throws {
+    /// In a folder without theme documents, the other sources of themes are meant; deeper ones are named.
+    @Test func folderOfSwiftThemesIsAuditedAsThemes() throws {
         let folder = try ScratchFolder()
         let path = folder.path
         try folder.write("App/Theme.swift", Self.swift)
@@ -254,8 +254,8 @@ struct AuditCommandTests {
         _ = try session.waitForExit()
     }
 
-    /// A source that a document of the folder extends is included with it; others are named.
-    @Test func sourcesBesideDocumentsAreNamed() throws {
+    /// A source that a document of the folder extends is part of it; others are named.
+    @Test func otherSourcesInFolderAreListed() throws {
         let folder = try ScratchFolder()
         try folder.write("Theme.swift", Self.swift)
         try folder.write("brand.json", #"{"extends":"Theme.swift","name":"Brand"}"#)

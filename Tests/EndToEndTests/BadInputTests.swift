@@ -26,7 +26,7 @@ struct BadInputTests {
         try expectRefused(["validate", empty], status: 1, ["empty"])
     }
 
-    @Test func schemaAndBaselineInAFolderAreNoThemes() throws {
+    @Test func schemaAndBaselineFilesAreNotThemes() throws {
         let folder = try ScratchFolder()
         try folder.write("mine.json", #"{ "extends": "modern-gray" }"#)
         for arguments in [

@@ -76,7 +76,7 @@ struct BaselineTests: ProjectSuite {
         "--state pressed", "--appearance dark", "--content-size AX5", "--contrast increased", "--level AA",
         "--large-text apple",
     ])
-    func narrowAuditSaysNothingAboutTheRest(option: String) throws {
+    func narrowedAuditReportsNoMissingFindings(option: String) throws {
         try folder.write(".vitrine.json", #"{ "level" : "AAA", "baseline" : "known.json" }"#)
         #expect(try run("audit Themes --update-baseline").status == .exited(0))
         let all = try read("known.json")
@@ -93,8 +93,8 @@ struct BaselineTests: ProjectSuite {
         #expect(try run("audit Themes").output.contains("of the baseline not found"))
     }
 
-    /// Findings that count only because of `--include` stay in the baseline when it is written without the option.
-    @Test func updateKeepsWhatOnlyAnOptionCounts() throws {
+    /// What only `--include` counts stays in the baseline when it is written without the option.
+    @Test func updateWithoutIncludeKeepsIncludedFindings() throws {
         let wide = "audit Themes --include stand-ins,approximations,disabled --baseline known.json"
         #expect(try run("\(wide) --update-baseline").status == .exited(0))
         let all = try read("known.json")
@@ -113,8 +113,8 @@ struct BaselineTests: ProjectSuite {
             "struct \(name) { var background: Color; var textPrimary: Color; var accent: Color\n\(themes.joined())}\n"
     }
 
-    /// Several files have a theme called Light; the baseline and the reports distinguish them.
-    @Test func themesOfOneNameAreToldApart() throws {
+    /// Several files have a theme called Light, which the baseline and the reports tell apart.
+    @Test func themesWithSameNameAreDistinguished() throws {
         try folder.write("Shop.swift", Self.swift("Shop", text: "#111111"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#DDDDDD"))
         #expect(try run("audit Shop.swift Blog.swift --baseline known.json --update-baseline").status == .exited(0))
@@ -147,7 +147,7 @@ struct BaselineTests: ProjectSuite {
         #expect(try read("known.json").contains("\"Shop.swift#Light\" : {"))
     }
 
-    @Test func filesOfOneNameInTwoFoldersAreToldApart() throws {
+    @Test func filesWithSameNameInTwoFoldersAreDistinguished() throws {
         try folder.write("a/theme.json", Self.theme(textSecondary: "#8A8A8A"))
         try folder.write("b/theme.json", Self.theme(textSecondary: "#767676"))
         #expect(try run("audit a b --baseline known.json --update-baseline").status == .exited(0))

@@ -99,9 +99,8 @@ struct CapabilityTests {
         try BrowserSession.expectQuits(session, "after the reply")
     }
 
-    /// Replies that are split, delayed, out of order or mixed with keys are never interpreted as keys: these letters
-    /// would be.
-    @Test func splitRepliesAreNoKeys() throws {
+    /// Replies in pieces, late, out of order and among keys are never keys: these letters would be.
+    @Test func splitRepliesAreNotReadAsKeys() throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--reduce-motion"], environment: Self.remote, traits: .silent)
         BrowserSession.pause(for: .milliseconds(400))
@@ -120,7 +119,7 @@ struct CapabilityTests {
     }
 
     @Test(arguments: [["--depth", "256", "--glyphs", "half"], []])
-    func userPrecedesReplies(arguments: [String]) throws {
+    func userSettingsOverrideReplies(arguments: [String]) throws {
         var environment = Self.remote
         if arguments.isEmpty { environment.merge(["VITRINE_DEPTH": "256", "VITRINE_GLYPHS": "half"]) { $1 } }
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")

@@ -18,7 +18,7 @@ struct ColorMappingTests {
 
     private func open() throws -> TerminalSession { try BrowserSession.opened([path], columns: 100, rows: 30) }
 
-    @Test func mappingIsStoredBesideTheSource() throws {
+    @Test func mappingIsStoredNextToSource() throws {
         let session = try open()
         try session.waitFor("1 of 2 colors mapped: press m")
         session.send("m")

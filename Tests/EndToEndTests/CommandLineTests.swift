@@ -14,7 +14,7 @@ struct CommandLineTests {
         return (status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
     }
 
-    @Test func namesOfTokensAreAlsoJSON() throws {
+    @Test func tokenNamesAreAvailableAsJSON() throws {
         let plain = try run(["list", "tokens", "scarf", "--names"])
         let json = try run(["list", "tokens", "scarf", "--names", "--json"])
         let names = plain.1.split(separator: "\n").map { "\"\($0)\"" }
@@ -22,8 +22,8 @@ struct CommandLineTests {
         #expect(names.allSatisfy(json.1.contains) && json.1.count { $0 == "\"" } == 2 * names.count)
     }
 
-    /// Even if the files to check are given, so that the configuration is not needed.
-    @Test func configurationThatIsNamedHasToBeReadable() throws {
+    /// Also where the files to check are named, so that it is not needed.
+    @Test func unreadableConfigurationOptionIsAnError() throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(theme: "t.json", "\"name\":\"T\"")
         let bad = try folder.write("{", to: "bad.json")
@@ -33,7 +33,7 @@ struct CommandLineTests {
         #expect(try run(["validate", theme, "--config", "none"]).0 == 0)
     }
 
-    @Test func linksThatLeadNowhereAreNoUnknownThemes() throws {
+    @Test func cyclicLinkIsNotReportedAsUnknownTheme() throws {
         let folder = try ScratchFolder()
         #expect(symlink("loop", folder.path + "/loop") == 0)
         let result = try CommandRun.run(
@@ -45,7 +45,7 @@ struct CommandLineTests {
         #expect(result.status == .exited(2) && error == "vitrine: cannot read loop: its links lead in a circle\n")
     }
 
-    @Test func signAfterADocumentWithOneThemeIsReported() throws {
+    @Test func themeNameAfterSingleThemeDocumentIsReported() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(theme: "t.json", "\"name\":\"T\"")
         let (status, _, error) = try run(["show", path + "#T"])

@@ -22,7 +22,7 @@ struct DoctorTests {
         return (status, String(decoding: result.output, as: UTF8.self))
     }
 
-    @Test func everythingIsFineWithoutATerminal() throws {
+    @Test func noProblemIsReportedWithoutTerminal() throws {
         let folder = try ScratchFolder()
         let (status, output) = try run(in: folder.path)
         #expect(status == 0 && output.hasSuffix("\nno problems\n"), "\(output)")
@@ -54,7 +54,7 @@ struct DoctorTests {
         #expect(status == 0 && output.contains("- encoding"), "\(output)")
     }
 
-    @Test func jsonHasTheSameFacts() throws {
+    @Test func jsonContainsFactsOfTextOutput() throws {
         let folder = try ScratchFolder()
         let (status, output) = try run(["--json"], in: folder.path)
         let root = try JSONReader.read(Array(output.utf8), named: "output")

@@ -136,7 +136,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(!(try run("set", ended, "radii.small=7", "--dry-run").output.contains("No newline")))
     }
 
-    @Test func exitStatusSaysWhetherThereWasAChange() throws {
+    @Test func exitStatusReportsWhetherAnythingChanged() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let same = try run("set", path, "ink=#1A1A2E")
         #expect(same.status == .exited(1) && same.error.contains("nothing to change"))
@@ -157,7 +157,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(try text(path) == swift)
     }
 
-    @Test func setSaysWhatChangedInALengthOfAName() throws {
+    @Test func setPrintsOldAndNewLength() throws {
         let path = try folder.write(theme: "mine.json", "\"aliases\":{\"spacing\":{\"S.hair\":7.123456}}")
         #expect(try run("list", "tokens", path, "--json").output.contains("\"value\" : \"7.123456\""))
         let result = try run("set", path, "S.hair=7.25")
@@ -175,7 +175,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.json") == "real.json")
     }
 
-    @Test func noteSaysThatOtherNamesOfHardLinkKeepTheirContents() throws {
+    @Test func noteReportsThatOtherHardLinksKeepTheirContents() throws {
         let path = try folder.write(theme: "real.json", "\"name\":\"Real\"")
         let (other, before) = (folder.path + "/other.json", try text(path))
         try FileManager.default.linkItem(atPath: path, toPath: other)
@@ -230,7 +230,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    @Test func setTakesEachTokenOnce() throws {
+    @Test func setRejectsRepeatedToken() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let twice = try run("set", path, "accent=#111111", "accent=#222222")
         #expect(twice.status == .exited(2))

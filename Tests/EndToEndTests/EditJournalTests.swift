@@ -162,9 +162,8 @@ struct EditJournalTests {
         #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
     }
 
-    /// Two files with the same name in two folders are two themes, and one file is one theme regardless of the folder
-    /// from which it is opened.
-    @Test func keptEditsBelongToAFileAndNotToItsName() throws {
+    /// Two files of one name in two folders are two themes, and one file is one theme from wherever it is opened.
+    @Test func unsavedEditsBelongToFileNotToFileName() throws {
         for name in ["a", "b"] { try folder.write(theme: "\(name)/t.json", "\"name\":\"Theme \(name.uppercased())\"") }
         let session = try BrowserSession.shell(environment: environment)
         session.send("cd '\(folder.path)/a' && \"$VITRINE\" edit t.json --reduce-motion\r")

@@ -73,7 +73,7 @@ struct FaultTests {
     }
 
     /// `^S` would stop the terminal's output if the program did not turn flow control off.
-    @Test func controlSIsAKey() throws {
+    @Test func controlSDoesNotStopOutput() throws {
         let session = try BrowserSession.opened()
         session.press(.control("s"))
         try expectAlive(session, "ctrl-s")

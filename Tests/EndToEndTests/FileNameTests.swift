@@ -35,7 +35,7 @@
             ("render a.json --output=\"n$B.svg\"", #"--output=n\xFF.svg"#),
             ("set \"n$B.json\" primaryCTA=#123456", #"n\xFF.json"#), ("validate \"é$B$R.json\"", #"é\xFF�.json"#),
         ])
-        func argumentIsRefused(command: String, found: String) throws {
+        func argumentThatIsNotUTF8IsRejected(command: String, found: String) throws {
             let result = try shell(
                 """
                 for name in n$R.css n$R.svg n$R.json "n$B.json"; do cp a.json "$name"; done
@@ -46,7 +46,7 @@
             #expect(result.error == "vitrine: expected arguments in UTF-8, found '\(found)'\n")
         }
 
-        @Test func fileInAFolderIsReported() throws {
+        @Test func fileNameThatIsNotUTF8IsReported() throws {
             let script = "cp a.json \"b$B.json\"; printf '{}' > b$R.json; "
             let validation = try shell(script + "\"$VITRINE\" validate .")
             #expect(validation.status == .exited(2))
@@ -59,7 +59,7 @@
 
         /// The configuration is in the folder or in a parent folder.
         @Test(arguments: ["", "mkdir inner; cd inner; "])
-        func configurationIsNotIgnored(inner: String) throws {
+        func configurationInFolderThatIsNotUTF8IsReported(inner: String) throws {
             let start = "mkdir \"d$B\"; cp a.json \"d$B/t.json\"; cd \"d$B\"; echo '{\"themes\":[]}' > .vitrine.json; "
             let audit = try shell(start + inner + "\"$VITRINE\" audit --quiet")
             #expect(audit.status == .exited(2) && audit.output.isEmpty)
@@ -67,7 +67,7 @@
             #expect(audit.error.contains("d\\xFF") && audit.error.contains("expected a path in UTF-8; --config none"))
         }
 
-        @Test func commandsWorkInAFolder() throws {
+        @Test func commandsWorkInFolderThatIsNotUTF8() throws {
             let result = try shell(
                 """
                 mkdir "d$B"; cp a.json "d$B/t.json"; cd "d$B"; ln -s t.json link.json
@@ -82,7 +82,7 @@
         }
 
         @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"])
-        func folderOfTheUserIsRefused(variable: String) throws {
+        func userFolderThatIsNotUTF8IsRejected(variable: String) throws {
             let result = try shell("\(variable)=\"$DIR/h$B\" \"$VITRINE\" list; ls")
             #expect(result.output == "a.json\n")
             let expected = "vitrine: expected a path in UTF-8 in \(variable), found '\(folder.path)/h\\xFF'\n"

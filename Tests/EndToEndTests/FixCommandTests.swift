@@ -61,7 +61,7 @@ struct FixCommandTests {
         #expect(result.status == 2 && result.error == "vitrine: --keep expects --fix-to\n")
     }
 
-    @Test func jsonListsChangesAndWhatRemains() throws {
+    @Test func jsonListsChangesAndRemainingFailures() throws {
         let folder = try ScratchFolder()
         let result = try run([
             "compact-mint", "--keep", "borderSubtle", "--format", "json", "--fix-to", folder.path + "/fixed.json",
@@ -77,8 +77,8 @@ struct FixCommandTests {
         #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "disabled", "kept"])
     }
 
-    /// The report lists new failures that a repair causes elsewhere.
-    @Test func whatARepairCausesIsNamed() throws {
+    /// A repair may cost something elsewhere, which the report says.
+    @Test func failuresCausedByRepairAreListed() throws {
         let folder = try ScratchFolder()
         let options = ["gentle-default", "--level", "AAA", "--force", "--fix-to", folder.path + "/fixed.json"]
         let lines = try run(options).output.split(separator: "\n").filter { $0.hasPrefix("  caused by the changes: ") }

@@ -10,7 +10,7 @@ struct FollowTests {
     private func background(_ screen: Screen) -> ScreenColor { screen[0, 20].background }
 
     @Test(arguments: [(TerminalTraits(), dark), (.light, light)])
-    func firstFrameHasTheTerminalsAppearance(traits: TerminalTraits, color: ScreenColor) throws {
+    func firstFrameHasTerminalAppearance(traits: TerminalTraits, color: ScreenColor) throws {
         let session = try BrowserSession.opened(["editorial-paper", "--follow"], traits: traits)
         #expect(background(session.screen) == color)
         #expect(session.screen.contains("follows terminal") && session.screen.modes.contains(2031))
@@ -98,8 +98,8 @@ struct FollowTests {
         #expect(session.screen.contains("32,500 mi"))
     }
 
-    /// Replies that are split, delayed or out of order are not read as keys, which these letters would be.
-    @Test func repliesInPiecesAreNotKeys() throws {
+    /// Replies in pieces, late and out of order are not read as keys, which these letters would be.
+    @Test func splitRepliesAreNotReadAsKeys() throws {
         let session = try BrowserSession.opened(["editorial-paper", "--follow", "--reduce-motion"], traits: .silent)
         BrowserSession.pause(for: .milliseconds(1200))
         try session.settle()

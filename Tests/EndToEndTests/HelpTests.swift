@@ -100,7 +100,7 @@ struct HelpTests {
         (["list", "-x"], "vitrine: unknown option '-x'; vitrine list --help lists the options\n"),
         (["audit", "--formt"], "vitrine: unknown option '--formt'; did you mean --format?\n"),
     ])
-    func wrongWordsLeadToTheRightOnes(words: [String], message: String) throws {
+    func misspelledWordSuggestsCorrectOne(words: [String], message: String) throws {
         let result = try BrowserSession.run(words)
         #expect(result.status == .exited(2) && result.error == message)
     }
@@ -161,7 +161,7 @@ struct HelpTests {
         }
     }
 
-    @Test func environmentListsEveryVariableOfTheDetection() throws {
+    @Test func environmentHelpListsEveryDetectionVariable() throws {
         let output = try help("environment").output
         for variable in TerminalReference.variables { #expect(output.contains(variable)) }
         for variable in ["NO_COLOR", "VITRINE_DEPTH", "XDG_STATE_HOME", "SOURCE_DATE_EPOCH"] {

@@ -76,7 +76,7 @@ struct OutputFileTests {
         "report Theme.swift --format markdown -o Palette.swift", "audit child.json --format text -o Palette.swift",
         "scan View.swift --theme Theme.swift -o Palette.swift", "scan View.swift --theme child.json -o Palette.swift",
     ])
-    func neighborsOfSwiftCodeAreInputs(command: String) throws {
+    func swiftFilesReadByTheInputAreNotOverwritten(command: String) throws {
         let palette = "enum Palette { static let page = Color.red }\n"
         try folder.write("Palette.swift", palette)
         try folder.write(

@@ -53,7 +53,7 @@ struct ReportCommandTests {
         #expect(try String(contentsOfFile: theme, encoding: .utf8).hasPrefix("{\"extends\""))
     }
 
-    @Test func statusSaysWhetherAnythingDiffers() throws {
+    @Test func exitStatusReportsWhetherThemesDiffer() throws {
         let theme = try folder.write(theme: "night.json")
         let other = try folder.write(theme: "other.json", #""visual": {"radii": {"large": 1}}"#)
         #expect(try report(theme, "--against", theme, "-o", page).status == .exited(0))
@@ -65,8 +65,8 @@ struct ReportCommandTests {
         #expect(try report(other, "--against", theme, "-o", theme).status == .exited(2))
     }
 
-    /// The settings of the device change the pictures and the pairs, and the report lists them.
-    @Test func settingsOfTheDeviceApplyToPicturesAndPairs() throws {
+    /// The settings of the device change the pictures and the pairs, and the report says so.
+    @Test func deviceSettingsApplyToPicturesAndPairs() throws {
         let usual = try report("gentle-default").output
         func standard(_ page: String) -> Substring {
             page.split(separator: "\n").first { $0.contains("WCAG 2.2 AA, ") } ?? ""
@@ -109,7 +109,7 @@ struct ReportCommandTests {
     }
 
     /// Titles have more rows in quadrants than in sextants.
-    @Test(arguments: ["half", "quadrant", "octant"]) func pictureIsAsHighAsItsComponent(glyphs: String) throws {
+    @Test(arguments: ["half", "quadrant", "octant"]) func pictureHeightEqualsComponentHeight(glyphs: String) throws {
         func lines(_ arguments: String...) throws -> [Substring] {
             let component = ["render", "checkpoint", "--component", "next-up-card", "--glyphs", glyphs]
             let result = try BrowserSession.run(component + ["--content-size", "AX1", "--format", "text"] + arguments)
@@ -123,7 +123,7 @@ struct ReportCommandTests {
         #expect(higher.dropFirst(picture.count).allSatisfy { $0.allSatisfy { $0 == " " } }, "\(higher)")
     }
 
-    @Test func componentIsDrawnAlone() throws {
+    @Test func componentOptionDrawsOnlyThatComponent() throws {
         func render(_ arguments: String...) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
         {
             try BrowserSession.run(["render", "modern-gray", "--format", "text"] + arguments)

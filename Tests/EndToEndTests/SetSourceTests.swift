@@ -12,7 +12,7 @@ struct SetSourceTests: EditCommandSuite {
 
     /// One of two simultaneous changes may be refused, but none is lost.
     @Test(arguments: ["mine.json", "Mine.swift", "mine.tokens.json"])
-    func changesAtOnceAreNotLost(name: String) throws {
+    func concurrentChangesAreNotLost(name: String) throws {
         let texts = [
             "mine.json": "{\"extends\":\"modern-gray\",\"name\":\"Mine\"}",
             "Mine.swift": """
@@ -39,9 +39,8 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    /// Two processes that create the document next to a source at the same time: the second one adds its value to that
-    /// of the first.
-    @Test func documentThatIsCreatedTwiceAtOnceHasBothValues() throws {
+    /// Two processes that both create the document beside a source: the second one adds its value to that of the first.
+    @Test func documentCreatedConcurrentlyHasBothValues() throws {
         for round in 0..<8 {
             let path = try folder.write(swift, to: "R\(round)/AppTheme.swift")
             let program = BrowserSession.program
@@ -143,8 +142,8 @@ struct SetSourceTests: EditCommandSuite {
         #expect(result.status == .exited(0) && result.output.contains("+static let c4000 = "), "\(result.error)")
     }
 
-    /// Values that a source does not define are all stored in one document next to it, next to the last stored value.
-    @Test func setGoesOnInTheDocumentBesideASource() throws {
+    /// Values that a source does not give are all stored in one document beside it, each where the last one was.
+    @Test func setAddsValuesToExistingMappedDocument() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let beside = folder.path + "/AppTheme.mapped.json"
         #expect(try run("set", path, "radii.small=5", "danger=#AA0000").status == .exited(0))
@@ -231,7 +230,7 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    @Test func tokensOfOneLiteralTakeOneValue() throws {
+    @Test func tokensSharingALiteralRejectDifferentValues() throws {
         let source =
             "import SwiftUI\nprivate let base = Color(white: 0.2)\nenum Theme { static let accent = base; static let link = base; static let text = Color(white: 0) }\n"
         let path = try folder.write(source, to: "Theme.swift")

@@ -82,7 +82,7 @@ struct StreamTests {
         #expect(String(decoding: result.output, as: UTF8.self).contains("#808080"))
     }
 
-    @Test func faultsInStreamHavePlaces() throws {
+    @Test func errorsInStandardInputHaveLocations() throws {
         let result = try shell("printf '{\\n  bad' | \"$V\" validate -")
         #expect(result.status == .exited(1))
         #expect(result.output.hasPrefix("<stdin>:2:3: error: expected a key in double quotes"))

@@ -63,9 +63,8 @@ struct TerminalStateTests {
     }
 
     #if os(Linux)
-        /// Node.js leaves the terminal in this state. The flag belongs to the open file description, which the programs
-        /// in a terminal share.
-        @Test func nonBlockingTerminalWaitsMeanwhile() throws {
+        /// Node.js leaves it so. The flag belongs to the open file, which the programs in a terminal share.
+        @Test func terminalIsBlockingWhileBrowserRuns() throws {
             let session = try TerminalSession(
                 "sh",
                 [

@@ -80,7 +80,7 @@ struct UsesCommandTests {
         #expect(try run("uses").status == .exited(2))
     }
 
-    @Test func importMapsColorsByChoice() throws {
+    @Test func importAppliesMapOption() throws {
         let document = folder.path + "/theme.json"
         let imported = try run("import", theme, "--map", "aqua=primaryCTA", "-o", document)
         #expect(imported.status == .exited(0))

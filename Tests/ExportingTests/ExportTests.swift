@@ -205,8 +205,8 @@ struct ExportTests {
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
     }
 
-    /// No member may hide a type or function that the adjacent initial values use.
-    @Test func swiftMembersDoNotHideTheNamesTheyUse() throws {
+    /// No member may hide a type or function that the initial values beside it use.
+    @Test func swiftMembersDoNotShadowUsedNames() throws {
         let folder = try ScratchFolder()
         let roles = [
             "Color", "Font", "UIColor", "NSColor", "Double", "CGFloat", "String", "Int", "Any", "Self", "Type",

@@ -75,7 +75,7 @@ struct GeneratedThemeTests {
         expect(false, or: says(export, words))
     }
 
-    @Test(arguments: seeds) func colorSetsReadBackAndReportWhatTheyLose(seed: UInt64) throws {
+    @Test(arguments: seeds) func colorSetsRoundTripAndReportOmittedValues(seed: UInt64) throws {
         let spec = try theme(seed)
         let export = ColorSetExporter.export(spec)
         let found = try readBack(export, as: "Theme.xcassets")

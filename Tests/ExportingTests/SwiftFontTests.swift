@@ -44,7 +44,7 @@ struct SwiftFontTests {
     }
 
     /// No text that grows has a size that does not.
-    @Test(arguments: ThemeLibrary().slugs) func onlyFixedTextIsFixed(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func onlyFixedTextHasFixedSize(slug: String) throws {
         let (spec, text) = try export("\"name\":\"T\"", extends: slug)
         for (role, style) in spec.typography {
             let row = try #require(text.split(separator: "\n").first { $0.contains("let \(role.plainName) =") })

@@ -62,7 +62,7 @@ struct DTCGImporterTests {
         #expect(lines(try tokens(text)) == want)
     }
 
-    @Test func legacyTokensAreNoThemeDocuments() throws {
+    @Test func legacyTokensAreDistinguishedFromThemeDocuments() throws {
         let folder = try ScratchFolder()
         let tokens = "{ \"color\": { \"ink\": { \"value\": \"#000000\" } } }"
         #expect(DTCGImporter.isDesignTokens(path: try folder.write(tokens, to: "a.json")))
@@ -224,7 +224,7 @@ struct DTCGImporterTests {
         #expect(found.tokens[2].file.hasSuffix("sub/light.json"))
     }
 
-    @Test func tokenOfTheDarkContextAloneIsKept() throws {
+    @Test func tokenOnlyInDarkContextIsKept() throws {
         let light = "{ \"c\": { \"$type\": \"color\", \"ink\": { \"$value\": \(red) } } }"
         let dark = "{ \"c\": { \"$type\": \"color\", \"glow\": { \"$value\": \(red) } } }"
         let found = try tokens(
@@ -279,7 +279,7 @@ struct DTCGImporterTests {
         return "{ \"c\": { \"$type\": \"color\",\n\(tokens.joined(separator: ",\n"))\n} }"
     }
 
-    @Test(arguments: [false, true]) func longAliasChainsResolveInLinearTime(isReversed: Bool) throws {
+    @Test(arguments: [false, true]) func longAliasChainsResolve(isReversed: Bool) throws {
         let count = 20_000
         let folder = try ScratchFolder()
         let path = try folder.write("t.tokens.json", chain(count, isReversed: isReversed, last: red))
@@ -339,7 +339,7 @@ struct DTCGImporterTests {
         #expect(DTCGTree.merged(trees).members?.map(\.key) == ["a", "b"])
     }
 
-    @Test func manyReferencesBetweenSetsEnd() throws {
+    @Test func manyReferencesBetweenSetsTerminate() throws {
         let sources = { (set: String) in
             Array(repeating: "{ \"$ref\": \"#/sets/\(set)\" }", count: 50).joined(separator: ",")
         }
@@ -350,8 +350,8 @@ struct DTCGImporterTests {
         #expect(error?.message.contains("expected at most 20000 values, found more") == true)
     }
 
-    /// The limit counts the contents of groups at every level.
-    @Test func groupsThatExtendOneGroupSeveralTimesEnd() throws {
+    /// Groups count with all that they hold, at every level.
+    @Test func groupsExtendingOneGroupRepeatedlyTerminate() throws {
         var text = "{ \"c\": { \"$type\": \"color\", \"p\": { \"$value\": \(red) } }"
         for level in 0...40 {
             let before = level == 0 ? "{c}" : "{e\(level - 1)}"
@@ -362,8 +362,8 @@ struct DTCGImporterTests {
         #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are left out" })
     }
 
-    @Test func groupsThatDoubleEachOtherEnd() throws {
-        // Every group contains the previous one twice.
+    @Test func exponentiallyGrowingGroupsTerminate() throws {
+        // Every group holds the one before it twice.
         var text = "{ \"g0\": { \"$type\": \"color\", \"a\": { \"$value\": \(red) } }"
         for level in 1...40 {
             let before = "{ \"$extends\": \"{g\(level - 1)}\" }"

@@ -193,7 +193,7 @@ struct IncreasedContrastTests {
             "#FFFFFF #333333 #000000 #CCCCCC"
         ),
     ])
-    func codeThatAsksForContrastIsEvaluatedForBoth(declaration: String, colors: String) throws {
+    func contrastConditionIsEvaluatedForBothSettings(declaration: String, colors: String) throws {
         #expect(try swift("enum AppTheme {\n\(declaration)\n}") == ["a " + colors])
     }
 
@@ -216,7 +216,7 @@ struct IncreasedContrastTests {
             ])
     }
 
-    @Test func environmentOfAStructIsAskedForContrast() throws {
+    @Test func environmentContrastIsEvaluatedForBothSettings() throws {
         let found = try swift(
             """
             struct Theme {

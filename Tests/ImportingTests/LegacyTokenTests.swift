@@ -20,7 +20,7 @@ struct LegacyTokenTests {
         draft.notes.filter { $0.kind == .skipped }.map(\.message)
     }
 
-    @Test func tokensCalledLightAndDarkAreOne() throws {
+    @Test func tokensNamedLightAndDarkFormOneColor() throws {
         let draft = try draft(
             """
             { "color": {
@@ -34,13 +34,13 @@ struct LegacyTokenTests {
         #expect(messages(draft).isEmpty)
     }
 
-    @Test func functionOfACSSColorIsAColor() throws {
+    @Test func cssColorFunctionIsRead() throws {
         let draft = try draft(
             ##"{ "color": { "primary": { "value": "rgba(240,92,91,0.1)" }, "text": { "value": "#000000" } } }"##)
         #expect(pair(draft, "primaryCTA") == "#F05C5B1A|#F05C5B1A")
     }
 
-    @Test func fileWithoutTypesIsNoThemeDocument() throws {
+    @Test func fileWithoutTypesIsNotAThemeDocument() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "elevation.json",
@@ -110,7 +110,7 @@ struct LegacyTokenTests {
         #expect(messages(draft).isEmpty)
     }
 
-    @Test func typeOfALengthSaysWhatItIsFor() throws {
+    @Test func lengthTypeSelectsScale() throws {
         let draft = try draft(
             """
             { "ink": { "value": "#000000", "type": "color" }, "s": { "value": "6", "type": "borderRadius" },
@@ -120,7 +120,7 @@ struct LegacyTokenTests {
         #expect(draft.document["layout"]?["scale"]?["s"].map(JSONWriter.text) == "10")
     }
 
-    @Test func groupsWithoutOwnNameInReferencesAreSets() throws {
+    @Test func groupsOmittedFromReferencesAreTokenSets() throws {
         let draft = try draft(
             """
             { "global": { "black": { "value": "#27303F", "type": "color" }, "white": { "value": "#FFFFFF", "type": "color" } },
@@ -144,8 +144,8 @@ struct LegacyTokenTests {
             ])
     }
 
-    /// An export of Material Theme Builder has a scheme for each appearance and contrast.
-    @Test func schemesOfMaterialAreAppearances() throws {
+    /// What Material Theme Builder exports has a scheme for each appearance and contrast.
+    @Test func materialSchemesBecomeAppearances() throws {
         func scheme(_ name: String, _ primary: String, _ surface: String) -> String {
             ##""\##(name)": { "primary": "#\##(primary)", "onPrimary": "#FFFFFF", "surface": "#\##(surface)" }"##
         }
@@ -171,7 +171,7 @@ struct LegacyTokenTests {
         ("dark.json", #"{ "colors": {}, "tokenColors": [] }"#, "a theme of Visual Studio Code"),
         ("colors.json", ##"{ "color": { "ink": "#1A1A1A" }, "spacing": { "s": "4px" } }"##, "JSON with plain colors"),
     ])
-    func otherJSONIsNamed(name: String, text: String, what: String) throws {
+    func otherJSONFilesAreIdentifiedInError(name: String, text: String, what: String) throws {
         let folder = try ScratchFolder()
         let path = try folder.write(name, text)
         let library = ThemeLibrary(importer: ThemeImporter.library)
@@ -180,7 +180,7 @@ struct LegacyTokenTests {
         if name.hasPrefix("A") { #expect(error?.text.hasSuffix(" or \(folder.path)/A.xcassets") == true) }
     }
 
-    @Test func brokenThemeDocumentIsStillOne() throws {
+    @Test func invalidThemeDocumentIsNotReadAsTokens() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("t.json", ##"{ "colors": { "background": "#FFFFFF" } }"##)
         let error = #expect(throws: ThemeLoadError.self) {

@@ -73,7 +73,7 @@ struct NearbyCatalogTests {
         #expect(broken.count == (isBroken ? 1 : 0), "\(notes)")
     }
 
-    @Test func unreadableColorSetIsSaid() throws {
+    @Test func unreadableColorSetIsReported() throws {
         let folder = try ScratchFolder()
         try folder.write("Assets.xcassets/Ink.colorset/Contents.json", "{")
         try folder.write("Assets.xcassets/Other.colorset/Contents.json", "{")
@@ -90,8 +90,8 @@ struct NearbyCatalogTests {
         "info": {"author": "xcode", "version": 1}}
         """
 
-    /// If the search is incomplete, a nearer catalog may be in a folder that was not read.
-    @Test(arguments: [0, 80]) func searchEndsWhereItIsIncomplete(others: Int) throws {
+    /// A nearer catalog may be in a folder that was not read.
+    @Test(arguments: [0, 80]) func incompleteSearchUsesNoFartherCatalog(others: Int) throws {
         let folder = try ScratchFolder()
         try folder.write("Z.xcassets/Ink.colorset/Contents.json", Self.colorSet)
         for number in 0..<others { try folder.write("Kit/A\(number)/note.txt", "") }
@@ -110,8 +110,8 @@ struct NearbyCatalogTests {
         #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
     }
 
-    /// All folders of a target are read, but not those of other targets, which are other modules.
-    @Test func sourcesOfTheTargetAreRead() throws {
+    /// The folders of a target are beside each other; those of other targets are other modules.
+    @Test func sourcesOfSameTargetAreRead() throws {
         let folder = try ScratchFolder()
         try folder.write("Package.swift", "")
         try folder.write("Sources/Kit/Tokens/Deep/Palette.swift", "enum Palette { static let ink = Color.black }")

@@ -42,7 +42,7 @@ struct OwnColorsOnScreenTests {
     }()
 
     @Test(arguments: sources, [true, false])
-    func noColorOfTheParentIsShown(source: (count: Int, names: [String]), isAdaptive: Bool) throws {
+    func importedThemeShowsNoColorOfParent(source: (count: Int, names: [String]), isAdaptive: Bool) throws {
         #expect(source.names.count == source.count && Self.brand.count > 10)
         let spec = try spec(source.names, isAdaptive: isAdaptive)
         for role in ColorRole.gentle where spec.colors[role] == nil {

@@ -73,8 +73,9 @@ struct RoleMappingTests {
         #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
     }
 
-    /// The prefix that most names share, the type that contains all colors, and the elements of lists are ignored.
-    @Test func namesAreReadWithoutWhatTheyShare() {
+    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of
+    /// lists.
+    @Test func commonPrefixOfNamesIsIgnored() {
         let dots = [["dcText"], ["dcSurface"], ["dcAccent"], ["dcGlow", "1"], ["dcGlow", "2"]]
         #expect(roles(dots).prefix(2) == [["textPrimary", "textOnOverlay"], ["surfaceBase"]])
         let most = [["vxText"], ["vxSurface"], ["vxCanvas"], ["vxDanger"], ["leaf"]]
@@ -83,7 +84,7 @@ struct RoleMappingTests {
         #expect(roles([["Badge", "card"], ["Badge", "canvas"], ["Badge", "text"]])[0] == ["badgeCard"])
     }
 
-    @Test func prefixThatTellsNamesApartIsKept() {
+    @Test func distinguishingPrefixIsKept() {
         let beside = [["vxText"], ["vxSurface"], ["vxCanvas"], ["vxDanger"], ["text"], ["danger"]]
         #expect(roles(beside)[4] == ["textPrimary", "textOnOverlay"])
         #expect(roles(beside)[5].contains("destructive"))
@@ -91,7 +92,7 @@ struct RoleMappingTests {
         #expect(roles(colors)[0] == ["blueText"] && roles(colors)[4] == ["redText"])
     }
 
-    @Test func nearestNameOfAFontHasTheRole() {
+    @Test func closestFontNameGetsRole() {
         func font(_ size: Double) -> ImportedToken.Value {
             .font(size: size, weight: nil, design: nil, textStyle: nil)
         }
@@ -121,7 +122,7 @@ struct RoleMappingTests {
     @Test(arguments: [
         (["s1", "s2", "s4"], 4, ["xs", "s", "l"]), (["s4", "s8", "s16"], 1, []), (["4", "8"], 1, []),
     ])
-    func numbersOfStepsAreNoLengths(names: [String], unit: Double, steps: [String]) {
+    func stepNumbersAreNotReadAsLengths(names: [String], unit: Double, steps: [String]) {
         let tokens = names.map { name in
             (["Spacing", name], ImportedToken.Value.number(unit * (Double(name.filter(\.isNumber)) ?? 0)))
         }
@@ -130,7 +131,7 @@ struct RoleMappingTests {
         #expect(document["aliases"]?["spacing"]?.members?.count == names.count)
     }
 
-    @Test func spacingOfTextIsNoLayout() {
+    @Test func textSpacingIsNotLayoutSpacing() {
         let draft = draft([
             (["Gap", "m"], .number(16)), (["LineSpacing", "m"], .number(4)), (["letterSpacing", "l"], .number(1)),
         ])
@@ -142,7 +143,7 @@ struct RoleMappingTests {
             ])
     }
 
-    @Test func grayOfTheSystemSaysNothingOfAppearances() {
+    @Test func systemGrayDoesNotDetermineAppearances() {
         var tokens = [(["background"], 0x101010), (["text"], 0xFFFFFF), (["rule"], 0x8E8E93)].map { path, number in
             ImportedToken(path: path, value: color(number, isAdaptive: false), file: "t.swift", line: 1, column: 1)
         }
@@ -193,7 +194,7 @@ struct RoleMappingTests {
         #expect(draft([(["background"], color(0))]).document["appearances"] == nil)
     }
 
-    @Test func sizesOfFontsAreFonts() {
+    @Test func fontSizesBecomeFonts() {
         let draft = draft([
             (["FontSize", "body"], .number(18)), (["Typography", "Size", "pageTitle"], .number(34)),
             (["Layout", "margin"], .number(20)), (["cardPadding"], .number(12)), (["Spacing", "xxs"], .number(2)),

@@ -73,7 +73,7 @@ struct ScanTests {
         #expect(scan("x\(shadow)").map { $0.prefix { $0 != " " } } == ["shadow", "system-color"])
     }
 
-    @Test func tokensHaveThePlaceOfTheirDeclaration() {
+    @Test func tokenDeclarationsAreNotReported() {
         let padding = "\nextension View { func card() -> some View { padding(16).background(Color.red) } }"
         #expect(scan("enum AppTheme { enum Colors { static let a = Color.red } }" + padding).isEmpty)
         #expect(scan("enum ScarfColor { static let a = Color.red }" + padding) == ["system-color Color.red"])
@@ -156,8 +156,8 @@ struct ScanTests {
         #expect(try #require(nearest("Color.blue")).distance > 0)
     }
 
-    /// A translucent black is not equal to black, although both are black over black.
-    @Test func translucentColorEqualsNoOpaqueOne() throws {
+    /// A veil of black is not black, although both are black over black.
+    @Test func translucentColorDoesNotMatchOpaqueColor() throws {
         let folder = try ScratchFolder()
         let scrim = "{ \"lightHex\" : \"#000000B3\", \"darkHex\" : \"#000000B3\" }"
         let document = "{ \"extends\" : \"modern-gray\", \"colors\" : { \"pairByRole\" : { \"veil\" : \(scrim) } } }"
@@ -178,7 +178,7 @@ struct ScanTests {
         #expect(StyleFindings.of(source, file: "V.swift").isEmpty)
     }
 
-    @Test func ignoreCommentsOfHostileFilesAreReadInLinearTime() {
+    @Test func ignoreCommentsOfHostileFilesAreRead() {
         let comment = "\"// vitrine:ignore a\" // vitrine:ignore padding ok // vitrine:ignore padding ok\n"
         let source = Array(String(repeating: comment, count: 20_000).utf8)
         var comments = IgnoreComments(source, rules: ["padding"])
@@ -193,7 +193,7 @@ struct ScanTests {
         (".shadow(color: Color.ink, radius: 8).blur(radius: 4)", ["shadow shadow(color: Color.ink, radius: 8)"]),
         (".shadow(Theme.low)\n.overlay(Circle().blur(radius: 2))", []),
     ])
-    func radiusOfAnotherCallIsNoShadow(line: String, found: [String]) {
+    func radiusOfOtherCallIsNotAShadow(line: String, found: [String]) {
         #expect(scan("struct V: View { var body: some View { Text(\"a\")\(line) } }") == found)
     }
 }

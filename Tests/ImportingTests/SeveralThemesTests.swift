@@ -80,7 +80,7 @@ struct SeveralThemesTests {
         #expect(error?.text == "expected a theme of \(names), found \"Forrest\"; did you mean \"Forest\"?")
     }
 
-    @Test func documentExtendsOneOfThem() throws {
+    @Test func documentExtendsOneThemeOfFile() throws {
         let folder = try folder()
         let child = try folder.write("child.json", "{ \"extends\": \"Theme.swift#Forest\" }")
         #expect(try library.load(child).spec.colors[.accent]?.light.hex == "#226622")
@@ -90,7 +90,7 @@ struct SeveralThemesTests {
         #expect(mapping.text.contains("\"extends\" : \"Theme.swift#Ocean\""))
     }
 
-    @Test func fileWithASignInItsNameIsThatFile() throws {
+    @Test func numberSignInFileNameIsNotAThemeName() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("C#.swift", "enum AppTheme { static let background = Color.white }")
         #expect(try library.load(path).spec.colors[.background]?.light.hex == "#FFFFFF")

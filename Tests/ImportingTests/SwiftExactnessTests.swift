@@ -16,7 +16,7 @@ struct SwiftExactnessTests {
     }
 
     @Test(arguments: loops + operators + dictionaries + enums + instances + colors)
-    func valuesAreThoseOfSwift(_ source: Source) throws {
+    func evaluatedValuesMatchSwift(_ source: Source) throws {
         let found = try SwiftThemeImporter.themes(source: Array(source.text.utf8), file: "T.swift") { _ in nil }[0]
         let values = found.tokens.map { token -> String in
             let path = token.path.joined(separator: ".") + " "
@@ -272,7 +272,7 @@ struct SwiftExactnessTests {
             notes: ["4: \"line\": \"lineHeight\" of a font is not known"]),
     ]
 
-    @Test func typeWhoseInitialValuesMakeItselfEnds() throws {
+    @Test func recursiveInitialValuesTerminate() throws {
         let source = """
             class Palette {
                 let accent = Color.red
@@ -286,9 +286,9 @@ struct SwiftExactnessTests {
         #expect(found[0].notes.contains { $0.message.contains("initial values of \"Palette\" make another one") })
     }
 
-    /// An invalid class whose constants are instance properties: each instance creates 30 others, none of which creates
-    /// another one. One more level would take a minute.
-    @Test(.timeLimit(.minutes(1))) func manyInitialValuesThatMakeTheirOwnTypeEnd() throws {
+    /// A damaged class whose constants are properties of each instance: each instance makes one for each of them, of
+    /// which none makes another one. One level more would take a minute.
+    @Test(.timeLimit(.minutes(1))) func manyRecursiveInitialValuesTerminate() throws {
         let properties = (0..<30).map { "let inner\($0) = Shade(red: 0.\($0))" }
         let constants = (0..<12).map { "static let shade\($0) = Shade(red: 0.\($0))" }
         let source = """

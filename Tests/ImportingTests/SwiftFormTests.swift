@@ -17,7 +17,7 @@ struct SwiftFormTests {
     }
 
     @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere + statements)
-    func formIsRead(_ form: Form) throws {
+    func declarationFormIsRead(_ form: Form) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
             name == "Leaf"
                 ? CatalogColor(light: Color(RGB(packed: 0x2E7D32)), dark: Color(RGB(packed: 0x81C784))) : nil
@@ -49,8 +49,8 @@ struct SwiftFormTests {
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
     }
 
-    /// A type of the file is different from one of the same name in a neighbor, and the file determines the platform.
-    @Test func neighborsChangeNoTypeOfTheFile() throws {
+    /// A type of the file is another one than that of the same name in a neighbor, and the file tells the platform.
+    @Test func nearbyFilesDoNotReplaceTypesOfFile() throws {
         let source = """
             import AppKit
             struct Look { let page: Color; let ink: Color; let rule: Color
@@ -124,7 +124,7 @@ struct SwiftFormTests {
         #expect(messages.count == 2)
     }
 
-    @Test func notesThatSayTheSameAreOneLine() throws {
+    @Test func equalNotesAreOneLine() throws {
         let rows = (1...9).map { "    static let c\($0) = Color(\"Missing\($0)\")\n" }.joined()
         let found = try SwiftThemeImporter.tokens(
             source: Array("enum AppTheme {\n    static let ink = Color.black\n\(rows)}".utf8), file: "T.swift",
@@ -155,7 +155,7 @@ struct SwiftFormTests {
             ])
     }
 
-    @Test func helpersThatCallEachOtherEnd() throws {
+    @Test func mutuallyRecursiveHelpersTerminate() throws {
         let source = """
             enum AppTheme {
                 static func one(_ n: Int) -> Color { two(n) }

@@ -156,7 +156,7 @@ struct SwiftImportTests {
     }
 
     @Test(arguments: ["enum Theme", "extension Color"])
-    func longChainsOfExpressionsEnd(container: String) throws {
+    func longExpressionChainsTerminate(container: String) throws {
         let chain = (0..<1000).map { "static let a\($0): Color = .a\($0 + 1).opacity(1)\n" }.joined()
         let last = "static let a1000 = Color(white: 1)"
         let text = "\(container) {\n\(chain)\(last) }\n"
@@ -170,7 +170,7 @@ struct SwiftImportTests {
     @Test(arguments: [
         "static let a{i} = a{j}\n", "static let a{i}: Color = .a{j}\n", "static let a{i} = a{j}.opacity(1)\n",
     ])
-    func longAliasCyclesEnd(row: String) throws {
+    func longAliasCyclesTerminate(row: String) throws {
         let rows = (0..<1000).map { index in
             row.replacing("{i}", with: "\(index)").replacing("{j}", with: "\((index + 1) % 1000)")
         }

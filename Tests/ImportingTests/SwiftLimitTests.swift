@@ -34,7 +34,7 @@ struct SwiftLimitTests {
         #expect(found.notes.map(\.message) == ["a branch of '#if' whose condition does not hold is left out"])
     }
 
-    @Test func branchThatIsLostIsReported() throws {
+    @Test func omittedConditionalBranchIsReported() throws {
         let found = try read(
             """
             struct Theme {
@@ -60,7 +60,7 @@ struct SwiftLimitTests {
         #expect(color("ink", in: found) == "#000000")
     }
 
-    @Test func textsThatGrowAreLimited() throws {
+    @Test func growingStringsAreLimited() throws {
         let names = (0..<20).map { "static let t\($0 + 1) = t\($0) + t\($0)\n" }.joined()
         let found = try read(
             "enum Theme {\nstatic let t0 = \"abcdefgh\"\n\(names)static let ink = Color(hex: t20)\nstatic let page = Color.white }"
@@ -69,7 +69,7 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("a text of more than 4096 characters") })
     }
 
-    @Test func listsThatGrowAreLimited() throws {
+    @Test func growingListsAreLimited() throws {
         let names = (0..<30).map { "static let l\($0 + 1) = Look(a: l\($0), b: l\($0))\n" }.joined()
         let found = try read(
             """
@@ -82,7 +82,7 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("a value of more than 20000 parts") })
     }
 
-    @Test func listsInListsAreReportedWhereTheyAreTooDeep() throws {
+    @Test func tooDeeplyNestedListIsReported() throws {
         let depth = 20
         let nested = String(repeating: "[", count: depth) + "Color.red" + String(repeating: "]", count: depth)
         let found = try read("struct Theme { let deep = \(nested); let ink = Color.black }")
@@ -129,7 +129,7 @@ struct SwiftLimitTests {
         #expect(found.notes.count == 1 && found.notes.first?.message.contains("0...1, not as bytes") == true)
     }
 
-    @Test func weightThatDependsOnTheProgramIsReportedAsSuch() throws {
+    @Test func weightFromUndeclaredConditionIsReported() throws {
         let found = try read(
             """
             enum Theme {
@@ -140,7 +140,7 @@ struct SwiftLimitTests {
         #expect(found.notes.map(\.message) == ["\"title\": \"Store.isBig\" is not declared in this file"])
     }
 
-    @Test func filesThatAreSearchedForNamesAreReported() throws {
+    @Test func numberOfSearchedFilesIsReported() throws {
         let folder = try ScratchFolder()
         try folder.write("App/Ramp.swift", "enum Ramp { static let gray = Color(white: 0.2) }")
         try folder.write("App/Locked.swift", "enum Locked {}")
@@ -169,7 +169,7 @@ struct SwiftLimitTests {
         ("static let surface = Color.black.opacity(0.06)", "light"),
         ("static let background = Color.white; static let textSecondary = Color.white", "light"),
     ])
-    func onlyAppearanceOfAThemeIsThatOfItsSurfacesAndTexts(colors: String, appearance: String) throws {
+    func onlyAppearanceIsDerivedFromSurfacesAndTexts(colors: String, appearance: String) throws {
         let folder = try ScratchFolder()
         let path = try folder.write("AppTheme.swift", "enum AppTheme { \(colors) }")
         let draft = try #require(try ThemeImporter.draft(path: path))

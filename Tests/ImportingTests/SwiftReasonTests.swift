@@ -13,7 +13,7 @@ struct SwiftReasonTests {
 
     private func notes(_ source: String) throws -> [String] { try read(source)[0].notes.map(\.message) }
 
-    @Test func valuesThatThemesHaveNoPlaceForAreReported() throws {
+    @Test func unsupportedValuesAreReported() throws {
         let found = try notes(
             """
             enum Brand {
@@ -35,8 +35,8 @@ struct SwiftReasonTests {
             ])
     }
 
-    /// It is unknown whether a declaration of another file is known, so no reason claims that.
-    @Test func reasonIsNoneThatIsUntrue() throws {
+    /// Of a name of another file it is not known when it is known.
+    @Test func unknownNamesAreNotReportedAsConstant() throws {
         let found = try notes(
             #"""
             enum Brand {
@@ -137,7 +137,7 @@ struct SwiftReasonTests {
         #expect(found[0].tokens.map { $0.path.joined(separator: ".") } == ["Elevation.low", "Elevation.low.color"])
     }
 
-    @Test func textsOfATypeThatTheFileExtendsAreNoTokens() throws {
+    @Test func stringsOfExtendedTypesAreNotTokens() throws {
         let found = try notes(
             """
             extension String { var localized: String { Manager.shared.text(self) } }
@@ -150,7 +150,7 @@ struct SwiftReasonTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    @Test func labelOfAHexTellsTheOrderOfItsBytes() throws {
+    @Test func argumentLabelDeterminesHexByteOrder() throws {
         let found = try read(
             """
             extension UIColor {
@@ -166,7 +166,7 @@ struct SwiftReasonTests {
         #expect(found[0].tokens.map(\.value) == [.color(light: Color(hex: "#FFFFFFBB") ?? .black, dark: nil)])
     }
 
-    @Test func colorsOfSwiftUIAreThoseOfMacOSInItsCode() throws {
+    @Test func appKitCodeUsesMacOSSystemColors() throws {
         func value(_ source: String) throws -> ImportedToken.Value? {
             try read(source)[0].tokens.first { $0.path.last == "line" }?.value
         }
@@ -178,7 +178,7 @@ struct SwiftReasonTests {
         #expect(both != mac)
     }
 
-    @Test func refusalNamesEveryTokenThatCannotBeRead() throws {
+    @Test func errorListsEveryUnreadableToken() throws {
         let failure = #expect(throws: ImportFailure.self) {
             try read(
                 "extension Color { static let a = Color(\"A\"); static let b = Color(\"B\"); static let c = gone }")
@@ -188,7 +188,7 @@ struct SwiftReasonTests {
                 + "1 more value cannot be read")
     }
 
-    @Test func refusalNamesFunctionsThatReturnFonts() throws {
+    @Test func errorListsFunctionsThatReturnFonts() throws {
         let failure = #expect(throws: ImportFailure.self) {
             try read("extension Font { static func brand(_ size: CGFloat) -> Font { .system(size: size) } }")
         }
@@ -258,7 +258,7 @@ struct SwiftReasonTests {
         #expect(try red(named, nil) == red(plain, .macOS) && red(named, .iOS) == red(plain, .iOS))
     }
 
-    @Test func titleBelowTheLargeOneIsATitle() throws {
+    @Test func titleSmallerThanLargeTitleGetsTitleRole() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "Theme.swift",
@@ -274,7 +274,7 @@ struct SwiftReasonTests {
         #expect(roles == ["largeTitle_xxl", "title_xl"])
     }
 
-    @Test func textIsNoScrim() throws {
+    @Test func textColorIsNotSuggestedAsScrim() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "Theme.swift",

@@ -56,7 +56,7 @@ struct SwiftRepeatTests {
         #expect(themes[0].tokens.map(\.line) == [8, 8])
     }
 
-    @Test func colorOfTwoTypesIsOneToken() throws {
+    @Test func colorDeclaredForTwoTypesIsOneToken() throws {
         let themes = try read(
             """
             extension Color {
@@ -71,7 +71,7 @@ struct SwiftRepeatTests {
         #expect(places(themes[0]) == ["Color.ink 2:16", "Color.page 3:16", "ShapeStyle.page 7:16"])
     }
 
-    @Test func functionHasItsLabelsWhereAConstantHasItsName() throws {
+    @Test func functionIsNamedWithLabelsIfConstantHasSameName() throws {
         let themes = try read(
             """
             enum Theme {
@@ -84,7 +84,7 @@ struct SwiftRepeatTests {
             themes[0].tokens.map { $0.name.joined(separator: ".") } == ["Theme.line(for:)", "Theme.page", "Theme.line"])
     }
 
-    @Test func colorOfAListIsNamedForTheListAndAtItsOwnPlace() throws {
+    @Test func listColorIsNamedAfterListWithOwnLocation() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "Theme.swift",
@@ -170,7 +170,7 @@ struct SwiftRepeatTests {
             ])
     }
 
-    @Test func prefixOfAllColorsSaysNothingOfTheirRoles() throws {
+    @Test func prefixOfAllColorsDoesNotAffectRoles() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "Theme.swift",
@@ -189,7 +189,7 @@ struct SwiftRepeatTests {
         #expect(roles?["Color.xySky"]?.string == "xySky")
     }
 
-    @Test func shorthandOfALengthIsNoTokenOfItsOwn() throws {
+    @Test func lengthShorthandIsNotASeparateToken() throws {
         let themes = try read(
             """
             enum Spacing: CGFloat { case small = 4 }

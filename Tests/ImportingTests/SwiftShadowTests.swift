@@ -18,7 +18,7 @@ struct SwiftShadowTests {
         path.reduce(document) { $0?[$1] }.map { JSONWriter.text($0).filter { !$0.isWhitespace } }
     }
 
-    @Test func shadowIsThatOfTheSurfaceThatItIsNamedFor() throws {
+    @Test func shadowIsAssignedToSurfaceInItsName() throws {
         let draft = try draft(
             """
             struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
@@ -72,7 +72,7 @@ struct SwiftShadowTests {
         #expect(messages(draft) == ["\"badgeShadow\" of the type shadow is kept; no component uses it"])
     }
 
-    @Test func shadowsOfAScaleAreItsSteps() throws {
+    @Test func shadowScaleBecomesSteps() throws {
         let draft = try draft(
             """
             enum AppTheme {
@@ -108,7 +108,7 @@ struct SwiftShadowTests {
         #expect(text(draft.document, "tokens", "Shadows", "small", "$value", "color", "alpha") == "0.1")
     }
 
-    @Test func opacityOfAShadowIsNoStepOfTheShadows() throws {
+    @Test func shadowOpacityIsNotAShadowStep() throws {
         let draft = try draft(
             """
             enum Theme {

@@ -17,7 +17,7 @@ struct SwiftShapeTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: shapes) func fileIsImportedOrRefused(_ shape: Shape) throws {
+    @Test(arguments: shapes) func fileIsImportedOrRejected(_ shape: Shape) throws {
         do throws(ImportFailure) {
             let found = try SwiftThemeImporter.tokens(source: Array(shape.source.utf8), file: "T.swift") { name in
                 name == "Brand/Rust"

@@ -11,7 +11,7 @@ struct SystemTypeMemberTests {
             catalogs: { _ in nil })
     }
 
-    @Test func fontOfUIFontIsTheProjectsOwnAndNoTextStyle() throws {
+    @Test func memberOfUIFontIsNotASystemTextStyle() throws {
         let source = """
             enum Theme {
                 static let ink = Color.black

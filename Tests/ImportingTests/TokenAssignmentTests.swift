@@ -40,7 +40,7 @@ struct TokenAssignmentTests {
         }
     }
 
-    @Test func choiceComesBeforeTheTables() throws {
+    @Test func mapOptionOverridesRoleTables() throws {
         let document = try draft("coral=primaryCTA,Chart.aqua=info", "AppTheme.Colors.aqua=themePrimary").document
         func hex(_ role: String) -> String? { document["colors"]?["pairByRole"]?[role]?["lightHex"]?.string }
         #expect(hex("primaryCTA") == "#FF664D" && hex("info") == "#0077B6" && hex("themePrimary") == "#00B4D8")
@@ -60,7 +60,7 @@ struct TokenAssignmentTests {
         ("ink", "--map expects TOKEN=ROLE, found \"ink\""), ("=accent", "--map expects TOKEN=ROLE, found \"=accent\""),
         ("ink=accent,coral=accent", "--map expects each role once, found accent for \"ink\" and \"coral\""),
     ])
-    func badChoiceIsAnError(list: String, message: String) { #expect(failure(list) == message) }
+    func invalidMapOptionIsAnError(list: String, message: String) { #expect(failure(list) == message) }
 
     @Test func unmappedColorsAreNotedOnce() throws {
         let notes = try draft().notes.map(\.message).filter { $0.contains("--map") }

@@ -29,7 +29,7 @@ struct TokenFolderTests {
     @Test(arguments: [
         ("tokens/base.json", "tokens/text.json"), ("tokens/color/base.json", "tokens/semantic/text.json"),
     ])
-    func referenceLeadsToAFileNearby(base: String, text: String) throws {
+    func referenceResolvesInNearbyFile(base: String, text: String) throws {
         let folder = try folder([(base, Self.base), (text, Self.text)])
         let draft = try ThemeImporter.draft(path: "\(folder.path)/\(text)", format: .designTokens)
         #expect(pair(draft, "textPrimary") == "#0A2634|#0A2634" && draft.counts.colors == 1)
@@ -40,15 +40,15 @@ struct TokenFolderTests {
 
     /// A folder that is neither in a project nor named for tokens may be unrelated.
     @Test(arguments: [("App", false), ("App", true), ("design-tokens", false)])
-    func folderAboveIsSearchedInAProject(name: String, isProject: Bool) throws {
+    func parentFolderIsSearchedInProject(name: String, isProject: Bool) throws {
         let folder = try folder([("\(name)/base/base.json", Self.base), ("\(name)/text/text.json", Self.text)])
         if isProject { try folder.write("Package.swift", "") }
         let draft = try? ThemeImporter.draft(path: "\(folder.path)/\(name)/text/text.json", format: .designTokens)
         #expect((draft != nil) == (isProject || name != "App"))
     }
 
-    /// A file for dark does not refer to one for light; a file for both appearances may refer to either.
-    @Test func filesForAppearancesGiveTheirs() throws {
+    /// A file for dark refers to no file for light, and one for both to either.
+    @Test func referenceResolvesInFileOfSameAppearance() throws {
         let folder = try folder([
             ("light.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
             ("dark.json", ##"{ "ink": { "$type": "color", "$value": "#FFFFFF" } }"##),
@@ -65,7 +65,7 @@ struct TokenFolderTests {
         #expect(try text("light/text.json") == "#000000|#000000")
     }
 
-    @Test func otherValueOfATokenIsSaid() throws {
+    @Test func conflictingTokenValueIsNoted() throws {
         let folder = try folder([
             ("a.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
             ("b.json", ##"{ "ink": { "$type": "color", "$value": "#111111" } }"##),
@@ -79,7 +79,7 @@ struct TokenFolderTests {
         #expect(!ThemeImporter.isTokenFolder(folder.path))
     }
 
-    @Test func folderIsOneSetOfTokens() throws {
+    @Test func folderOfTokenFilesIsOneTokenSet() throws {
         let folder = try folder([
             ("color/base.json", Self.base), ("color/text.json", Self.text),
             ("semantic/light.json", ##"{ "semantic": { "background": { "primary": { "value": "#FFFFFF" } } } }"##),
@@ -100,8 +100,8 @@ struct TokenFolderTests {
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
-    /// `$themes.json` of Tokens Studio specifies which sets are for which appearance.
-    @Test func themesOfTokensStudioChooseSets() throws {
+    /// `$themes.json` of Tokens Studio says which sets are for which appearance.
+    @Test func tokensStudioThemesSelectTokenSets() throws {
         let themes = ["Day A", "Night A", "Day B"].map { name in
             let set = name == "Night A" ? "two" : name == "Day A" ? "one" : "three"
             return #"{ "name": "\#(name)", "selectedTokenSets": { "core": "source", "\#(set)": "enabled" } }"#

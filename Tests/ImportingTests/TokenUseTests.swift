@@ -21,14 +21,14 @@ struct TokenUseTests {
         "Palette.ink", ".ink", "ink", "\"AppTheme.Colors.ink\"", "// AppTheme.Colors.ink", "static let ink = 1",
         "AppTheme.Colors.inked", "f(ink: 1)",
     ])
-    func otherNameIsNotFound(code: String) { #expect(uses(["AppTheme.Colors.ink"], code).isEmpty) }
+    func similarNameIsNotFound(code: String) { #expect(uses(["AppTheme.Colors.ink"], code).isEmpty) }
 
-    @Test func constantOfAnExtensionIsFoundWithoutItsType() {
+    @Test func extensionMemberIsFoundWithoutTypeName() {
         #expect(uses(["Color.aqua"], "t.foregroundStyle(.aqua)") == ["1:19 Color.aqua .aqua"])
         #expect(uses(["Color.aqua"], "Color.aqua; let aqua = 1").count == 1)
     }
 
-    @Test func nameIsFoundAloneInsideOfItsType() {
+    @Test func unqualifiedNameIsFoundInsideItsType() {
         let code = """
             enum DS { enum Spacing { static let unit = 4.0, double = unit * 2
                 enum Small { static let half = unit / 2 } }

@@ -18,7 +18,7 @@ struct JSONTextEditTests {
         #expect(changed(text, ["c"], .bool(true)) == text.replacing("[1 , {\"d\": \"]\"}]", with: "true"))
     }
 
-    @Test func aByteOrderMarkIsKept() {
+    @Test func byteOrderMarkIsKept() {
         #expect(changed("\u{FEFF}{\"a\": 1}", ["a"], "b") == "\u{FEFF}{\"a\": \"b\"}")
     }
 
@@ -66,11 +66,11 @@ struct JSONTextEditTests {
         #expect(found == result)
     }
 
-    @Test func nullIsReplacedByTheObjectsOnTheWay() {
+    @Test func nullOnPathIsReplacedByObject() {
         #expect(changed("{\"a\": null}", ["a", "b"], "c") == "{\"a\": {\"b\": \"c\"}}")
     }
 
-    @Test func valuesThatAreNoObjectsHaveNoMembers() {
+    @Test func memberIsNotAddedToValueThatIsNotAnObject() {
         #expect(changed("{\"a\": 1}", ["a", "b"], "c") == nil)
         #expect(JSONTextEdit(Array("{\"a\": 1".utf8)) == nil)
     }

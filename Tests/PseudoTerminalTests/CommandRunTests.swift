@@ -70,7 +70,7 @@ struct CommandRunTests {
         }
     }
 
-    @Test func builtProgramsAreBesideTheTests() {
+    @Test func builtProgramsAreNextToTests() {
         let path = builtProgram("surely-not-built")
         #expect(path.hasPrefix("/") && path.hasSuffix("/surely-not-built"))
     }

@@ -54,7 +54,7 @@ struct SessionTests {
         try session.waitFor("033   [   1   ;   1   R")
     }
 
-    @Test func attributesTellWhetherTheTerminalWasRestored() throws {
+    @Test func terminalAttributesShowWhetherTheyWereRestored() throws {
         let session = try shell(
             "old=$(stty -g); stty raw -echo; printf raw; read x; stty $old; printf restored; read x")
         try session.waitFor("raw")

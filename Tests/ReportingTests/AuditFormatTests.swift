@@ -278,8 +278,8 @@ struct AuditFormatTests {
         }
     }
 
-    /// Pairs under one heading that differ in the opacity of the foreground show the opacity.
-    @Test func textHasTheOpacityOfForegrounds() throws {
+    /// Pairs of one heading that differ by the opacity of the foreground say so.
+    @Test func textShowsForegroundOpacity() throws {
         let report = AuditText(AuditSettings()).report(try audit())
         let lines = report.split(separator: "\n")
         let heading = try #require(lines.firstIndex { $0.hasPrefix("  accent  ") })

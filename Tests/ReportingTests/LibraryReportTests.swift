@@ -31,9 +31,9 @@ struct LibraryReportTests {
         #expect(try Self.appTheme.get().html == Self.report(["app-theme"]).html)
     }
 
-    /// The golden excludes styles, scripts, the contents and sizes of pictures, and the numbers of locations in them,
-    /// because other tests check the screens.
-    @Test func pageIsTheGolden() throws {
+    /// The page without its styles and scripts, without what pictures contain and how large they are, and without the
+    /// numbers of places in them: other tests check the screens.
+    @Test func pageMatchesGolden() throws {
         let page = try Self.appTheme.get().html
             .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")
             .replacing(/<script>[^<]*<\/script>/, with: "<script>...</script>")
@@ -57,7 +57,7 @@ struct LibraryReportTests {
         #expect(Set(links.map { String($0.dropFirst()) }).subtracting(ids).isEmpty)
     }
 
-    @Test func pageNeedsNothingElse() throws {
+    @Test func pageLoadsNoOtherFiles() throws {
         let page = try Self.appTheme.get().html
         for part in ["http:", "https:", "@import", "url(", " src=", "@font-face"] { #expect(!page.contains(part)) }
     }
@@ -74,7 +74,7 @@ struct LibraryReportTests {
         #expect(TagBalance.fault(in: page, void: ["meta", "input", "br"]) == nil)
     }
 
-    @Test func heatMapLeadsToThePlaceOfEachPairThatIsDrawn() throws {
+    @Test func heatMapLinksToEachDrawnPair() throws {
         let report = try Self.report(["modern-gray"])
         let theme = report.themes[0]
         let checks = theme.groups.flatMap { group in Appearance.allCases.compactMap { group.worst[$0] } }
@@ -99,7 +99,7 @@ struct LibraryReportTests {
 
     /// Outlined areas have exactly the colors of their checks, unless a shadow changes them.
     @Test(arguments: ["app-theme", "modern-gray"])
-    func placesAreNotThoseOfOtherPairs(name: String) throws {
+    func heatMapLinkDoesNotLeadToOtherPair(name: String) throws {
         let theme = try Self.report([name]).themes[0]
         for (index, appearance) in theme.pictures.appearances.enumerated() {
             let checks = theme.groups.compactMap { $0.worst[appearance] }

@@ -49,7 +49,7 @@ struct PairedPictureTests {
         return points
     }
 
-    @Test func whatBothPicturesHaveIsWrittenOnce() {
+    @Test func sharedElementsAreWrittenOnce() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("ab", red, white), frame("ab", white, black), &palette)
         #expect(picture.elements.text == "<text y=\"0.75pc\" x=\"0\" textLength=\"16\" class=\"k1\">ab</text>")
@@ -58,7 +58,7 @@ struct PairedPictureTests {
         #expect(palette.declarations(1) == "--0:#000;--1:#fff")
     }
 
-    @Test func whatOnePictureHasIsInvisibleInTheOther() {
+    @Test func elementOfOnePictureIsInvisibleInOther() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("a▀", red, white), frame("b<", red, white), &palette)
         #expect(
@@ -85,8 +85,8 @@ struct PairedPictureTests {
                 + "<tspan class=\"k1 b u\">ab</tspan><tspan class=\"k1\">  c</tspan></text>")
     }
 
-    /// Every point in the areas of a real screen has the color of its cell, in both pictures.
-    @Test func areasAreThoseOfTheFrames() throws {
+    /// Every point of the areas of a real screen has the color of its cell, in both pictures.
+    @Test func areasMatchFrames() throws {
         let spec = try ThemeLibrary().load("modern-gray").spec
         let frames = Appearance.allCases.map { appearance in
             Scene.dashboard.frame(

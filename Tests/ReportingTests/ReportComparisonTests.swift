@@ -115,8 +115,8 @@ struct ReportComparisonTests {
             LibraryComparison([before], [after, other]).themes.map { $0?.before.slug } == ["app-theme", "app-theme"])
     }
 
-    /// The golden excludes the numbers of cells, because other tests check the screens.
-    @Test func markdownIsTheGolden() {
+    /// The text without the numbers of cells: what screens look like is up to other tests.
+    @Test func markdownMatchesGolden() {
         let text = report([after], [before]).markdown.replacing(/\| [0-9]+ of [0-9]+ \|\n/, with: "| N of N |\n")
         expectGolden(text, "report-changes")
     }
@@ -131,7 +131,7 @@ struct ReportComparisonTests {
         for theme in themes { #expect(text.contains("| \(theme.name) | ")) }
     }
 
-    @Test func limitedMarkdownCountsWhatIsLeftOut() {
+    @Test func limitedMarkdownShowsOmittedCount() {
         var text = LimitedMarkdown()
         let row = "| " + String(repeating: "x", count: 996) + " |\n"
         text.add(table: ["a"], Array(repeating: row, count: 100), in: "title")

@@ -55,7 +55,7 @@ struct ThemeDiffTests {
         #expect(added.map(\.from) == [nil, nil] && added.map(\.to) == ["#111111", "#EEEEEE"])
     }
 
-    @Test func longTextsAreCutForPeopleOnly() throws {
+    @Test func longTextsAreTruncatedInTextOutputOnly() throws {
         let long = String(repeating: "a", count: 700)
         let (one, other) = (try theme("one.json", ""), try theme("other.json", "\"description\":\"\(long)\""))
         let found = ThemeDifferences.between(one, other)

@@ -124,8 +124,8 @@ struct AuditCoverageTests {
         }
     }
 
-    /// The judge finds an undeclared pair, a pair that no scene shows, and a pair with another verdict.
-    @Test func judgeFindsWhatIsMissing() throws {
+    /// A pair that is not declared, one that no scene shows, and one with another verdict are all found.
+    @Test func judgeFindsUndeclaredAndUndrawnPairs() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let picture = Scene.dashboard.picture(model, size: GridSize(columns: 60, rows: 50), isTraced: true)
         let trace = try #require(picture.trace)

@@ -40,7 +40,7 @@ struct BigLineTests {
 
     /// Titles of two rows that differ by 4 pt or more differ in their strokes or their widths.
     @Test(arguments: ["checkpoint", "gentle-default", "scarf", "editorial-paper", "bold-orange", "classic-tan"])
-    func titlesOfEqualHeightAreToldApart(theme: String) throws {
+    func titlesOfEqualHeightDiffer(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         let titles = [TextRole.largeTitle, .title, .title2, .title3].map(model.text).filter { $0.isTitle }
             .sorted { $0.pointSize > $1.pointSize }
@@ -89,8 +89,8 @@ struct BigLineTests {
         }
     }
 
-    /// Wide letters neither break a word nor make a title lower.
-    @Test func wideLettersGiveWay() throws {
+    /// Wide letters do not make a word break or a title lower.
+    @Test func wideLettersAreReplacedWhereTheyDoNotFit() throws {
         var title = try SpecimenSceneTests.model("scarf").text(.title)
         title.letterSpacing = 0
         let word = Label(verbatim: "Replacement", title)
@@ -108,7 +108,7 @@ struct BigLineTests {
 
     /// At the accessibility sizes there is a row between lines of block letters.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], large)
-    func linesOfLargeLettersAreApart(theme: String, size: ContentSize) throws {
+    func linesOfLargeLettersDoNotTouch(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
         for scene in [Scene.dashboard, .reading] {
             let runs = try Self.runs(scene, model, columns: 49).filter { $0.rows > 1 }

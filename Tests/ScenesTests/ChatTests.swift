@@ -12,8 +12,8 @@ struct ChatTests {
         return Scene.chat.picture(try SpecimenSceneTests.model(theme), size: size, scroll: scroll, isTraced: true)
     }
 
-    /// Panes scroll separately: the lower ones stay on screen, and their ends are reached at the end of the transcript.
-    @Test(arguments: ["scarf", "checkpoint"]) func lowPanesStayOnScreen(theme: String) throws {
+    /// Panes scroll by themselves: the lower ones stay on screen with their ends at the end of the transcript.
+    @Test(arguments: ["scarf", "checkpoint"]) func lowerPanesStayOnScreen(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         for (columns, rows) in [(80, 20), (120, 36), (120, 12)] {
             let last = Scene.chat.rows(model, columns: columns, screenRows: rows) - rows
@@ -35,7 +35,7 @@ struct ChatTests {
 
     /// The list of sessions is wide enough for its title, and there is space between the times and the names.
     @Test(arguments: ["gentle-default", "checkpoint", "technical-blue"], [ContentSize.large, .accessibilityMedium])
-    func titleOfSessionsIsWhole(theme: String, size: ContentSize) throws {
+    func sessionsTitleIsNotTruncated(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
         for columns in [80, 120, 160, 200] {
             let runs = try #require(SpecimenSceneTests.picture(.chat, model, columns: columns).trace).runs

@@ -148,8 +148,8 @@ struct CoarseGlyphTests {
         #expect(areas.count == 1)
     }
 
-    /// There is space between the wheels of the car and its body; joined wheels look like legs.
-    @Test func wheelsAreApartFromTheBody() {
+    /// The wheels of the car are apart from its body; joined to it, they look like legs.
+    @Test func wheelsAreSeparatedFromBody() {
         let sizes = Self.areas(ofCarIn: .sextant) { $0 > 0.5 }
         #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")
     }
@@ -385,7 +385,7 @@ struct RankTests {
         }
     }
 
-    @Test func peersMakeLabelSmaller() throws {
+    @Test func longestLabelDeterminesHeightOfItsGroup() throws {
         let style = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge).text(.headline)
         let (short, long) = (Label(verbatim: "card", style), Label(verbatim: "floatingWidget", style))
         let alike = short.alike(["card", "floatingWidget"])

@@ -59,7 +59,7 @@ struct ComponentSpecimenTests {
         #expect(card.scene(in: "logged").name == "Next Up card, logged")
     }
 
-    @Test func controlLooksAsOnTheScreenOfStates() throws {
+    @Test func controlLooksAsInStatesScene() throws {
         let model = RenderModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
         let button = try #require(ComponentSpecimen.named("primary-button"))
         let look = ControlLook(.primaryButton, .disabled, in: model)

@@ -154,8 +154,8 @@ struct ContrastSceneTests {
         for words in ["fails at", " all sizes ", " xS-xxL ", " no size "] { #expect(text.contains(words), "\(words)") }
     }
 
-    /// A failure without an effect on the result is in parentheses, and a line explains this.
-    @Test func pairsThatDoNotCountAreMarked() throws {
+    /// What fails without an effect on the result is in parentheses, and a line says so.
+    @Test func uncountedPairsAreMarked() throws {
         let model = try model("modern-gray")
         let text = text(model)
         #expect(text.contains("(): does not count"))
@@ -177,7 +177,7 @@ struct ContrastSceneTests {
     }
 
     /// A ratio that passes does not look like a failure, and a verdict does not touch the sample of the next ratio.
-    @Test(arguments: ["gentle-default", "checkpoint", "modern-gray"]) func verdictsAreThoseOfTheirColors(
+    @Test(arguments: ["gentle-default", "checkpoint", "modern-gray"]) func verdictsMatchTheirColors(
         theme: String
     ) throws {
         for appearance in Appearance.allCases {

@@ -20,7 +20,7 @@ struct CutTextTests {
         return try ThemeLibrary().load(try folder.write("large.json", text)).spec
     }
 
-    @Test func cutTextsAreWarningsWithTheirScreenAndComponent() throws {
+    @Test func truncatedTextsAreWarningsWithScreenAndComponent() throws {
         let found = CutTexts.findings(in: try large())
         #expect(!found.isEmpty && found.allSatisfy { $0.rule == "cut-text" && $0.severity == .warning })
         let reading = try #require(found.first { $0.subject == "reading" })
@@ -30,8 +30,8 @@ struct CutTextTests {
         #expect(form.contentSize == .accessibilityExtraExtraExtraLarge && !form.message.contains("pseudo-language"))
     }
 
-    /// Text that is also cut off at the usual size is reported like others.
-    @Test func textThatTheUsualSizeCutsIsReported() throws {
+    /// What is cut at the usual size too is a fault like others.
+    @Test func textTruncatedAtStandardSizeIsReported() throws {
         let spec = try large(pointSize: 72)
         let picture = Scene.reading.picture(
             RenderModel(spec, RenderEnvironment()), size: GridSize(columns: 49, rows: 300), isTraced: true)
@@ -40,15 +40,15 @@ struct CutTextTests {
         #expect(found.contains { $0.message.contains("pseudo-language") } && found.count == 2)
     }
 
-    /// Rows of tools shorten their arguments at any size, which is not a fault of a theme.
-    @Test(arguments: ["gentle-default", "editorial-paper", "scarf"]) func builtInThemesCutOnlyWhatIsCutByDesign(
+    /// Rows of tools shorten their arguments at any size, which is no fault of a theme.
+    @Test(arguments: ["gentle-default", "editorial-paper", "scarf"]) func builtInThemesTruncateOnlyToolArguments(
         theme: String
     ) throws {
         #expect(CutTexts.findings(in: try ThemeLibrary().load(theme).spec).isEmpty)
     }
 
-    /// Each finding is about a text that is shortened in the picture of the screen.
-    @Test func everyFindingHasItsText() throws {
+    /// Each finding is about a text that the picture of the screen really shortens.
+    @Test func everyFindingQuotesTruncatedText() throws {
         let spec = try large()
         for finding in CutTexts.findings(in: spec) {
             let scene = try #require(Scene.named(finding.subject))

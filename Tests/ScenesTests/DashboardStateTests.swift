@@ -88,7 +88,7 @@ struct DashboardStateTests {
         for text in ["OVERDUE", "Brake inspection", "Oil change"] { #expect(!texts.contains(text), "\(text)") }
     }
 
-    @Test func statusesAreFollowedByStages() {
+    @Test func stagesFollowLastStatus() {
         var state = SceneState()
         var seen: [String] = []
         for _ in 0..<8 {

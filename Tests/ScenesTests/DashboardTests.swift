@@ -29,7 +29,7 @@ struct DashboardTests {
 
     /// In every theme and at every text size and width, no text is on another one or cut off.
     @Test(arguments: ContentSize.allCases)
-    func textNeitherOverlapsNorTruncates(size: ContentSize) throws {
+    func textIsNeitherOverlappedNorTruncated(size: ContentSize) throws {
         let library = ThemeLibrary()
         // The themes with the widest text, the narrowest, and two in between.
         for slug in ["checkpoint", "editorial-paper", "elegant-purple", "compact-mint"] {
@@ -106,8 +106,8 @@ struct DashboardTests {
         }
     }
 
-    /// The seed specifies a rounded face for mileages; other themes use the face of their numbers.
-    @Test func mileagesHaveTheFaceOfNumbers() throws {
+    /// The seed names a rounded face for mileages; other themes have them in the face of their numbers.
+    @Test func mileagesHaveFontDesignOfNumbers() throws {
         for (slug, design) in [("checkpoint", FontDesign.rounded), ("gentle-default", .monospaced)] {
             let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(slug))
             #expect(style.currentMileage.design == design && style.dueMileage.design == design, "\(slug)")
@@ -167,7 +167,7 @@ struct DashboardTests {
         }
     }
 
-    @Test(arguments: [10, 24, 25, 60]) func heightIsThatOfPicture(rows: Int) {
+    @Test(arguments: [10, 24, 25, 60]) func rowCountEqualsPictureHeight(rows: Int) {
         let model = RenderModel(checkpoint, appearance: .dark)
         let drawn = Scene.dashboard.picture(model, size: GridSize(columns: 80, rows: rows)).rows
         #expect(Scene.dashboard.rows(model, columns: 80, screenRows: rows) == drawn)

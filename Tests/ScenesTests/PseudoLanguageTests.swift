@@ -53,15 +53,15 @@ import ThemeSpec
         #expect(colors.contains("[SÛRFÁÇÉS ONE]") && colors.contains("surfaceBase"))
     }
 
-    /// Low letters are the same with accents, which have a separate row.
-    @Test func accentsOfSmallLettersHaveTheirOwnRow() throws {
+    /// Low letters are the same with accents, which are in a row of their own.
+    @Test func accentsOfSmallLettersHaveSeparateRow() throws {
         let style = try SpecimenSceneTests.model("gentle-default").text(.title)
         #expect([Label("Nandu", style), Label("Ñandú", style)].map(\.rows) == [2, 3])
         #expect([Label("Nandu", style), Label("Ñandú", style), Label("Façade", style)].map(\.letterRows) == [2, 2, 2])
         #expect(Label("Façade", style).rows == 2)
     }
 
-    @Test func symbolsAreNoPartsOfTranslatedTexts() throws {
+    @Test func symbolsAreOutsideTranslatedTexts() throws {
         for settings in [Set([EnvironmentSetting.pseudoLanguage]), [.pseudoLanguage, .rightToLeft]] {
             let chat = try texts(.chat, settings)
             let isMirrored = settings.contains(.rightToLeft)

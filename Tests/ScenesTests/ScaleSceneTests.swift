@@ -149,8 +149,8 @@ struct ScaleSceneTests {
         }
     }
 
-    /// Gentle's buttons follow those of a design system that has separate ones.
-    @Test func ownButtonsAreFirstAndThoseOfGentleLast() throws {
+    /// Gentle's buttons do not compete with those of a design system that has its own.
+    @Test func systemButtonsAreFirstAndGentleButtonsLast() throws {
         for (theme, own) in [("checkpoint", "CHECKPOINT BUTTONS"), ("scarf", "SCARF BUTTONS")] {
             let shown = try texts(.components, theme)
             let places = try [own, "STATUS", "DIVIDERS", "GENTLE BUTTON ROLES"].map { title in
@@ -165,8 +165,8 @@ struct ScaleSceneTests {
         #expect(places == places.sorted() && !shown.contains("GENTLE BUTTON ROLES"))
     }
 
-    /// Checkpoint has no destructive button, so Gentle's is shown.
-    @Test func statesOfOwnButtonsAreFirstAndNamedAfterTheirSystem() throws {
+    /// Checkpoint has no destructive button, so that the one that is shown is Gentle's.
+    @Test func statesSceneListsSystemButtonsFirst() throws {
         for (theme, titles) in [
             ("checkpoint", ["CHECKPOINT PRIMARY", "CHECKPOINT SECONDARY", "TEXT FIELD", "GENTLE DESTRUCTIVE"]),
             ("scarf", ["SCARF PRIMARY", "SCARF SECONDARY", "SCARF DESTRUCTIVE", "TEXT FIELD", "CHAT INPUT"]),

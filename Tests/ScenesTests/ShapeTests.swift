@@ -143,7 +143,7 @@ struct ShapeTests {
         #expect(ascii.contains("'(_)--(_)'"))
     }
 
-    @Test func lastRowOfGridHasNoOrphan() {
+    @Test func lastGridRowHasMoreThanOneItem() {
         for (count, expected) in [(4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]), (10, [3, 3, 2, 2]), (3, [3])] {
             let cells = (0..<count).map { index in
                 Drawing(width: 8, height: 16) { rect, canvas in

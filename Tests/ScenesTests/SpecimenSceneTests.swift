@@ -38,8 +38,8 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
-    /// The rows of text roles are not controls of an app.
-    @Test(arguments: ["checkpoint", "editorial-paper", "scarf"]) func textRolesAreNoTargetsForFingers(theme: String)
+    /// The rows of text roles are no controls of an app.
+    @Test(arguments: ["checkpoint", "editorial-paper", "scarf"]) func textRolesAreNotTouchTargets(theme: String)
         throws
     {
         let picture = Self.picture(.typography, try Self.model(theme), columns: 100)

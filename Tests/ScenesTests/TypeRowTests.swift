@@ -59,8 +59,8 @@ struct TypeRowTests {
         }
     }
 
-    /// Default values are left out.
-    @Test func usualValuesAreNotMentioned() throws {
+    /// What is as usual is left out.
+    @Test func defaultFontValuesAreOmitted() throws {
         let runs = try #require(
             SpecimenSceneTests.picture(.typography, SpecimenSceneTests.model("gentle-default"), columns: 100).trace?
                 .runs)
@@ -74,7 +74,7 @@ struct TypeRowTests {
 
     /// The label of a button in the color of the page is shown on the button's fill.
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
-    func noLettersHaveColorOfPage(theme: String, appearance: Appearance) throws {
+    func textIsNeverInPageColor(theme: String, appearance: Appearance) throws {
         let model = try SpecimenSceneTests.model(theme, .large, appearance)
         let frame = SpecimenSceneTests.picture(.typography, model, columns: 120).frame
         for row in 0..<frame.rows {

@@ -156,7 +156,7 @@ struct VehicleSheetTests {
     @Test(
         arguments: [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge]
             + [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
-    func barIsWholeOrNotVisible(size: ContentSize) throws {
+    func barIsCompleteOrHidden(size: ContentSize) throws {
         for (columns, rows) in [(80, 24), (60, 24), (49, 20), (80, 60)] {
             for row in [0, 1] {
                 let trace = try #require(picture(row: row, size, columns: columns, rows: rows).trace)
@@ -224,8 +224,8 @@ struct VehicleSheetTests {
         }
     }
 
-    /// A sheet as wide as the screen has the same edges as a narrower one.
-    @Test(arguments: ShapeTests.sets) func edgesDoNotDependOnWhatIsBeside(glyphs: GlyphSet) {
+    /// A sheet as wide as the screen has the edges of a sheet beside which there is something.
+    @Test(arguments: ShapeTests.sets) func edgesDoNotDependOnNeighboringContent(glyphs: GlyphSet) {
         var state = SceneState()
         state.sheetRow = 0
         let model = RenderModel(spec, appearance: .dark, contentSize: .accessibilityExtraLarge)

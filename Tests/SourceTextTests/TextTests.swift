@@ -22,12 +22,12 @@ struct TextTests {
         }
     }
 
-    @Test func nounsFollowTheirNumber() {
+    @Test func nounsAreSingularOrPlural() {
         #expect([0, 1, 2].map { counted($0, "edit") } == ["0 edits", "1 edit", "2 edits"])
         #expect([1, 3].map { counted($0, "pair fails", "pairs fail") } == ["1 pair fails", "3 pairs fail"])
     }
 
-    @Test func quotedTextIsCut() {
+    @Test func quotedTextIsTruncated() {
         #expect(quoted("a\"b") == "\"a\"b\"")
         #expect(quoted(String(repeating: "x", count: 49)) == "\"" + String(repeating: "x", count: 48) + "…\"")
         #expect(quoted(String(repeating: "x", count: 48)) == "\"" + String(repeating: "x", count: 48) + "\"")

@@ -78,7 +78,7 @@ struct ReplyScannerTests {
         #expect(replies(text) == [.secondaryAttributes([41, 379, 0]), .version("XTerm(379)"), .attributes])
     }
 
-    @Test func textIsNoReply() {
+    @Test func textIsNotReadAsReply() {
         #expect(replies("[?62;22c ]11;rgb:0/0/0\u{7} \u{1B}").isEmpty)
     }
 }

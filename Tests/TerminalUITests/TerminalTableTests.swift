@@ -205,7 +205,7 @@ struct TerminalTableTests {
             Row(environment: remote, reply: "kitty(0.41.1)", hasGraphics: true).capabilities.images == Self.direct)
     }
 
-    @Test func userPrecedesDetection() {
+    @Test func userSettingsOverrideDetection() {
         var facts = DetectionFacts(
             environment: ["TERM": "xterm-kitty", "NO_COLOR": "1"], terminfo: TerminfoFacts(colors: 256),
             replies: TerminalReplies(version: "kitty(0.41.1)"))
@@ -265,7 +265,7 @@ struct TerminalVersionTests {
     }
 
     @Test(arguments: ["", "a", ".1", "next-3.4", "99999999999999999999"])
-    func textWithoutNumberIsNoVersion(_ text: String) {
+    func textWithoutNumberIsNotAVersion(_ text: String) {
         #expect(TerminalVersion(parsing: text) == nil)
     }
 

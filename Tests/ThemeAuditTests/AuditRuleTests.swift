@@ -36,7 +36,7 @@ struct AuditRuleTests {
         #expect(errors == 0 || !audit.passes)
     }
 
-    @Test func statusesOfLikeColorsAreReported() throws {
+    @Test func similarStatusColorsAreReported() throws {
         let alike = try AuditFixture.theme(colors: [
             ("statusOverdue", "#E35D5B", "#E35D5B"), ("statusGood", "#E35D5C", "#E35D5C"),
         ])
@@ -57,7 +57,7 @@ struct AuditRuleTests {
             "\(messages)")
     }
 
-    @Test func surfaceLikeItsBackgroundIsReported() throws {
+    @Test func surfaceSimilarToBackgroundIsReported() throws {
         let white = ("surfaceBase", "#FFFFFF", "#0B0F19")
         let flat = ThemeAudit(try AuditFixture.theme(colors: [white], Self.card)).findings("surfaces-alike")
         #expect(flat.contains { $0.subject == "card on appBackground" && $0.appearance == .light })

@@ -69,7 +69,7 @@ struct FindingPlaceTests {
         #expect(place.source.file.hasSuffix("/six.json") && place.source.line == 6)
     }
 
-    @Test func standInIsAtTheColorThatItDerivesFrom() throws {
+    @Test func standInIsLocatedAtItsSourceColor() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let check = try #require(audit.checks.first { $0.pair.foregroundRole == .success && $0.appearance == .light })
@@ -108,7 +108,7 @@ struct FindingPlaceTests {
         #expect(places.place(of: finding).words == "statusOverdue has the color of destructive")
     }
 
-    @Test func ownTextOnStandInIsAStandIn() throws {
+    @Test func pairWithStandInBackgroundIsAStandIn() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         let model = RenderModel(audit.spec, appearance: .light)
         #expect(AuditBackground.role(.success).exemptions(in: model) == .standIns)
@@ -133,7 +133,7 @@ struct AuditExemptionTests {
         return [totals.failed, totals.failedStandIns, totals.failedApproximations, totals.failedDisabled]
     }
 
-    @Test func classesAreCountedApart() throws {
+    @Test func findingClassesAreCountedSeparately() throws {
         let none = try totals([])
         #expect(none.allSatisfy { $0 > 0 })
         let all = try audit([]).failedChecks.count
@@ -161,8 +161,8 @@ struct AuditExemptionTests {
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
-    /// A theme document has the colors of the theme that it extends, even if it adds or changes others.
-    @Test func themeThatExtendsAnotherIsNotUnknown() throws {
+    /// A theme document has the colors of the theme that it extends, whatever it adds or changes.
+    @Test func extendingThemeHasKnownColors() throws {
         func isUnknown(_ spec: ThemeSpec) -> Bool { JudgedColors(ThemeAudit(spec)).areUnknown(in: spec) }
         #expect(!isUnknown(try AuditFixture.theme(colors: [("brandFoo", "#123456", "#123456")])))
         #expect(!isUnknown(try AuditFixture.theme()))

@@ -116,7 +116,7 @@ struct HouseRuleTests {
         #expect(blue.map(\.severity) == [.warning])
     }
 
-    @Test func loudColorOnTelevisionIsReported() throws {
+    @Test func saturatedColorOnTelevisionIsReported() throws {
         let loud = [("accent", "#FF0000", "#805050")]
         #expect(try findings("platform-colors", colors: loud).isEmpty)
         let television = try findings(

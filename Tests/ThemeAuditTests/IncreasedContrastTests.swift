@@ -20,7 +20,7 @@ struct IncreasedContrastTests {
         ThemeAudit(spec).findings.filter { $0.rule == "increased-contrast" }
     }
 
-    @Test func colorThatIsHarderToReadIsAnError() throws {
+    @Test func colorWithLowerContrastIsAnError() throws {
         let found = findings(try theme("#333333", increased: "#777777")).filter { $0.severity == .error }
         let first = try #require(found.first { $0.subject == "textPrimary" })
         #expect(first.message.contains(":1 in increased contrast, ") && first.message.hasSuffix(":1 without"))
@@ -35,8 +35,8 @@ struct IncreasedContrastTests {
         for _ in 0..<5 { #expect(findings(spec).map(\.message) == first) }
     }
 
-    /// No component draws text on this color or on a tint of it.
-    @Test func colorThatIsEasierToReadIsNoError() throws {
+    /// No component draws a color on this one or on a tint of it.
+    @Test func colorWithHigherContrastIsNotAnError() throws {
         let found = findings(try theme(of: "statusScheduled", "#333333", increased: "#000000"))
         #expect(found.allSatisfy { $0.severity == .note } && found.count == 1, "\(found.map(\.message))")
         #expect(found.first?.message.contains("text pairs reach AAA in increased contrast") == true)
@@ -48,15 +48,15 @@ struct IncreasedContrastTests {
         #expect(found.contains { $0.severity == .error && $0.subject == "textPrimary" }, "\(found.map(\.message))")
     }
 
-    /// A tint of a stronger color is darker, which reduces the contrast of the text on it.
-    @Test func textOnATintOfAStrongerColorIsAnError() throws {
+    /// A tint of a stronger color is darker, which takes contrast from the text on it.
+    @Test func textOnTintOfStrongerColorIsAnError() throws {
         let found = findings(try theme("#333333", increased: "#000000")).filter { $0.severity == .error }
         let messages = found.map(\.message)
         #expect(!messages.isEmpty && messages.allSatisfy { $0.contains("on textPrimary ") }, "\(messages)")
     }
 
     @Test(arguments: [(4.5066, 2, "4.50"), (4.5066, 3, "4.506"), (3.0079, 3, "3.007"), (21, 2, "21.00")])
-    func ratioIsCutOff(ratio: Double, decimals: Int, text: String) {
+    func ratioIsRoundedDown(ratio: Double, decimals: Int, text: String) {
         #expect(AuditCheck.text(ratio, decimals: decimals) == text)
     }
 

@@ -8,7 +8,7 @@ import ThemeSpec
 struct RolePairsTests {
     private func spec(_ slug: String) throws -> ThemeSpec { try ThemeLibrary().load(slug).spec }
 
-    @Test func ratiosOfTheColorAsItIsAreThoseOfTheAudit() throws {
+    @Test func ratiosOfUnchangedColorEqualThoseOfAudit() throws {
         var count = 0
         for slug in ThemeLibrary.builtInSlugs {
             let spec = try spec(slug)
@@ -30,7 +30,7 @@ struct RolePairsTests {
         #expect(count > 1000)
     }
 
-    @Test func aFoundColorPassesTheAuditAndThatBeforeItDoesNot() throws {
+    @Test func nearestColorReachesRatioAndLighterOneDoesNot() throws {
         let spec = try spec("modern-gray")
         let pairs = RolePairs([.textTertiary], in: spec, .light)
         guard case .found(let color) = pairs.nearest(to: pairs.color, reaching: 5) else {
@@ -45,12 +45,12 @@ struct RolePairsTests {
         #expect(abs(OKLCH(color).hue - OKLCH(pairs.color).hue) < 3)
     }
 
-    @Test func aColorThatSufficesStays() throws {
+    @Test func sufficientColorIsNotChanged() throws {
         let pairs = RolePairs([.textTertiary], in: try spec("modern-gray"), .light)
         #expect(pairs.nearest(to: pairs.color, reaching: 1.5) == .found(pairs.color))
     }
 
-    @Test func ratiosThatNoColorReachesAreSaidWithTheNearest() throws {
+    @Test func unreachableRatioReturnsBestColor() throws {
         let pairs = RolePairs([.textPrimary], in: try spec("modern-gray"), .light)
         guard case .none(let best, let part) = pairs.nearest(to: pairs.color, reaching: 21) else {
             Issue.record("expected none")

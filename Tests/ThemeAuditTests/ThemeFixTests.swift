@@ -201,7 +201,7 @@ struct ThemeFixTests {
 
     /// A reported conflict is real: no other lightness of a color of the pair repairs it and preserves the rest.
     @Test(arguments: ["gentle-default", "compact-mint", "soft-green", "editorial-paper"])
-    func noSingleColorRepairsWhatIsLeft(slug: String) throws {
+    func remainingFailuresHaveNoSingleColorRepair(slug: String) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec)
         let fix = ThemeFix(audit)
         for check in fix.remaining {

@@ -68,8 +68,8 @@ struct CheckpointTests {
         #expect(SectionStyle(model).spacing == 32)
     }
 
-    /// If work is late by its date, the remaining miles keep the color of the text.
-    @Test func statusColorMarksOnlyWhatIsLate() {
+    /// Miles in hand stay in the text's color on work that is late by its date.
+    @Test func statusColorMarksOnlyOverdueValues() {
         let model = RenderModel(spec, appearance: .dark)
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: false, in: model)
         #expect(late.due.colorRole == .statusOverdue && late.miles.colorRole == .textPrimary)

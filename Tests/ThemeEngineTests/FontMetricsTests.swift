@@ -58,7 +58,7 @@ struct FontMetricsTests {
             (.subheadline, .accessibilityLarge, 36), (.caption, .accessibilityMedium, 27),
             (.caption2, .accessibilityLarge, 29),
         ] as [(TextStyle, ContentSize, Double)])
-    func leadingIsTheOneOfTheSystem(style: TextStyle, size: ContentSize, leading: Double) {
+    func leadingMatchesSystem(style: TextStyle, size: ContentSize, leading: Double) {
         #expect(FontMetrics(for: style).leading(at: size) == leading)
     }
 

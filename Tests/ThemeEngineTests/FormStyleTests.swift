@@ -49,7 +49,7 @@ struct FormStyleTests {
     }
 
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
-    func knobIsWhiteUnlessWhiteVanishes(theme: String, appearance: Appearance) throws {
+    func knobIsWhiteUnlessContrastIsTooLow(theme: String, appearance: Appearance) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance)
         let style = ToggleStyle(model)
         let white = Contrast.ratio(.white, style.on)
@@ -67,8 +67,8 @@ struct FormStyleTests {
         #expect(themes == ["editorial-paper"])
     }
 
-    /// On a dark card, the track of a toggle that is off is as visible as in iOS.
-    @Test(arguments: ThemeLibrary().slugs) func trackIsSeenOnDarkCard(theme: String) throws {
+    /// On a dark card, the track of a toggle that is off is seen as that of iOS is.
+    @Test(arguments: ThemeLibrary().slugs) func trackIsVisibleOnDarkCard(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .dark)
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
         let track = ToggleStyle(model).off.composited(over: card)

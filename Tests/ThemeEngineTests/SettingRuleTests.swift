@@ -74,7 +74,7 @@ import ThemeSpec
 
     /// The statements of the panel about a theme are true, and independent of whether the setting is on.
     @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
-    func effectsAreThoseOfTheTheme(theme: String, appearance: Appearance) throws {
+    func settingEffectDescribesRenderedChanges(theme: String, appearance: Appearance) throws {
         let plain = try model(theme, [], appearance)
         for setting in EnvironmentSetting.allCases {
             let on = try model(theme, [setting], appearance)

@@ -24,7 +24,7 @@ struct SurfaceModelTests {
         #expect(try card(border, .dark).borderWidth == 2)
     }
 
-    @Test func onlyGlassHasARim() throws {
+    @Test func onlyGlassHasRim() throws {
         let glass = "\"backgroundStyle\":{\"type\":\"glass\",\"fallbackColorRole\":\"surfaceBase\"}"
         #expect(try card(glass).rim == Color.black.opacity(0.12))
         #expect(try card(glass, .dark).rim == Color.white.opacity(0.12))
@@ -66,7 +66,7 @@ struct SurfaceModelTests {
     }
 
     @Test(arguments: [("scarf", "toolWeb"), ("gentle-default", "themeSecondary")])
-    func toolColorIsScarfsOrTheNearestRole(theme: String, role: String) throws {
+    func toolColorIsOwnOrNearestRole(theme: String, role: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
         #expect(ChatStyle.tool("fetch", in: model).role.rawValue == role)
         #expect(ChatStyle.tool("edit", in: model).role == .info && ChatStyle.tool("other", in: model).role == .accent)

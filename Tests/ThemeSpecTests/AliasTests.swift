@@ -19,7 +19,7 @@ struct AliasTests {
         #expect(aliases.names(of: ColorRole.textPrimary) == ["ink"] && aliases.names(of: TextRole.body).isEmpty)
     }
 
-    @Test func nameMayStandForSeveralRoles() throws {
+    @Test func nameMayHaveSeveralRoles() throws {
         let reading = Reading.sparse(
             "\"aliases\":{\"colors\":{\"C.rust\":[\"primaryCTA\",\"accent\"],\"Brand.rust\":\"accent\"}}")
         #expect(reading.lines.isEmpty)

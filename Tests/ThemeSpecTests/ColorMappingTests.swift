@@ -42,7 +42,7 @@ struct ColorMappingTests {
         #expect(spec.place(ofAlias: "C.aqua", in: .colors)?.text.hasSuffix("T.swift:3:5") == true)
     }
 
-    @Test func nameThatLosesItsRoleGetsOneOfItsOwn() throws {
+    @Test func nameThatLosesItsRoleGetsSeparateRole() throws {
         let spec = try assigned("C.aqua", .primaryCTA)
         #expect(spec.aliases.roles(ofColor: "C.go") == [ColorRole(rawValue: "go")])
         #expect(spec.colors[ColorRole(rawValue: "go")]?.light.hex == "#112233")
@@ -54,7 +54,7 @@ struct ColorMappingTests {
         #expect(spec.colors[.accent]?.light.hex == "#123456" && spec.colors[.info]?.light.hex == "#00B4D8")
     }
 
-    @Test func colorWithoutRoleHasOneOfItsOwn() throws {
+    @Test func colorWithoutRoleGetsSeparateRole() throws {
         let spec = try assigned("C.go", nil)
         #expect(spec.aliases.roles(ofColor: "C.go") == [ColorRole(rawValue: "go")])
         #expect(spec.colors[ColorRole(rawValue: "go")]?.dark.hex == "#445566")

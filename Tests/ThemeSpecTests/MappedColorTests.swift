@@ -26,7 +26,7 @@ struct MappedColorTests {
         return theme.spec
     }
 
-    @Test func roleTakesTheColorOfItsName() throws {
+    @Test func roleGetsColorOfItsName() throws {
         let spec = try mapping("\"Palette.aqua\":\"primaryCTA\"")
         #expect(spec.colors[.primaryCTA]?.light.hex == "#00AACC" && spec.colors[.primaryCTA]?.dark.hex == "#00CCEE")
         #expect(spec.colors[ColorRole(rawValue: "aqua")] == nil)

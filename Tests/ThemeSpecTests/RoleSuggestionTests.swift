@@ -45,7 +45,7 @@ struct RoleSuggestionTests {
         #expect(try first("aqua", "#00B4D8", taken: [.primaryCTA]) == "accent")
     }
 
-    @Test func usageDecidesBetweenLikeColors() throws {
+    @Test func usageDecidesBetweenSimilarColors() throws {
         let gray = try pair("#9CA3AF")
         func first(_ usage: RoleSuggestion.Usage) -> RoleSuggestion {
             RoleSuggestion.ranked(for: "ash", pair: gray, usage: usage)[0]
@@ -54,7 +54,7 @@ struct RoleSuggestionTests {
         #expect(first(.init(border: 9)).role == .borderSubtle && first(.init(border: 9)).reason == .usage)
     }
 
-    @Test func reasonIsTheStrongestOne() throws {
+    @Test func suggestionShowsStrongestReason() throws {
         #expect(RoleSuggestion.ranked(for: "hairline", pair: try pair("#E5E7EB"))[0].reason == .name)
         #expect(RoleSuggestion.ranked(for: "aqua", pair: try pair("#00B4D8"))[0].reason == .color)
     }

@@ -51,8 +51,8 @@ struct ThemeListTests {
         #expect(list.differences(inFolder: folder.path).isEmpty && list.name(at: 2) == folder.path + "/c.json")
     }
 
-    /// A file is not listed twice after a change in the user's folder.
-    @Test func replacementStaysInThePlaceOfTheBuiltInThemeWhenTheFolderChanges() throws {
+    /// A change of the user's folder does not list a file a second time.
+    @Test func replacementKeepsPositionOfBuiltInTheme() throws {
         let folder = try folder("my-brand.json", "soft-green.json")
         var list = ThemeList(ThemeLibrary(folders: [folder.path]))
         let count = ThemeLibrary.builtInSlugs.count + 1
@@ -65,7 +65,7 @@ struct ThemeListTests {
         #expect(list.count == count + 1 && list.name(at: count) == folder.path + "/other.json")
     }
 
-    @Test func replacementsThatAppearAndGoChangeTheListOfFilesOnlyWhereOthersReplaceTheSameTheme() throws {
+    @Test func onlySecondReplacementOfAThemeChangesFileList() throws {
         let folder = try folder("my-brand.json")
         var list = ThemeList(ThemeLibrary(folders: [folder.path]))
         let count = ThemeLibrary.builtInSlugs.count + 1
