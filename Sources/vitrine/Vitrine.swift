@@ -16,7 +16,7 @@ enum Vitrine {
     /// All commands, grouped by purpose; the first one is the default.
     static let groups = [
         CommandGroup(
-            title: "Look",
+            title: "View",
             commands: [BrowseCommand.self, RenderCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self]),
         CommandGroup(
             title: "Check",
@@ -26,7 +26,7 @@ enum Vitrine {
         CommandGroup(title: "Change", commands: [EditCommand.self, SetCommand.self, NewCommand.self]),
         CommandGroup(title: "Convert", commands: [ImportCommand.self, ExportCommand.self]),
         CommandGroup(
-            title: "Help and set up",
+            title: "Help and setup",
             commands: [
                 HelpCommand.self, DoctorCommand.self, TerminalCommand.self, SchemaCommand.self,
                 CompletionsCommand.self, ManCommand.self,
@@ -119,12 +119,12 @@ enum ExitStatus: Int32, CaseIterable {
     /// The meaning of the status, for documentation.
     var meaning: String {
         switch self {
-        case .success: "success, and nothing was found"
+        case .success: "success, without findings"
         case .found:
             """
-            `validate` found a fault, `audit` a pair that fails or an error of a rule, `scan` a hard-coded value, \
-            `diff` or `report --against` a difference, or `doctor` something to correct; `set` had nothing to change. \
-            Not when `--fix-to` repaired everything, or for what the baseline or the configuration accepts
+            `validate` found a fault, `audit` found a failing pair or an error of a rule, `scan` found a hard-coded \
+            value, `diff` or `report --against` found a difference, `doctor` found a problem, or `set` had nothing to \
+            change. Findings that `--fix-to` repaired, or that the baseline or the configuration accepts, do not count
             """
         case .unusable: "wrong usage, input that cannot be read, or output that cannot be written"
         }

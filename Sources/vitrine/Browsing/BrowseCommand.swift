@@ -17,14 +17,14 @@ enum BrowseCommand: Command {
     static let examples = ["vitrine", "vitrine night-shift.json", "vitrine themes --appearance dark --scene form"]
     static let options: [Option] =
         [
-            .scene(default: "that of the last session, or the theme's first"),
-            .appearance(default: "that of the last session, or the theme's first"),
-            .contentSize(default: "that of the last session, or L"),
+            .scene(default: "the last session's, or the theme's first"),
+            .appearance(default: "the last session's, or the theme's first"),
+            .contentSize(default: "the last session's, or L"),
         ] + Option.settings(isRestored: true) + [
-            .depth(), .glyphs(), .lens, .variants(default: "those of the last session, or automatic"),
-            Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
-            Option("--fresh", "does not restore the last session; its unsaved edits are kept"),
-            Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
+            .depth(), .glyphs(), .lens, .variants(default: "the last session's, or automatic"),
+            Option("--follow", "follows the light or dark mode of the terminal, unless --appearance is given"),
+            Option("--fresh", "does not restore the last session; unsaved edits are kept"),
+            Option("--reduce-motion", "turns off animation, as VITRINE_REDUCE_MOTION does"),
         ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus { try run(arguments, isEditing: false) }
@@ -96,7 +96,7 @@ enum BrowseCommand: Command {
 enum EditCommand: Command {
     static let name = "edit"
     static let usage = "THEME [options]"
-    static let summary = "browses a theme with the editor of its colors and sizes open"
+    static let summary = "opens a theme in the editor of its colors and sizes"
     static let options = BrowseCommand.options
     static let operands = OptionValues.themes
     static let examples = ["vitrine edit night-shift.json"]

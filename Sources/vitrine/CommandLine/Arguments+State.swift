@@ -12,26 +12,27 @@ extension RenderCommand {
             default: vehicles.first?.name),
         Option(
             "--status", "S", "dashboard: the status of the next service", values: .names(statuses.map(\.name)),
-            default: "that of the vehicle"),
+            default: "the status of the vehicle"),
         Option(
             "--state", "NAME",
             "dashboard, form, chat: \(list(stages)); states and controls: \(list(controlStates)); next-up-card: "
                 + list(cardStates),
             values: .suggestions((stages.map(\.name) + controlStates.map(\.name))),
-            default: "ready; every state; the first of a component"),
+            default: "ready; all states; the first state of a component"),
         Option(
-            "--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle",
+            "--sheet", "NAME", "dashboard: opens the vehicle sheet at this vehicle",
             values: .names(vehicles.map(\.name)), default: "closed"),
-        Option("--toggle", "ID,...", "form: switches these toggles", default: "none"),
+        Option("--toggle", "ID,...", "form: switches these toggles on or off", default: "none"),
         Option(
-            "--filter", "F", "contrast: which pairs", values: .names(filters.map(\.name)), default: filters.first?.name),
+            "--filter", "F", "contrast: the displayed pairs", values: .names(filters.map(\.name)),
+            default: filters.first?.name),
         Option(
             "--order", "O", "contrast: the order of the pairs", values: .names(orders.map(\.name)),
             default: orders.first?.name),
         Option(
             "--focus", "ID", "the control with the keyboard focus, such as next-up or button.primary",
             default: "none"),
-        Option("--marks", "marks what is hard to see, with its contrast"),
+        Option("--marks", "marks elements with low contrast, with their ratio"),
     ]
 
     fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }

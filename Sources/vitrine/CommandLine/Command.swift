@@ -46,7 +46,7 @@ extension Command {
 /// The options that several commands share.
 extension Option {
     static let reportFile = Option(
-        "-o, --output", "FILE", "writes to FILE, if everything could be read; replaces an existing file",
+        "-o, --output", "FILE", "writes to FILE if all input can be read; replaces an existing file",
         values: .files,
         default: "standard output")
     static let outputFile = Option(
@@ -54,11 +54,13 @@ extension Option {
     static let scene = scene(default: "the theme's first")
     static let appearance = appearance(default: "the theme's first")
     static let controlState = Option(
-        "--state", "NAME", "controls in that state only", values: .names(ControlState.allCases.map(\.rawValue)),
+        "--state", "NAME", "includes only controls in this state",
+        values: .names(ControlState.allCases.map(\.rawValue)),
         default: "every state")
     static let settings = settings()
     static let lens = Option(
-        "--lens", "NAME,...", "simulates one or several", values: .lists(Lens.allCases.map(\.rawValue)), default: "none"
+        "--lens", "NAME,...", "simulates one or more of the lenses", values: .lists(Lens.allCases.map(\.rawValue)),
+        default: "none"
     )
 
     /// Returns the options for the settings of a device.
@@ -69,7 +71,7 @@ extension Option {
             guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
             return Option(
                 setting.option, "V", setting.meaning, values: .names([values.off, values.on]),
-                default: isRestored ? "that of the last session, or \(values.off)" : values.off)
+                default: isRestored ? "the last session's, or \(values.off)" : values.off)
         }
     }
 
@@ -93,13 +95,13 @@ extension Option {
             values: .suggestions(ContentSize.allCases.map(\.shortName) + others), default: standard)
     }
 
-    static func depth(default standard: String = "auto: that of the terminal") -> Option {
+    static func depth(default standard: String = "auto: as detected") -> Option {
         Option(
             "--depth", "D", "the number of colors",
             values: .names(["auto"] + ColorDepth.allCases.reversed().map(\.rawValue)), default: standard)
     }
 
-    static func glyphs(default standard: String = "auto: those of the terminal") -> Option {
+    static func glyphs(default standard: String = "auto: as detected") -> Option {
         Option(
             "--glyphs", "G", "the block glyphs", values: .names(["auto"] + GlyphSet.allCases.map(\.rawValue)),
             default: standard)
@@ -107,12 +109,13 @@ extension Option {
 
     static func variants(default standard: String) -> Option {
         Option(
-            "--variants", "KIND", "shows several side by side", values: .names(VariantChoice.names), default: standard)
+            "--variants", "KIND", "shows several variants side by side", values: .names(VariantChoice.names),
+            default: standard)
     }
 
     /// Returns the option for the format of a command's output.
     static func format<Format: OutputFormat>(
-        _: Format.Type, default standard: String = "that of FILE's name, otherwise text"
+        _: Format.Type, default standard: String = "by the extension of FILE, otherwise text"
     ) -> Option {
         let names = Format.allCases.map(\.rawValue)
         return Option("--format", "F", "the format", values: .names(names), default: standard)

@@ -16,18 +16,18 @@ enum EnvironmentVariable: String, CaseIterable {
     /// The effect of the variable, for documentation.
     var meaning: String {
         switch self {
-        case .noColor: "if not empty: no color, in text and in the browser; `--color` and `--depth` take precedence"
-        case .forcesColor: "if neither empty nor 0: text in color even where output is not a terminal"
-        case .depth: "the number of colors, as `--depth`"
-        case .glyphs: "the block glyphs, as `--glyphs`"
-        case .reducesMotion: "if not empty: no animation, as `--reduce-motion`"
-        case .dataFolder: "your themes are in `vitrine/themes` of this folder (default: ~/.local/share)"
+        case .noColor: "if not empty: no color in text and in the browser; `--color` and `--depth` override it"
+        case .forcesColor: "if neither empty nor 0: color in text even if the output is not a terminal"
+        case .depth: "the number of colors, like `--depth`"
+        case .glyphs: "the block glyphs, like `--glyphs`"
+        case .reducesMotion: "if not empty: no animation, like `--reduce-motion`"
+        case .dataFolder: "the folder that contains your themes in `vitrine/themes` (default: ~/.local/share)"
         case .stateFolder:
-            "the last session and unsaved edits are in `vitrine` of this folder (default: ~/.local/state)"
+            "the folder that contains the last session and unsaved edits in `vitrine` (default: ~/.local/state)"
         case .home: "your home folder"
-        case .pager: "the program that shows help longer than the terminal (default: less; cat for none)"
+        case .pager: "the program that shows help text longer than the screen (default: less); `cat` turns it off"
         case .time:
-            "the time in JUnit reports and the date of man pages, in seconds since 1970, so that they can be reproduced"
+            "the time in JUnit reports and the date of man pages, in seconds since 1970, for reproducible output"
         }
     }
 }

@@ -180,15 +180,16 @@ struct Project {
 
 extension Option {
     static let config = Option(
-        "--config", "FILE", "the configuration; none for none", values: .files,
-        default: "the nearest .vitrine.json upward")
+        "--config", "FILE", "the configuration file, or none", values: .files,
+        default: "the nearest .vitrine.json in this folder or a parent folder")
     static let baseline = Option(
-        "--baseline", "FILE", "known findings, which do not fail unless they are worse now", values: .files,
-        default: "that of the configuration, or none")
-    static let updateBaseline = Option("--update-baseline", "writes the present findings to the baseline, and succeeds")
-    static let quiet = Option("-q, --quiet", "prints only what fails, and nothing if nothing fails")
+        "--baseline", "FILE", "known findings, which fail only if they are worse now", values: .files,
+        default: "the baseline of the configuration, or none")
+    static let updateBaseline = Option(
+        "--update-baseline", "writes the current findings to the baseline and exits with status 0")
+    static let quiet = Option("-q, --quiet", "prints failures only")
     static let errorsOnly = Option("-q, --quiet", "prints errors only, no notes")
     static let color = Option(
-        "--color", "WHEN", "color in the output; --no-color is never", values: .names(["auto", "always", "never"]),
+        "--color", "WHEN", "when to use color; --no-color means never", values: .names(["auto", "always", "never"]),
         default: "auto")
 }

@@ -12,29 +12,30 @@ import ThemeSpec
 enum AuditCommand: Command {
     static let name = "audit"
     static let usage = "[THEME]... [options]"
-    static let summary = "the contrast of every color pair"
+    static let summary = "checks the contrast of every color pair"
     static let readsStreams = true
     static let options: [Option] =
         [
             .format(AuditReport.Format.self),
             Option(
-                "--level", "L", "the level of conformance of WCAG 2.2",
+                "--level", "L", "the WCAG 2.2 conformance level",
                 values: .names(ContrastLevel.allCases.map(\.rawValue)), default: ContrastLevel.aa.rawValue),
             Option(
-                "--large-text", "R", "which text is large; strict: 24 pt, or 18.67 pt bold; apple: 18 pt, or bold",
+                "--large-text", "R",
+                "the definition of large text; strict: 24 pt, or 18.67 pt bold; apple: 18 pt, or bold",
                 values: .suggestions(LargeText.allCases.map(\.rawValue)), default: LargeText.strict.rawValue),
             .contentSize(besides: ["all"]),
             .appearance(default: "both"),
         ] + Option.settings + [
             .controlState,
             Option(
-                "--include", "CLASS,...", "counts these as well; can be repeated",
+                "--include", "CLASS,...", "classes of colors that are also counted; can be repeated",
                 values: .lists(AuditExemptions.names.map(\.name)), default: "none"),
             Option(
-                "--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes",
+                "--fix-to", "FILE", "writes a theme with the smallest changes found with which every pair passes",
                 values: .files, default: "none"),
             Option(
-                "--keep", "ROLE", "a color role that --fix-to does not change; can be repeated",
+                "--keep", "ROLE", "a color role that --fix-to must not change; can be repeated",
                 values: .suggestions(ColorRole.known.map(\.rawValue)), default: "none"),
             Option("-f, --force", "replaces the FILE of --fix-to if it exists"),
             .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,

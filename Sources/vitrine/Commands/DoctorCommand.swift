@@ -12,12 +12,12 @@ import ThemeSpec
 enum DoctorCommand: Command {
     static let name = "doctor"
     static let usage = "[--json]"
-    static let summary = "what may keep Vitrine from working here, and what to do about it"
-    static let options: [Option] = [Option("--json", "as a JSON object")]
+    static let summary = "checks the system for problems, and recommends solutions"
+    static let options: [Option] = [Option("--json", "prints a JSON object")]
     static let details = """
-        Lines that begin with `!` are problems, those with `-` are notes. The output is suitable for bug reports: it has no \
-        names of hosts or users except in paths. The exit status is 1 if there is a problem. Without a terminal, as in \
-        continuous integration, the terminal is not a problem.
+        Lines that begin with `!` are problems, and lines that begin with `-` are notes. The output is suitable for \
+        bug reports: it contains no names of hosts or users except in paths. The exit status is 1 if there is a \
+        problem. A missing terminal, as in continuous integration, is not a problem.
         """
     static let examples = ["vitrine doctor", "vitrine doctor --json"]
 

@@ -9,7 +9,7 @@ import ThemeSpec
 enum HelpCommand: Command {
     static let name = "help"
     static let usage = "[COMMAND|TOPIC]"
-    static let summary = "a command or a topic in detail; without arguments, a list of them"
+    static let summary = "describes a command or topic; without arguments, lists them"
     static let options: [Option] = [.color]
     static var operands: OptionValues { .names(names) }
     static let examples = ["vitrine help keys", "vitrine help audit"]
@@ -44,7 +44,7 @@ enum HelpCommand: Command {
 enum ManCommand: Command {
     static let name = "man"
     static let usage = "[vitrine|vitrine-theme]"
-    static let summary = "the man pages vitrine(1) and vitrine-theme(5), as source in mdoc"
+    static let summary = "prints the man pages vitrine(1) and vitrine-theme(5) as mdoc source"
     static let options: [Option] = [.outputFile]
     static let operands = OptionValues.names(pages.map(\.name))
     static let examples = ["vitrine man > vitrine.1", "vitrine man vitrine-theme -o vitrine-theme.5"]
@@ -123,7 +123,7 @@ enum ManCommand: Command {
 enum CompletionsCommand: Command {
     static let name = "completions"
     static let usage = "bash|zsh|fish"
-    static let summary = "the completion of command lines for a shell"
+    static let summary = "prints the completion script for a shell"
     static let options: [Option] = [.outputFile]
     static let operands = OptionValues.names(CompletionScript.allCases.map(\.rawValue))
     static let details = """
@@ -149,7 +149,7 @@ enum CompletionsCommand: Command {
 enum SchemaCommand: Command {
     static let name = "schema"
     static let usage = "[theme|config] [-o FILE]"
-    static let summary = "the JSON Schema of theme files, or of .vitrine.json"
+    static let summary = "prints the JSON Schema of theme files or of .vitrine.json"
     static let options: [Option] = [.outputFile]
     static let kinds = ["theme", "config"]
     static let operands = OptionValues.names(kinds)

@@ -6,18 +6,18 @@ import ThemeSpec
 enum ExportCommand: Command {
     static let name = "export"
     static let usage = "THEME --format FORMAT [-o PATH] [--force] [--quiet]"
-    static let summary = "a theme in another format"
+    static let summary = "writes a theme in another format"
     static let readsStreams = true
     static let operands = OptionValues.themes
     static let examples = [
         "vitrine export night-shift.json --format css", "vitrine export editorial-paper -o AppTheme.swift --force",
     ]
     static let options = [
-        .format(Format.self, default: "that of PATH's name; otherwise it is required"),
+        .format(Format.self, default: "by the extension of PATH, otherwise required"),
         Option(
-            "-o, --output", "PATH", "writes to a file, or a folder for xcassets", values: .files,
+            "-o, --output", "PATH", "writes to a file or, for xcassets, to a folder", values: .files,
             default: "standard output"),
-        Option("-f, --force", "replaces PATH if it exists; in a folder, the files of the export"),
+        Option("-f, --force", "replaces PATH if it exists; in a folder, only the files of the export"),
         .errorsOnly,
     ]
 

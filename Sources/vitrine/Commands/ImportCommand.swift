@@ -9,24 +9,25 @@ import ThemeSpec
 enum ImportCommand: Command {
     static let name = "import"
     static let usage = "PATH [-o PATH] [--map TOKEN=ROLE,...] [options]"
-    static let summary = "an asset catalog, Swift theme or design tokens as a theme"
+    static let summary = "converts an asset catalog, Swift theme or design tokens to a theme"
     static let readsStreams = true
     static let options = [
         Option(
-            "-o, --output", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end",
+            "-o, --output", "PATH", "writes to a file; a path that ends in / is a folder for all themes of the source",
             values: .files, default: "standard output"),
-        Option("--name", "NAME", "the theme's name", default: "the name of the design system"),
-        Option("--theme", "NAME", "the theme to take from a source of several", default: "the first"),
+        Option("--name", "NAME", "the name of the theme", default: "the name of the design system"),
+        Option("--theme", "NAME", "selects one theme of the source", default: "the first"),
         Option(
-            "--assets", "PATH", "the asset catalog that Swift code refers to", values: .files, default: "those nearby"),
+            "--assets", "PATH", "the asset catalog for the color sets of Swift code", values: .files,
+            default: "nearby catalogs"),
         Option(
-            "--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
+            "--map", "LIST", "assigns roles to colors, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
             default: "none"),
         Option(
-            "--platform", "PLATFORM", "the platform of the app: it decides #if in Swift code, and system colors",
-            values: .names(platforms.map(\.name)), default: "that of the code"),
-        Option("--verbose", "lists all notes, not groups of them"),
-        Option("-f, --force", "replaces PATH if it exists; in a folder, the files of the themes"),
+            "--platform", "PLATFORM", "the platform of the app, for #if in Swift code and for system colors",
+            values: .names(platforms.map(\.name)), default: "the platform of the code"),
+        Option("--verbose", "lists all notes separately instead of in groups"),
+        Option("-f, --force", "replaces PATH if it exists; in a folder, only the files of the themes"),
         .errorsOnly,
     ]
     private static let platforms = TargetPlatform.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }

@@ -10,11 +10,11 @@ import ThemeSpec
 enum ListCommand: Command {
     static let name = "list"
     static let usage = "[themes|scenes|sizes|tokens THEME] [--json]"
-    static let summary = "the available themes, scenes or text sizes, or the tokens of a theme"
+    static let summary = "lists themes, scenes or text sizes, or the tokens of a theme"
     static let options = [
-        Option("--json", "as a JSON array"),
+        Option("--json", "prints a JSON array"),
         Option(
-            "--names", "tokens: only the names, each in all forms that set and uses accept, as completion needs them"),
+            "--names", "tokens: prints only the names, in all forms that set and uses accept, for completion"),
     ]
     static let kinds = ["themes", "scenes", "sizes", "tokens"]
     static let operands = OptionValues.names(kinds)

@@ -7,12 +7,14 @@ import ThemeSpec
 enum ShowCommand: Command {
     static let name = "show"
     static let usage = "THEME [options]"
-    static let summary = "a resolved theme: every color, size and metric"
+    static let summary = "prints a resolved theme: every color, size and metric"
     static let readsStreams = true
     static let operands = OptionValues.themes
     static let examples = ["vitrine show editorial-paper --content-size AX1", "vitrine show night-shift.json --json"]
     static let options: [Option] =
-        [.appearance, .contentSize()] + Option.settings + [.controlState, Option("--json", "as a JSON object"), .color]
+        [.appearance, .contentSize()] + Option.settings + [
+            .controlState, Option("--json", "prints a JSON object"), .color,
+        ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let spec = try Themes.only(arguments, self).spec
@@ -29,14 +31,14 @@ enum ShowCommand: Command {
 enum DiffCommand: Command {
     static let name = "diff"
     static let usage = "THEME THEME [--appearance A] [--content-size S] [--json] [--color WHEN]"
-    static let summary = "every value that two themes resolve differently"
+    static let summary = "prints every value that two themes resolve differently"
     static let readsStreams = true
     static let operands = OptionValues.themes
     static let examples = ["vitrine diff modern-gray night-shift.json --appearance dark"]
     static let options: [Option] = [
         .appearance(default: "both"),
         .contentSize(),
-        Option("--json", "as a JSON object"),
+        Option("--json", "prints a JSON object"),
         .color,
     ]
 

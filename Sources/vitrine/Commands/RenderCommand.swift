@@ -12,13 +12,13 @@ import ThemeSpec
 enum RenderCommand: Command {
     static let name = "render"
     static let usage = "THEME... [options]"
-    static let summary = "one frame, as ANSI, text or a picture"
+    static let summary = "prints one frame as ANSI sequences, text or a picture"
     static let readsStreams = true
     static let options: [Option] =
         [
             .scene,
             Option(
-                "--component", "NAME", "a single card or control in place of a scene",
+                "--component", "NAME", "draws a single card or control instead of a scene",
                 values: .names(ComponentSpecimen.all.map(\.slug)), default: "none"),
             .appearance,
             .contentSize(),
@@ -26,20 +26,22 @@ enum RenderCommand: Command {
             Option(
                 "--size", "COLSxROWS", "columns and rows, each 1 to \(Arguments.maxCells)",
                 values: .suggestions(["49x60", "80x24", "120x40"]),
-                default: "120x40, 200x60 with --variants, as high as a --component needs"),
-            Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome", default: "0"),
-            .depth(default: "auto: that of the terminal; truecolor for files and pipes"),
-            .glyphs(default: "auto: those of the terminal; sextant for files and pipes"),
+                default: "120x40; 200x60 with --variants; the size of the --component"),
+            Option("--scroll", "ROWS", "scrolls the scene down; not with --chrome", default: "0"),
+            .depth(default: "auto: as detected; truecolor for files and pipes"),
+            .glyphs(default: "auto: as detected; sextant for files and pipes"),
             .lens,
             .variants(default: "off"),
             Option(
                 "--shift", "N",
-                "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser",
+                "selects other sizes, settings or lenses for the further variants, as [ and ] do in the browser",
                 default: "0"),
         ] + stateOptions + [
             Option("--chrome", "includes the browser's bars"),
-            .format(Format.self, default: "that of FILE's name, otherwise ansi"),
-            Option("--scale", "N", "pixels per point of a png", values: .names(["1", "2", "3"]), default: "1"),
+            .format(Format.self, default: "by the extension of FILE, otherwise ansi"),
+            Option(
+                "--scale", "N", "the number of pixels per point of a png", values: .names(["1", "2", "3"]), default: "1"
+            ),
             .outputFile,
         ]
     static let operands = OptionValues.themes

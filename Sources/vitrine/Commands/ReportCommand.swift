@@ -9,30 +9,31 @@ import ThemeSpec
 enum ReportCommand: Command {
     static let name = "report"
     static let usage = "[THEME]... [--against THEME] [-o FILE] [options]"
-    static let summary = "themes with pictures, contrast and tokens as one page"
+    static let summary = "writes a page with the pictures, contrast and tokens of themes"
     static let readsStreams = true
     static let streamOptions = ["--against"]
     static let options: [Option] =
         [
             Option(
-                "--against", "THEME", "compares with a theme, or with the themes of the same slugs in a folder",
+                "--against", "THEME", "compares with a theme, or with the themes of a folder that have the same slugs",
                 values: .themes, default: "none"),
-            .format(Format.self, default: "that of FILE's name, otherwise html"),
+            .format(Format.self, default: "by the extension of FILE, otherwise html"),
         ] + Option.settings + [.controlState, .reportFile, .baseline, .config]
     static let operands = OptionValues.themes
     static let details = """
-        The page needs no network, font or script, and has the same bytes on every machine: the verdict, what changed since the \
-        baseline, a heat map whose ratios lead to the outlined places in the pictures, every screen in light and dark, the home \
-        screen at larger text sizes, and tables of all tokens.
+        The page requires no network, fonts or scripts, and is identical on every machine. It contains the result, the \
+        changes since the baseline, a heat map whose ratios link to the outlined places in the pictures, every screen \
+        in light and dark, the home screen at larger text sizes, and tables of all tokens.
 
-        `--against` adds what differs: values with their distance in OKLab, pairs that fail or pass now, and pictures before \
-        and after with the cells outlined that differ. A single theme is compared with every theme of the report. The exit \
-        status is 1 if anything differs.
+        `--against` adds the differences: values with their distance in OKLab, pairs that newly fail or pass, and \
+        pictures before and after, with the different cells outlined. A single theme is compared with every theme of \
+        the report. The exit status is 1 if there are differences.
 
-        Settings of the device, such as `--contrast increased`, apply to pictures, pairs and tokens; `--state` limits the pairs \
-        to controls in a state.
+        Device settings, such as `--contrast increased`, apply to pictures, pairs and tokens; `--state` limits the \
+        pairs to controls in one state.
 
-        `--format markdown` writes tables for a pull request, at most 65,536 bytes; a line says how much is left out.
+        `--format markdown` writes tables for a pull request, at most 65,536 bytes; the last line gives the omitted \
+        amount.
         """
     static let examples = [
         "vitrine report themes -o report.html",

@@ -8,7 +8,7 @@ import ThemeSpec
 enum ScanCommand: Command {
     static let name = "scan"
     static let usage = "PATH... [--theme THEME] [options]"
-    static let summary = "hard-coded colors, fonts and lengths in Swift views"
+    static let summary = "finds hard-coded colors, fonts and lengths in Swift views"
     static let readsStreams = true
     static let operands = OptionValues.files
     static let examples = [
@@ -16,7 +16,7 @@ enum ScanCommand: Command {
     ]
     static let options: [Option] = [
         Option(
-            "--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift", values: .themes,
+            "--theme", "THEME", "reports the nearest token of a theme or of an AppTheme.swift", values: .themes,
             default: "none"),
         .format(ScanReport.Format.self),
         .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,

@@ -12,18 +12,19 @@ import ThemeSpec
 enum SetCommand: Command {
     static let name = "set"
     static let usage = "FILE TOKEN=VALUE... [--appearance A] [--hold RATIO] [--dry-run]"
-    static let summary = "changes tokens in a theme's file, where their literals are"
+    static let summary = "changes the literals of tokens in a theme's files"
     static let options = [
         .appearance(default: "both"),
         Option(
-            "--contrast", "V", "which color of a role is set", values: .names(["standard", "increased"]),
+            "--contrast", "V", "sets the color of a role for standard or increased contrast",
+            values: .names(["standard", "increased"]),
             default: "standard"),
         Option(
             "--hold", "RATIO",
-            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5, or what the "
-                + "audit requires of each",
+            "adjusts the lightness of each color until all its pairs reach this contrast ratio, such as 4.5, or the "
+                + "ratio that the audit requires",
             values: .suggestions(["4.5", "required"]), default: "none"),
-        Option("-n, --dry-run", "writes nothing; prints the changes as a unified diff"),
+        Option("-n, --dry-run", "prints the changes as a unified diff without writing"),
     ]
     static let operands = OptionValues.fileAndTokens
 

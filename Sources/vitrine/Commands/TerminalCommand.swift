@@ -6,9 +6,9 @@ import TerminalUI
 enum TerminalCommand: Command {
     static let name = "terminal"
     static let usage = "[--json]"
-    static let summary = "what the terminal displays, and how that is known"
+    static let summary = "shows the detected terminal capabilities, and their evidence"
     static let examples = ["vitrine terminal --json"]
-    static let options: [Option] = [.depth(), .glyphs(), Option("--json", "as a JSON object")]
+    static let options: [Option] = [.depth(), .glyphs(), Option("--json", "prints a JSON object")]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         if let other = arguments.rest.first {

@@ -9,20 +9,20 @@ import ThemeSpec
 enum UsesCommand: Command {
     static let name = "uses"
     static let usage = "ROLE|TOKEN|#HEX [PATH]... [--theme THEME] [--unused] [--json]"
-    static let summary = "components, and lines of Swift code, that use a token"
+    static let summary = "lists components and lines of Swift code that use a token"
     static let options: [Option] = [
         Option(
             "--theme", "THEME", "the theme", values: .themes,
-            default: "the first in PATHs, or the first of vitrine list"),
-        Option("--unused", "lists the tokens that nothing uses; without PATHs, colors that no component uses"),
-        Option("--json", "as a JSON object"),
+            default: "the first theme in PATH, or the first of vitrine list"),
+        Option("--unused", "lists unused tokens; without PATH, colors that no component uses"),
+        Option("--json", "prints a JSON object"),
         .color,
     ]
     static let operands = OptionValues.suggestions(ColorRole.known.map(\.rawValue))
     static let examples = [
         "vitrine uses primaryCTA --theme editorial-paper", "vitrine uses Colors.ink AppTheme.swift Sources",
     ]
-    static let details = "PATH is a Swift file or a folder of them. `--unused` takes only PATHs."
+    static let details = "PATH is a Swift file or a folder of Swift files. With `--unused`, all arguments are PATHs."
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let findsUnused = arguments.has("--unused")

@@ -7,12 +7,12 @@ import ThemeSpec
 enum ValidateCommand: Command {
     static let name = "validate"
     static let usage = "[FILE]... [options]"
-    static let summary = "every fault of theme files, with line and column"
+    static let summary = "reports every fault of theme files, with line and column"
     static let readsStreams = true
     static let operands = OptionValues.files
     static let examples = ["vitrine validate night-shift.json", "vitrine validate --strict themes --format github"]
     static let options: [Option] = [
-        Option("--strict", "unknown keys are errors"),
+        Option("--strict", "reports unknown keys as errors"),
         .format(Format.self),
         .reportFile, .config, .color, .quiet,
     ]

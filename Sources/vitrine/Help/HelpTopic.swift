@@ -47,15 +47,15 @@ struct HelpTopic: Sendable {
                     vitrine [browse] [THEME]...
                     vitrine COMMAND ...
 
-                THEME is a built-in theme ("Editorial Paper", editorial-paper), one of yours, a theme file, or a folder of \
-                them. `-` is standard input, `-#Ocean` a theme of several in it, and pipes such as `<(git show \
-                HEAD:theme.json)` are read as well.
+                THEME is a built-in theme ("Editorial Paper", editorial-paper), a theme of your own, a theme file, or \
+                a folder of theme files. `-` is standard input, and `-#Ocean` is one of several themes in it; pipes \
+                such as `<(git show HEAD:theme.json)` are also read.
                 """) + groups + [
                 .heading("Topics"), .terms(all.map { ManualTerm($0.name, $0.summary) }),
                 .paragraph(
                     """
-                    `vitrine help NAME` describes a command or topic, as `vitrine COMMAND --help` does; `vitrine --version` \
-                    prints the version.
+                    `vitrine help NAME` describes a command or topic, and `vitrine COMMAND --help` a command; `vitrine \
+                    --version` prints the version.
                     """),
             ]
     }
