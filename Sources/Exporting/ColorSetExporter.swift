@@ -18,7 +18,7 @@ public enum ColorSetExporter {
             files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
         }
         var losses = names.losses + ReadBack(spec, roles, names).losses
-        losses.append("a catalog holds colors alone: no fonts, distances, surfaces or buttons")
+        losses.append("a catalog contains only colors: no fonts, distances, surfaces or buttons")
         losses += spec.borderLosses("a catalog")
         losses += spec.metadataLosses("a catalog", besides: ["appearances"])
         return ThemeExport(files: files, losses: losses)

@@ -79,7 +79,7 @@ public enum DTCGExporter {
             members.append(("resolutionOrder", [["$ref": "#/sets/base"], ["$ref": "#/modifiers/appearance"]]))
         }
         let losses = [
-            "design tokens have no place for surfaces, buttons and insets: they are in $extensions, for vitrine alone"
+            "design tokens cannot represent surfaces, buttons and insets: they are in $extensions, which only vitrine reads"
         ]
         return ThemeExport(
             files: [ThemeExport.File(text: JSONWriter.text(.object(members)) + "\n")],

@@ -16,7 +16,7 @@ public enum SwiftExporter {
         let aliases = aliases(spec, roles, names)
         if !aliases.isEmpty {
             let list = aliases.map(\.name).joined(separator: ", ")
-            losses.append("\(list), which every AppTheme has, are there besides: read back they are roles too")
+            losses.append("\(list), which every AppTheme has, are added: on import, they become roles")
         }
         var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
         text += SwiftDeclarationText.block("Colors", colors(spec, roles, names) + aliases.map(\.row))

@@ -49,7 +49,7 @@ public enum GentleExporter {
         var losses: [String] = []
         let increased = spec.increasedContrastNames
         if !increased.isEmpty {
-            losses.append("colors for increased contrast are left out: \(increased.joined(separator: ", "))")
+            losses.append("colors for increased contrast are omitted: \(increased.joined(separator: ", "))")
         }
         let styled = TextRole.allCases.filter { spec.typography[$0]?.isTextStyle == true }.map(\.rawValue)
         if !styled.isEmpty {

@@ -302,9 +302,9 @@ extension ImportNote {
         if names.count < others.count {
             let lines = others.compactMap { $0.line.map(String.init) }
             guard lines.count == others.count else { return "\(first.text) (\(count) times)" }
-            likewise = (lines.count == 1 ? "line " : "lines ") + list(lines)
+            likewise = (lines.count == 1 ? "on line " : "on lines ") + list(lines)
         }
-        return first.text + visibleControls(" (likewise \(likewise); \(count) in all)")
+        return first.text + visibleControls(" (also \(likewise); \(count) in total)")
     }
 
     private static func list(_ names: [String]) -> String {

@@ -240,12 +240,12 @@ struct ColorMapperTests {
         #expect(color == "#008080")
         try click("Scarf")
         #expect(
-            text.contains("this theme has no colors that could be mapped") && !text.contains("Colors of this theme"))
+            text.contains("this theme has no colors of its own to map") && !text.contains("Colors of this theme"))
     }
 
     @Test mutating func themeWithoutOwnColorsShowsMessage() {
         press(.right, .character("m"))
-        #expect(text.contains("this theme has no colors that could be mapped"))
+        #expect(text.contains("this theme has no colors of its own to map"))
     }
 
     private func mapper() throws -> ColorMapper {

@@ -18,7 +18,7 @@ struct CommandMenuTests {
             var fixture = Fixture(columns: 80, rows: 24)
             let before = fixture.frame
             #expect(fixture.press(key) == .changed)
-            #expect(fixture.text.contains("type what you want to do") && fixture.text.contains("▸ pick a theme"))
+            #expect(fixture.text.contains("type to search commands") && fixture.text.contains("▸ pick a theme"))
             fixture.press(.escape)
             #expect(fixture.frame == before)
         }
@@ -120,7 +120,7 @@ struct CommandMenuTests {
         fixture.type(":zzzz")
         #expect(fixture.text.contains("nothing matches") && fixture.press(.enter) == .unchanged)
         fixture.press(.backspace, .backspace, .backspace, .backspace)
-        #expect(fixture.text.contains("type what you want to do"))
+        #expect(fixture.text.contains("type to search commands"))
         fixture.press(.end)
         #expect(fixture.text.contains("▸ theme: "))
     }

@@ -117,12 +117,12 @@ struct EditorBarTests: EditorSuite {
     @Test mutating func stepBeyondRangeShowsMessage() throws {
         edit(.primaryCTA)
         for _ in 0..<12 { press(.shiftRight) }
-        #expect(text.contains("L 1.000 is the greatest value"))
+        #expect(text.contains("L 1.000 is the maximum value"))
         press(.down, .down, .down, .right)
-        #expect(text.contains("A 1.00 is the greatest value"))
+        #expect(text.contains("A 1.00 is the maximum value"))
         press(.up, .up)
         for _ in 0..<12 { press(.shiftLeft) }
-        #expect(text.contains("C 0.000 is the least value"))
+        #expect(text.contains("C 0.000 is the minimum value"))
     }
 
     /// White has no chroma in sRGB, and a gray no hue.

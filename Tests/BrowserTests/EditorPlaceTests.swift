@@ -234,7 +234,8 @@ struct EditorPlaceTests: EditorSuite {
     @Test mutating func themesWithErrorsCloseTheEditor() throws {
         edit(.primaryCTA)
         try click("No Such Theme", inBar: true)
-        #expect(browser.themeName == "no-such-theme" && text.contains("cannot be edited until its errors are gone"))
+        #expect(
+            browser.themeName == "no-such-theme" && text.contains("correct the errors of this theme before editing it"))
         try show(theme: "Modern Gray", by: .click)
         #expect(!text.contains(" L 0."))
     }

@@ -86,7 +86,7 @@ struct EditorSavingTests: EditorSuite {
         _ = browser.handle(.files([catalog]))
         #expect(try color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 0)
         press(.character("R"))
-        #expect(text.contains("the files are as they were read"))
+        #expect(text.contains("the files have not changed"))
         press(.character("u"))
         #expect(try color(.primaryCTA) == before && browser.unsavedCount > 0, "\(text)")
         press(.character("s"), .enter)
@@ -116,7 +116,7 @@ struct EditorSavingTests: EditorSuite {
         let before = try color(.primaryCTA)
         try savePrimary()
         press(.character("R"))
-        #expect(text.contains("the files are as they were read"))
+        #expect(text.contains("the files have not changed"))
         press(.character("u"))
         #expect(try color(.primaryCTA) == before)
     }

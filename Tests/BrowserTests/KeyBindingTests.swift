@@ -125,7 +125,7 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("2n", "n: only on the dashboard (1)"), ("x", "x: only on the contrast screen (5)"),
-            ("]", "]: only with variants chosen by ="), ("=]", "both appearances are shown; = varies something else"),
+            ("]", "]: only with variants chosen by ="), ("=]", "both appearances are shown; = shows other variants"),
             ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
             ("hw", "w does nothing here"),
         ])
@@ -139,8 +139,8 @@ struct KeyBindingTests {
 
     /// A message that is longer than a row continues on the next row.
     @Test(arguments: [
-        ("=]", "both appearances are shown; = varies something else"),
-        ("m", "this theme has no colors that could be mapped"),
+        ("=]", "both appearances are shown; = shows other variants"),
+        ("m", "this theme has no colors of its own to map"),
         ("x", "x: only on the contrast screen (5)"),
     ])
     func messagesAreCompleteOnNarrowScreens(keys: String, message: String) {

@@ -281,6 +281,7 @@ struct EditableSwiftThemeTests {
         let failure = #expect(throws: EditFailure.self) { try theme.set([key(role, "darkHex"): color("#AB12CD")]) }
         let place = folder.path + "/AppTheme.swift:7:40"
         #expect(
-            failure?.message == "\(place) gives light and dark; change both, or write a color for each of them there")
+            failure?.message == "\(place) defines light and dark; change both, or write a separate color for each there"
+        )
     }
 }

@@ -214,13 +214,13 @@ struct SwiftWriterTests {
         let file = SwiftRewriting.path
         #expect(
             Self.refusal("static let x = Color(hex: 0x4A6EF5)", Self.dark, to: "#000000")
-                == "\(file):2:27 gives light and dark; change both, or write a color for each of them there")
+                == "\(file):2:27 defines light and dark; change both, or write a separate color for each there")
         #expect(
             Self.refusal("static let y = Color(white: 0.2)\nstatic let x = y.opacity(0.5)", Self.light, to: "#AB12CD80")
-                == "the color is another one with an opacity of its own; change that color at \(file):2:16")
+                == "the color is derived from another color by an opacity; change that color at \(file):2:16")
         #expect(
             Self.refusal("static let x = Color.black.mix(with: .white, by: 0.5)", Self.light, to: "#AB12CD")
-                == "the color is computed; change what it is made of at \(file):2:16")
+                == "the color is computed; change its source at \(file):2:16")
     }
 
     @Test(arguments: [
@@ -265,7 +265,7 @@ struct SwiftWriterTests {
             static let b = Color(hex: "#FF8800"); static let c = Color(hex: "#FF8800")
             static let x = b.opacity(0.5)
             """
-        #expect(Self.refusal(source, Self.light, to: "#96B1A580").contains("with an opacity of its own"))
+        #expect(Self.refusal(source, Self.light, to: "#96B1A580").contains("derived from another color by an opacity"))
     }
 
     @Test func integersStayWhole() throws {
@@ -313,7 +313,7 @@ struct SwiftWriterTests {
         }
         #expect(
             "\(try #require(refusal))"
-                == "the number is computed; change what it is made of at /themes/AppTheme.swift:2:48")
+                == "the number is computed; change its source at /themes/AppTheme.swift:2:48")
     }
 
     @Test func bytesOutsideTheLiteralStay() throws {
@@ -352,6 +352,6 @@ struct SwiftWriterTests {
             path: path, bytes: Array(source.utf8), offset: 27, part: Self.light, old: Self.color("#208040"),
             new: Self.color("#000000"))
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) }
-        #expect(failure?.message == "\(path):1:38: the color set \"Leaf\" gives the color; change it in the catalog")
+        #expect(failure?.message == "\(path):1:38: the color set \"Leaf\" defines the color; change it in the catalog")
     }
 }

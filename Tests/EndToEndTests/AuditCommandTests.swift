@@ -46,7 +46,7 @@ struct AuditCommandTests {
         (["--state", "pressd"], "vitrine: unknown state of controls 'pressd'; did you mean 'pressed'?\n"),
         (
             ["checkpoint", "--state", "error", "--fix-to", "x.json"],
-            "vitrine: --fix-to needs the audit of everything, so it cannot be combined with --state\n"
+            "vitrine: --fix-to requires a complete audit, so it cannot be combined with --state\n"
         ),
         (["checkpoint", "modern-gray", "--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found several\n"),
     ])
@@ -100,7 +100,7 @@ struct AuditCommandTests {
         let (fixed, left, _) = try run([own, "--fix-to", file])
         #expect(fixed == 0 && left.contains("31 pairs failed, none fails now"))
         let (status, output, _) = try run([file])
-        #expect(status == 0 && output.contains("Mine (contrast fixed): no pair fails that counts"))
+        #expect(status == 0 && output.contains("Mine (contrast fixed): no counted pair fails"))
         let (same, _, error) = try run([own, "--fix-to", own])
         #expect(same == 2 && error.contains("same file"))
         let other = try ScratchFolder()
@@ -209,7 +209,7 @@ struct AuditCommandTests {
         #expect(status == 1 && output.contains("\nApp Theme: "))
         let command = { (words: String) in "\"vitrine audit \(words)\"" }
         #expect(
-            error == "note: '\(path)/App' has other sources of themes; "
+            error == "note: '\(path)/App' has other theme sources; "
                 + "\(command("\(path)/App \(path)/App/Row.swift")) includes them\n")
         #expect(try run([path + "/App", "--quiet"]).2.isEmpty)
         #expect(
@@ -219,7 +219,7 @@ struct AuditCommandTests {
         #expect(deep.0 == 2 && deep.1.hasSuffix("no theme was audited\n"))
         #expect(
             deep.2 == "vitrine: no theme files (*.json) in the folder '\(path)/Other'; "
-                + "\(command("\(path)/Other/Deep/Theme.swift")) takes the sources of themes in it\n")
+                + "\(command("\(path)/Other/Deep/Theme.swift")) uses the theme sources in it\n")
         #expect(try BrowserSession.run(["validate", path + "/App"]).output.contains("/App/Theme.swift: ok\n"))
         let report = try BrowserSession.run(["report", path + "/App", "--format", "markdown"])
         #expect(report.output.hasPrefix("## App Theme\n"))

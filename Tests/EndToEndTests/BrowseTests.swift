@@ -56,7 +56,7 @@ struct BrowseTests {
     @Test func commandMenuFindsThemesAndActions() throws {
         let session = try BrowserSession.opened(columns: 80, rows: 24)
         session.send("\u{10}")
-        try session.waitUntil("the menu") { $0.contains("type what you want to do") && $0.contains("enter run") }
+        try session.waitUntil("the menu") { $0.contains("type to search commands") && $0.contains("enter run") }
         let isPlain = BrowserSession.glyphs == "ascii"
         let (mark, selected) = isPlain ? (">", "<Scarf>") : ("▸", "‹Scarf›")
         session.send("theme: scarf")

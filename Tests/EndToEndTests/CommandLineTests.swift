@@ -42,7 +42,7 @@ struct CommandLineTests {
                 $1
             })
         let error = String(decoding: result.error, as: UTF8.self)
-        #expect(result.status == .exited(2) && error == "vitrine: cannot read loop: its links lead in a circle\n")
+        #expect(result.status == .exited(2) && error == "vitrine: cannot read loop: its symbolic links form a cycle\n")
     }
 
     @Test func themeNameAfterSingleThemeDocumentIsReported() throws {
@@ -50,7 +50,7 @@ struct CommandLineTests {
         let path = try folder.write(theme: "t.json", "\"name\":\"T\"")
         let (status, _, error) = try run(["show", path + "#T"])
         #expect(
-            status == 2 && error.hasSuffix("\(path) has one theme, which is not named after a number sign\n"),
+            status == 2 && error.hasSuffix("\(path) contains only one theme; omit the number sign and the name\n"),
             "\(error)")
     }
 

@@ -70,7 +70,7 @@ struct DoctorTests {
         session.send("\"$VITRINE\" doctor; echo \"status $?\"\r")
         try session.waitFor("status 1")
         let text = session.screen.text
-        #expect(text.contains("no-such-terminal; terminfo does not have it"))
+        #expect(text.contains("no-such-terminal; not found in terminfo"))
         #expect(text.contains("infocmp -x"))
     }
 }

@@ -115,7 +115,7 @@ struct HostileFileTests {
             }
         }
         let scan = try run(["scan", folder.path + "/a.swift"])
-        #expect(scan.status == .exited(2) && scan.error.contains("its links lead in a circle"))
+        #expect(scan.status == .exited(2) && scan.error.contains("its symbolic links form a cycle"))
     }
 
     /// Whether the theme can be extended is checked before anything is written.

@@ -118,9 +118,9 @@ struct ProjectTests: ProjectSuite {
         #expect(result.status == .exited(1))
         #expect(
             result.output == """
-                Sources/Row.swift:4:9: padding(3) is padding as a number [padding]
-                Sources/Row.swift:5:9: padding(4) is padding as a number [padding]
-                Sources/Row.swift:6:46: padding(5) is padding as a number [padding]
+                Sources/Row.swift:4:9: padding(3) is hard-coded padding [padding]
+                Sources/Row.swift:5:9: padding(4) is hard-coded padding [padding]
+                Sources/Row.swift:6:46: padding(5) is hard-coded padding [padding]
                 Sources/Row.swift:4:20: expected a reason after vitrine:ignore padding, found none [ignore-comment]
                 Sources/Row.swift:5:20: expected a rule after vitrine:ignore, found "pading"; did you mean padding? [ignore-comment]
                 3 hard-coded values in 1 of 1 file; 2 excluded
@@ -209,7 +209,7 @@ struct ProjectTests: ProjectSuite {
         )
         let scan = try run("scan Sources --format github").output
         #expect(
-            scan == "::error file=Sources/Row.swift,line=1,col=9,title=padding::padding(12) is padding as a number\n")
+            scan == "::error file=Sources/Row.swift,line=1,col=9,title=padding::padding(12) is hard-coded padding\n")
         let markdown = try run("audit Themes --format markdown").output
         #expect(markdown.hasPrefix("## Vitrine audit\n\n1 of 1 theme fails: ") && markdown.contains("`#8A8A8A`"))
         #expect(try run("scan Sources --format markdown").output.contains("| Sources/Row.swift:1 | padding | "))
@@ -228,6 +228,6 @@ struct ProjectTests: ProjectSuite {
         #expect(passing.status == .exited(0) && passing.output.isEmpty && passing.error.isEmpty)
         #expect(
             try run("scan Sources --quiet").output
-                == "Sources/Row.swift:1:9: padding(12) is padding as a number [padding]\n")
+                == "Sources/Row.swift:1:9: padding(12) is hard-coded padding [padding]\n")
     }
 }

@@ -39,7 +39,7 @@ struct ReportCommandTests {
         #expect(result.status == .exited(2) && result.output.isEmpty)
         #expect(
             result.error.contains("missing.json")
-                && result.error.contains("is not written, as the report is incomplete"))
+                && result.error.contains("is not written, because the report is incomplete"))
         #expect(!FileManager.default.fileExists(atPath: page))
         let empty = try report(folder.path)
         #expect(empty.status == .exited(2) && empty.output.isEmpty)

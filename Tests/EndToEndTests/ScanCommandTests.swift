@@ -39,7 +39,7 @@ struct ScanCommandTests {
     }
 
     @Test func scanFindsLiteralsAndNamesNearestToken() throws {
-        let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is padding as a number"
+        let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is hard-coded padding"
         let (status, output, error) = try scan(folder.path)
         #expect(status == .exited(1) && error.isEmpty)
         #expect(output == "\(place) [padding]\n1 hard-coded value in 1 of 2 files\n")

@@ -98,7 +98,7 @@ struct IncreasedContrastTests {
     @Test func gentleExportReportsLostColorsForIncreasedContrast() throws {
         let export = GentleExporter.export(try theme())
         #expect(!export.files[0].text.contains("IncreasedContrast"))
-        #expect(export.losses.contains("colors for increased contrast are left out: accent, danger, info"))
+        #expect(export.losses.contains("colors for increased contrast are omitted: accent, danger, info"))
     }
 
     @Test func bordersForIncreasedContrastAreReported() throws {

@@ -126,7 +126,7 @@ struct DTCGImporterTests {
         #expect(
             found.notes.map(\.message) == [
                 "expected a font family or several, found a number",
-                "a weight of 450 is none of SwiftUI, now 400, regular",
+                "SwiftUI has no font weight 450; the nearest is used: 400, regular",
                 "expected a dimension with value and unit, found a number",
                 "expected a line height of more than 0 and at most 200 pt more than the size",
                 "\"g\": expected a $value, found none",
@@ -359,7 +359,7 @@ struct DTCGImporterTests {
             text += ", \"e\(level)\": { \"$extends\": \"\(before)\", \"x\": \(inner), \"y\": \(inner) }"
         }
         let found = try tokens(text + " }", maximumValues: 20_000)
-        #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are left out" })
+        #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are omitted" })
     }
 
     @Test func exponentiallyGrowingGroupsTerminate() throws {
@@ -370,7 +370,7 @@ struct DTCGImporterTests {
             text += ", \"g\(level)\": { \"x\": \(before), \"y\": \(before) }"
         }
         let found = try tokens(text + " }", maximumValues: 20_000)
-        #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are left out" })
+        #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are omitted" })
         let reference = "{ \"$ref\": \"#/sets/a\" }"
         let set = "{ \"sets\": { \"a\": { \"sources\": [\(reference)] } }, \"resolutionOrder\": [\(reference)] }"
         #expect(throws: ImportFailure.self) { try tokens(set) }

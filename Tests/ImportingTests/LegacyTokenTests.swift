@@ -50,7 +50,7 @@ struct LegacyTokenTests {
         #expect(
             failure?.message
                 == "\(path):1:44: skipped: \"elevation.0\": expected a $type on the token or a group above it, found none "
-                + "(likewise elevation.1; 2 in all)")
+                + "(also elevation.1; 2 in total)")
     }
 
     /// Tokens Studio writes lengths without units, and weights as Figma names them.

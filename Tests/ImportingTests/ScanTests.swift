@@ -90,7 +90,7 @@ struct ScanTests {
         #expect(found.map(\.line) == [2, 3] && found.map(\.column) == [4, 12])
         let judged = JudgedScan(
             found, in: source, file: "a", shown: "a", folder: "/", FindingPolicy(), nil)
-        #expect(StyleText.line(judged.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is padding as a number"))
+        #expect(StyleText.line(judged.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is hard-coded padding"))
     }
 
     @Test func nearestTokenIsSuggested() throws {

@@ -114,7 +114,7 @@ struct SwiftExactnessTests {
             text: """
                 enum Theme { static let page = Color.white
                     static var ink: Color { var d = ["a": Color.green]; d.removeAll(); return d["a"] ?? .black } }
-                """, values: ["page #FFFFFF"], notes: ["2: \"ink\": \".removeAll\" of a list is not known here"]),
+                """, values: ["page #FFFFFF"], notes: ["2: \"ink\": \".removeAll\" of a list is not supported"]),
         Source(
             name: "an element of a static dictionary that is set and read",
             text: """
@@ -269,7 +269,7 @@ struct SwiftExactnessTests {
                     static let title = UIFont.systemFont(ofSize: 12).withSize(20)
                     enum Spacing { static let line: CGFloat = body.lineHeight } }
                 """, values: ["page #FFFFFF", "body 17.0", "title 20.0"],
-            notes: ["4: \"line\": \"lineHeight\" of a font is not known"]),
+            notes: ["4: \"line\": \"lineHeight\" of a font is not supported"]),
     ]
 
     @Test func recursiveInitialValuesTerminate() throws {
@@ -283,7 +283,10 @@ struct SwiftExactnessTests {
             """
         let found = try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
         #expect(found[0].tokens.contains { $0.path == ["page"] })
-        #expect(found[0].notes.contains { $0.message.contains("initial values of \"Palette\" make another one") })
+        #expect(
+            found[0].notes.contains {
+                $0.message.contains("the initial values of \"Palette\" create another instance of it")
+            })
     }
 
     /// A damaged class whose constants are properties of each instance: each instance makes one for each of them, of

@@ -67,7 +67,7 @@ extension SwiftFormTests {
                 enum Theme { static let a = Color(resource: .leaf); static let b = UIColor(resource: .leaf)
                     static let c = NSColor(resource: .gone) }
                 """, colors: ["a #2E7D32|#81C784", "b #2E7D32|#81C784"],
-            notes: ["2: \"c\": expected a color of the system or a color set, found \"gone\""]),
+            notes: ["2: \"c\": expected a system color or a color set, found \"gone\""]),
         Form(
             name: "resolved colors",
             source: """
@@ -96,7 +96,7 @@ extension SwiftFormTests {
                 #endif
                 extension Color { static var page: Color { Color(uiColor: .systemBackground) } }
                 """, colors: ["page #FFFFFF|#000000"],
-            notes: ["7: a branch of '#if' whose condition does not hold is left out"]),
+            notes: ["7: a branch of '#if' whose condition is false is omitted"]),
         Form(
             name: "a member of the other framework",
             source: """

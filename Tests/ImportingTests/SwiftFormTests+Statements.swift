@@ -128,7 +128,7 @@ extension SwiftFormTests {
                     page = .white
                     ink = UIColor(white: 0, alpha: 1) } }
                 """, colors: ["page #FFFFFF", "ink #000000"],
-            notes: ["3: \"tint\": \"UIApplication.shared.delegate.window\" is known only when the program runs"]),
+            notes: ["3: \"tint\": \"UIApplication.shared.delegate.window\" is known only at run time"]),
         Form(
             name: "a theme of which a parameter decides a part",
             source: """

@@ -133,7 +133,7 @@ struct SwiftFormTests {
         #expect(
             lines == [
                 "T.swift:3:27: skipped: \"c1\": no color set \"Missing1\" was found "
-                    + "(likewise c2, c3, c4, c5, c6, c7, c8 and c9; 9 in all)"
+                    + "(also c2, c3, c4, c5, c6, c7, c8 and c9; 9 in total)"
             ], "\(lines)")
         #expect(ImportNote.lines(found.notes, verbose: true).count == 9)
     }
@@ -144,14 +144,14 @@ struct SwiftFormTests {
         }
         #expect(
             ImportNote.lines(notes) == [
-                "T.swift:3:5: changed: italic is left out (likewise lines 8, 9 and 40; 4 in all)"
+                "T.swift:3:5: changed: italic is left out (also on lines 8, 9 and 40; 4 in total)"
             ])
         let named = ["a", "b", "c", "d"].map {
             ImportNote(.skipped, file: "T.swift", "no text role is called \"\($0)\"")
         }
         #expect(
             ImportNote.lines(named) == [
-                "T.swift: skipped: no text role is called \"a\" (likewise b, c and d; 4 in all)"
+                "T.swift: skipped: no text role is called \"a\" (also b, c and d; 4 in total)"
             ])
     }
 

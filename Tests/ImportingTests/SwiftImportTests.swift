@@ -230,7 +230,7 @@ struct SwiftImportTests {
         let token = try #require(imported.tokens.first { $0.path == ["title"] })
         #expect(token.family == family && short(token.value) == want)
         let isUnknown = expression.contains("Bundle")
-        #expect(imported.notes.contains { $0.message.contains("the family 'Bundle' is left out") } == isUnknown)
+        #expect(imported.notes.contains { $0.message.contains("the family 'Bundle' is omitted") } == isUnknown)
     }
 
     @Test(arguments: [
@@ -324,7 +324,7 @@ struct SwiftImportTests {
         ),
         ("struct AppTheme { let primary: Color }", "is a struct of instance properties"),
         ("class AppTheme { var primary: Color\ninit(_ color: Color) { primary = color } }", "is a class of instance"),
-        ("enum AppTheme { static let name = \"x\" }", "holds no color, font or number that can be read"),
+        ("enum AppTheme { static let name = \"x\" }", "contains no color, font or number that can be read"),
     ])
     func filesWithoutAThemeAreRefused(source: String, words: String) {
         #expect {

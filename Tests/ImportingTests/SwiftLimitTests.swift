@@ -31,7 +31,7 @@ struct SwiftLimitTests {
             }
             """)
         #expect(color("page", in: found) == (holds ? "#FFFFFF" : "#000000"))
-        #expect(found.notes.map(\.message) == ["a branch of '#if' whose condition does not hold is left out"])
+        #expect(found.notes.map(\.message) == ["a branch of '#if' whose condition is false is omitted"])
     }
 
     @Test func omittedConditionalBranchIsReported() throws {
@@ -158,7 +158,7 @@ struct SwiftLimitTests {
         let folder = try ScratchFolder()
         let path = try folder.write("AppTheme.swift", "enum AppTheme { static let background = Color.black }")
         let draft = try #require(try ThemeImporter.draft(path: path))
-        #expect(draft.notes.contains { $0.message.hasSuffix("one appearance, by its colors dark") })
+        #expect(draft.notes.contains { $0.message.hasSuffix("one appearance, dark (derived from its colors)") })
     }
 
     @Test(arguments: [

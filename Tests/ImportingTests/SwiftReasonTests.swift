@@ -28,7 +28,7 @@ struct SwiftReasonTests {
             """)
         #expect(
             found == [
-                "\"fade\" differs in light and dark, which only colors can",
+                "\"fade\" differs in light and dark, but only colors can",
                 "\"inset\": expected a color, a font or a number, found 'EdgeInsets'",
                 "\"ease\": expected a color, a font or a number, found 'Animation'",
                 "\"weight\": expected a color, a font or a number, found 'Font.Weight'",
@@ -48,7 +48,7 @@ struct SwiftReasonTests {
             extension Color { static let pair = Pair() }
             struct Pair { let page = Color.white }
             """#)
-        #expect(found == ["the family 'FontBook' is left out: it is not declared in this file"])
+        #expect(found == ["the family 'FontBook' is omitted: it is not declared in this file"])
     }
 
     /// The value of an argument whose type another file declares is looked up in that file.
@@ -121,8 +121,8 @@ struct SwiftReasonTests {
             ])
         #expect(
             found.notes.map(\.message) == [
-                "the family '\"\\(elsewhere)-Bold\"' is left out: it is known only when the program runs",
-                "of a text style the font is read",
+                "the family '\"\\(elsewhere)-Bold\"' is omitted: it is known only at run time",
+                "only the font of the text style is imported",
             ])
     }
 
@@ -184,7 +184,7 @@ struct SwiftReasonTests {
                 "extension Color { static let a = Color(\"A\"); static let b = Color(\"B\"); static let c = gone }")
         }
         #expect(
-            failure?.message == "T.swift:1:40: skipped: \"a\": no color set \"A\" was found (likewise b; 2 in all); "
+            failure?.message == "T.swift:1:40: skipped: \"a\": no color set \"A\" was found (also b; 2 in total); "
                 + "1 more value cannot be read")
     }
 

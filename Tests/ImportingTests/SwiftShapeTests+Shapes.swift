@@ -123,7 +123,8 @@ extension SwiftShapeTests {
                         static let title = TextStyle(font: .system(.title, design: .rounded), color: .primary, tracking: 0.5)
                     }
                 }
-                """, tokens: ["Typography.title rounded title"], notes: ["3: of a text style the font is read"]),
+                """, tokens: ["Typography.title rounded title"],
+            notes: ["3: only the font of the text style is imported"]),
         Shape(
             name: "a text style with an initializer",
             source: """
@@ -132,7 +133,8 @@ extension SwiftShapeTests {
                 enum Typography {
                     static let title = Style(font: .system(.title, design: .rounded), color: .black)
                 }
-                """, tokens: ["Typography.title rounded title"], notes: ["4: of a text style the font is read"]),
+                """, tokens: ["Typography.title rounded title"],
+            notes: ["4: only the font of the text style is imported"]),
         Shape(
             name: "extensions of Color alone",
             source: """

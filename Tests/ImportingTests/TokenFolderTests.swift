@@ -34,7 +34,7 @@ struct TokenFolderTests {
         let draft = try ThemeImporter.draft(path: "\(folder.path)/\(text)", format: .designTokens)
         #expect(pair(draft, "textPrimary") == "#0A2634|#0A2634" && draft.counts.colors == 1)
         #expect(messages(draft).isEmpty)
-        let note = "a token file nearby gives values that this file refers to: \(folder.path)/\(base)"
+        let note = "a nearby token file contains values that this file refers to: \(folder.path)/\(base)"
         #expect(messages(draft, .mapped).contains(note), "\(draft.notes)")
     }
 
@@ -73,7 +73,7 @@ struct TokenFolderTests {
         ])
         let draft = try ThemeImporter.draft(path: "\(folder.path)/text.json", format: .designTokens)
         #expect(pair(draft, "textPrimary") == "#000000|#000000")
-        let note = "{ink} is read from \(folder.path)/a.json; \(folder.path)/b.json has another value of it"
+        let note = "{ink} is read from \(folder.path)/a.json; \(folder.path)/b.json has a different value"
         #expect(messages(draft, .changed) == [note])
         // Alternatives are not a single set of tokens.
         #expect(!ThemeImporter.isTokenFolder(folder.path))
@@ -93,7 +93,7 @@ struct TokenFolderTests {
         let draft = try #require(try ThemeImporter.draft(path: folder.path))
         #expect(pair(draft, "background") == "#FFFFFF|#0A2634" && pair(draft, "textPrimary") == "#0A2634|#0A2634")
         #expect(messages(draft).isEmpty && draft.counts.numbers == 1)
-        #expect(messages(draft, .mapped).contains("5 token files of the folder are read as one set of tokens"))
+        #expect(messages(draft, .mapped).contains("read 5 token files of the folder as one token set"))
         #expect(try ThemeImporter.draft(path: folder.path + "/.")?.name == draft.name && draft.name != ".")
         // A Swift theme next to them is a separate source.
         try folder.write("Theme.swift", "enum Theme { static let ink = Color.black }")
@@ -119,7 +119,7 @@ struct TokenFolderTests {
         #expect(pair(draft, "textPrimary") == "#000000|#FFFFFF80", "\(draft.notes)")
         #expect(
             messages(draft, .changed) == [
-                "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read, not \"Day B\""
+                "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read and \"Day B\" are omitted"
             ])
     }
 }

@@ -318,7 +318,7 @@ struct AuditFormatTests {
     @Test func textHasTheNumbersOfEachPair() throws {
         let text = AuditText(AuditSettings())
         let audit = try dim()
-        #expect(text.heading == "WCAG 2.2 AA, large text read strictly, at L\n")
+        #expect(text.heading == "WCAG 2.2 AA, large text, strict definition, at L\n")
         #expect(
             text.line(of: audit)
                 == "  dim             light 37 of 135   dark  -           1.33 of 4.50 textPrimary on accent 15% on surfac…, light\n"
@@ -404,7 +404,7 @@ struct AuditFormatTests {
         let text = AuditText(AuditSettings())
         let report = text.report(audit)
         #expect(report.contains("#FFFFFF -> #0C0C0C gives 4.50:1") && report.contains("readable from AX1"))
-        #expect(report.contains("no single color passes everywhere that it fails"))
+        #expect(report.contains("no single color passes in all failing pairs"))
         let fix = text.report(ThemeFix(audit), writtenTo: "a\u{1B}b.json")
         #expect(fix.contains("39 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
     }

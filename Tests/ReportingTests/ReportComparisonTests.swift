@@ -125,7 +125,7 @@ struct ReportComparisonTests {
         let themes = try ThemeLibrary.builtInSlugs.map(Self.theme)
         let text = LibraryReport(themes, AuditSettings(), hasBaseline: false).markdown
         #expect(text.utf8.count <= 65_536 && text.utf8.count > 60_000)
-        #expect(text.contains(" lines are left out, since GitHub limits the size"))
+        #expect(text.contains(" lines are omitted, because GitHub limits the size"))
         #expect(
             text.components(separatedBy: "<details>").count == text.components(separatedBy: "</details>").count)
         for theme in themes { #expect(text.contains("| \(theme.name) | ")) }
@@ -140,8 +140,8 @@ struct ReportComparisonTests {
         let lines = text.finished.split(separator: "\n")
         let rows = lines.count { $0.hasPrefix("| x") }
         #expect(text.finished.utf8.count <= LimitedMarkdown.limit && rows > 60)
-        // The paragraph counts as one of the omitted lines.
-        #expect(lines.last?.hasPrefix("\(103 - rows) lines are left out") == true)
+        // The paragraph is one line of those that are left out.
+        #expect(lines.last?.hasPrefix("\(103 - rows) lines are omitted") == true)
         #expect(lines.contains("</details>"))
     }
 }

@@ -124,6 +124,6 @@ struct ColorDepthDetectionTests {
     @Test func brightColorsAreExplained() {
         let facts = DetectionFacts(environment: ["TERM": "linux"], terminfo: Self.eight)
         let evidence = facts.capabilities.evidence(for: .depth)
-        #expect(evidence == ["terminfo describes 8 colors, which terminals have in bright too"])
+        #expect(evidence == ["terminfo describes 8 colors, which terminals also show as bright colors"])
     }
 }

@@ -21,7 +21,7 @@ struct DiagnosticTests {
                     |                     ^~~~~~~~
                 """,
                 """
-                t.json:3:25: note: the key "x" is unknown and is kept as it is [unknown-key]
+                t.json:3:25: note: the key "x" is unknown and is kept unchanged [unknown-key]
                   3 |         "lightHex": "#12345", "x": 1}}}}
                     |                               ^~~
                 """,
@@ -55,7 +55,7 @@ struct DiagnosticTests {
         let text = try #require(reading.diagnostics.first).text()
         #expect(
             text == """
-                t.json:2:1: note: the key "\\u{202E}\\u{9B}k\\u{7F}" is unknown and is kept as it is [unknown-key]
+                t.json:2:1: note: the key "\\u{202E}\\u{9B}k\\u{7F}" is unknown and is kept unchanged [unknown-key]
                   2 | "\\u{202E}\\u{9B}k\\u{7F}": 1}
                     | ^~~~~~~~~~~~~~~~~~~~~~~
                 """)
@@ -77,7 +77,7 @@ struct DiagnosticTests {
 
     @Test func byteOrderMarkIsNotCountedAsColumn() throws {
         let reading = Reading("\u{FEFF}{\"extends\":\"gentle-default\", \"zz\":1}")
-        #expect(reading.lines == ["1:30: note: the key \"zz\" is unknown and is kept as it is [unknown-key]"])
+        #expect(reading.lines == ["1:30: note: the key \"zz\" is unknown and is kept unchanged [unknown-key]"])
         #expect(reading.diagnostics.first?.excerpt == "{\"extends\":\"gentle-default\", \"zz\":1}")
     }
 }

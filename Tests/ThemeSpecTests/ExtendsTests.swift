@@ -71,7 +71,7 @@ struct ExtendsTests {
         try folder.write(
             "t.json", "{\"extends\":\"scarf\",\"platform\":\"iOS\",\n\"platforms\":{\"iOS\":{\"\(key)\":\"macOS\"}}}")
         let findings = try folder.findings("t.json")
-        let expected = "t.json:2:21: note: the key \"\(key)\" is unknown and is kept as it is [unknown-key]"
+        let expected = "t.json:2:21: note: the key \"\(key)\" is unknown and is kept unchanged [unknown-key]"
         #expect(findings.contains(expected), "\(findings)")
     }
 

@@ -18,7 +18,7 @@ struct LibraryTests {
         ("nothing.json", "cannot read nothing.json: there is no such file"),
         ("/", "cannot read /: is a folder, expected a file"),
         ("/dev/null", "cannot read /dev/null: is not a regular file, expected a file"),
-        ("a/\u{0}b", "cannot read a/\\u{0}b: the path holds a null character"),
+        ("a/\u{0}b", "cannot read a/\\u{0}b: the path contains a null character"),
     ])
     func unloadableNameIsReported(name: String, text: String) {
         let error = #expect(throws: ThemeLoadError.self) { try ThemeLibrary().load(name) }

@@ -52,7 +52,7 @@ struct MigrationTests {
         Case(
             version: "0.5.0",
             members: "\"colors\":{\"pairByRole\":{\"surfaceBase\":\(pair),\"surface\":{\"lightHex\":\"#FFFFFF\"}}}",
-            notes: ["the color role \"surface\" is left out beside \"surfaceBase\", its newer name"],
+            notes: ["the color role \"surface\" is omitted: its newer name \"surfaceBase\" is present"],
             path: ["colors", "pairByRole", "surfaceBase"], value: sortedPair),
         Case(
             version: "0.5.0", members: "\"typography\":{\"roles\":{\"body_m\":{\"colorRole\":\"onDestructive\"}}}",
@@ -100,7 +100,7 @@ struct MigrationTests {
             version: "0.6.0",
             members: "\"surfaces\":{\"roles\":{\"card\":{\"surfaceDepthEffect\":"
                 + "{\"type\":\"highlightAndIndent\",\"strength\":0.15}}}}",
-            notes: ["the depth effect of \"card\" is its type; its strength has no place and is left out"],
+            notes: ["the depth effect of \"card\" is its type; its strength is not supported and is omitted"],
             path: ["surfaces", "roles", "card", "surfaceDepthEffect"], value: "\"highlightAndIndent\""),
         Case(
             version: "0.6.0", members: "\"layout\":{\"inset\":{\"card\":{\"horizontal\":\"s\",\"vertical\":\"m\"}}}",
@@ -113,7 +113,7 @@ struct MigrationTests {
     }
 
     private static func givenUp(_ role: String) -> String {
-        "the color role \"\(role)\" is not part of the newer format; it is kept as one of the theme's own"
+        "the color role \"\(role)\" is not part of the newer format; it is kept as a custom role"
     }
 
     @Test(arguments: cases) func stepConvertsAndReports(_ test: Case) throws {
@@ -167,7 +167,7 @@ struct MigrationTests {
             "\"_specVersion\":\"0.5.0\",\"surfaces\":{\"roles\":{\"card\":{\"specularEffect\":\"indent\"}}}")
         #expect(specular.spec != nil)
         #expect(
-            specular.lines.last?.hasSuffix("\"specularEffect\" is unknown and is kept as it is [unknown-key]") == true)
+            specular.lines.last?.hasSuffix("\"specularEffect\" is unknown and is kept unchanged [unknown-key]") == true)
     }
 
     /// A document without a border for its buttons did not mean `hidden`; one that extends another inherits the border.

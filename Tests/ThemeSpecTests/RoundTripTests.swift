@@ -23,7 +23,7 @@ struct RoundTripTests {
         let text = root.replacing("  \"buttons\" :", with: extra + "\n  \"buttons\" :", maxReplacements: 1)
         #expect(text.utf8.count > root.utf8.count)
         let reading = Reading(text)
-        #expect(reading.lines == ["3:3: note: the key \"aNewSection\" is unknown and is kept as it is [unknown-key]"])
+        #expect(reading.lines == ["3:3: note: the key \"aNewSection\" is unknown and is kept unchanged [unknown-key]"])
         #expect(reading.spec?.gentleDocument() == text)
     }
 

@@ -33,7 +33,7 @@ extension RuleTests {
             "2:43: error: expected one of default, serif, rounded, monospaced, found \"gothic\" [unknown-value]"),
         Case(
             role("\"pointSize\":1e999"),
-            "2:46: error: expected a number that a double can hold, found 1e999 [number-not-representable]"),
+            "2:46: error: expected a number in the range of a double, found 1e999 [number-not-representable]"),
         Case(
             role("\"pointSize\":0"),
             "2:46: error: expected a number above 0 and at most 512, found 0 [number-out-of-range]"),
@@ -53,7 +53,7 @@ extension RuleTests {
             "2:16: error: expected version 0.3 or newer, found \"0.2.0\" [older-document]"),
         Case(
             "\"_specVersion\":\"0.8.0\"",
-            "2:16: warning: newer document: expected version 0.7, found \"0.8.0\"; what is new is kept, not used "
+            "2:16: warning: newer document: expected version 0.7, found \"0.8.0\"; new keys are kept, but not used "
                 + "[newer-document]"),
         Case("\"_specVersion\":\"0.7.9\""),
         Case(
@@ -80,7 +80,7 @@ extension RuleTests {
             "\"nmae\":\"x\"",
             "2:1: error: unknown key \"nmae\"; did you mean \"name\"? [unknown-key]"),
         Case(
-            card("\"glow\":1"), "2:30: note: the key \"glow\" is unknown and is kept as it is [unknown-key]"),
+            card("\"glow\":1"), "2:30: note: the key \"glow\" is unknown and is kept unchanged [unknown-key]"),
         Case(
             "\"typography\":{\"roles\":{\"bodi_m\":{}}}",
             "2:24: error: expected a text role, found \"bodi_m\"; did you mean \"body_m\"? [unknown-role]"),
@@ -99,11 +99,11 @@ extension RuleTests {
             colors("\"accent2\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}")),
         Case(
             colors("\"textPrimry\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}"),
-            "2:25: warning: the color role \"textPrimry\" is new, but nearly \"textPrimary\"; did you mean that? "
+            "2:25: warning: the color role \"textPrimry\" is new, but similar to \"textPrimary\"; did you mean that? "
                 + "[similar-color-role]"),
         Case(
             colors("\"backgrnd\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}"),
-            "2:25: warning: the color role \"backgrnd\" is new, but nearly \"background\"; did you mean that? "
+            "2:25: warning: the color role \"backgrnd\" is new, but similar to \"background\"; did you mean that? "
                 + "[similar-color-role]"),
         Case(
             colors("\"acnt\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}")),

@@ -97,7 +97,7 @@ struct RuleTests {
         #expect(lines.map(\.rule) == [String](repeating: "missing-section", count: 7))
         #expect(lines.map(\.message).first == "expected the key \"_specVersion\", found none")
         #expect(lines.map(\.message).last == "expected the section \"surfaces\", found none")
-        let hint = "a document that holds only what differs starts with \"extends\" : \"gentle-default\""
+        let hint = "a document with only the differences starts with \"extends\" : \"gentle-default\""
         #expect(lines.allSatisfy { $0.notes == [hint] && $0.line == 1 && $0.column == 1 })
     }
 

@@ -99,7 +99,7 @@ extension Browser {
         sessions[themeName] = newSession(spec)
     }
 
-    private static let uneditable = "this theme cannot be edited until its errors are gone"
+    private static let uneditable = "correct the errors of this theme before editing it"
 
     /// The foreground of the pair that fails by the largest margin, on the Contrast screen only.
     private var worstRole: ColorRole? {

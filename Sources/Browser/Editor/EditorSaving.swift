@@ -250,7 +250,7 @@ extension Browser {
     mutating func reloadAndReapply() -> Outcome {
         guard let session = editing else { return .unchanged }
         do throws(EditFailure) {
-            guard let new = try session.reapplied() else { return inform("the files are as they were read") }
+            guard let new = try session.reapplied() else { return inform("the files have not changed") }
             sessions[themeName] = new
             editRevision += 1
             updateModels()

@@ -23,7 +23,8 @@ extension Browser {
         let step = editor.isFine ? row.steps.fine : row.steps.usual
         let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
         if row.value(wanted) == row.value(start) {
-            return inform("\(row.label) \(row.text(row.value(start))) is the \(steps > 0 ? "greatest" : "least") value")
+            return inform(
+                "\(row.label) \(row.text(row.value(start))) is the \(steps > 0 ? "maximum" : "minimum") value")
         }
         return set(role, from: start, to: wanted, editor)
     }
@@ -205,7 +206,7 @@ extension Browser {
             let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
             if let first = names.first {
                 let more = names.count > 1 ? " and \(names.count - 1) more" : ""
-                return (inform("\(first)\(more) changed too: the literal is the same"), true)
+                return (inform("\(first)\(more) also changed: same literal"), true)
             }
             return (.changed, true)
         } catch {
@@ -221,7 +222,7 @@ extension Browser {
     /// Undoes all edits since the theme was saved.
     mutating func revertEdits() -> Outcome {
         repeatEdit("revert", "reverted") { session throws(EditFailure) in
-            try session.revert() ? "all edits; u brings them back" : nil
+            try session.revert() ? "all edits; u restores them" : nil
         }
     }
 

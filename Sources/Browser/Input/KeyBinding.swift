@@ -194,12 +194,12 @@ enum KeyContext: CaseIterable, Sendable {
         case .settings: "Settings"
         case .lenses: "Lenses"
         case .heatMap: "Heat map"
-        case .mapper: "Mapping of colors"
+        case .mapper: "Color mapping"
         case .editor: "Editor"
         case .editorText: "Editor, while typing"
         case .editorRepairs: "Editor, repairs"
         case .editorSaving: "Editor, saving"
-        case .menu: "Menu of commands"
+        case .menu: "Command menu"
         case .help: "Help"
         }
     }

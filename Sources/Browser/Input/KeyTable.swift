@@ -39,7 +39,7 @@ extension KeyBinding {
         },
         KeyBinding("e", "edit the theme's colors and sizes", hint: "edit", .character("e")) { $0.openEditor() },
         copying,
-        KeyBinding("c", "mark what is hard to see, with its contrast", hint: "marks", .character("c")) {
+        KeyBinding("c", "mark low contrast, with the ratios", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),
@@ -68,7 +68,7 @@ extension KeyBinding {
 
     static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values",
+            "[ ]", "select other sizes, themes, lenses, settings", hint: "other values",
             back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
         ) { $0.moveVariants(by: $1) }.essential.hinting {
@@ -76,7 +76,7 @@ extension KeyBinding {
         }.when {
             $0.hasRoomForVariants && $0.variantKind(columns: $0.size.columns) != .appearances
         },
-        KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
+        KeyBinding("=", "next kind of variants, then off", hint: "compare other", .character("=")) {
             $0.cycleVariants()
         }.hinting { browser in
             browser.nextVariantKind.map { "compare \($0.rawValue)" } ?? "one picture"
@@ -350,7 +350,7 @@ extension KeyBinding {
         KeyBinding("enter", "type a color, a number or a name, as # and digits do", hint: "type", .enter) {
             $0.acceptInEditor()
         },
-        KeyBinding("k", "hold nothing, the ratio, or what passes", hint: "hold", .character("k")) {
+        KeyBinding("k", "hold: off, ratio or passing pairs", hint: "hold", .character("k")) {
             $0.cycleConstraint()
         }.when { $0.editedRole != nil },
         KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },
@@ -395,7 +395,7 @@ extension KeyBinding {
         KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) }.essential
             .when(\.hasSeveralRepairs),
         KeyBinding("K", "preview the next repair", .character("K")) { $0.moveInEditorList(by: 1) },
-        KeyBinding("enter", "take the repair", hint: "take", .enter) { $0.acceptInEditor() },
+        KeyBinding("enter", "use the repair", hint: "take", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },
     ]
 

@@ -134,7 +134,7 @@ extension Browser {
         guard case .success = model else { return .unchanged }
         showMapping()
         guard case .success(let spec) = themes.loadedSpec(at: themeIndex), let mapper = ColorMapper(spec) else {
-            return inform("this theme has no colors that could be mapped")
+            return inform("this theme has no colors of its own to map")
         }
         mode = .mapper(mapper)
         return .changed

@@ -258,7 +258,7 @@ struct CommandMenuPanel {
         if first + shown < rows.count, case .heading = listed.last { listed.removeLast() }
         let count = (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
         let hidden = ScrollPosition(above: first, below: rows.count - listed.endIndex).shortText
-        let text = ": " + (menu.query.isEmpty ? "type what you want to do" : menu.query + "▏")
+        let text = ": " + (menu.query.isEmpty ? "type to search commands" : menu.query + "▏")
         let notes = [[count, hidden].filter { !$0.isEmpty }.joined(separator: "  "), hidden.isEmpty ? count : hidden]
         let room = columns.count - TextMeasure.columns(text) - 4
         let note = notes.first { TextMeasure.columns($0) <= room } ?? ""

@@ -92,14 +92,14 @@ struct HelpOverlay {
     /// The signs on screen and their meaning.
     static let signs = [
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
-        ("↑ ↓", "beside a row: the key that selects it"),
+        ("↑ ↓", "next to a row: the key to select it"),
         ("[ ]", "the values of the other rows"),
         ("↑2 ↓14", "rows hidden above and below; page keys or the wheel"),
         ("mouse", "click screens, values, key hints, cards, rows, buttons"),
         ("body 17 pt", "a text size of the theme, shown when it changes"),
         ("texts wrapped", "texts of the screen that take more than one line"),
         ("texts truncated", "texts that do not fit and end in …"),
-        ("under 44 pt", "controls that are lower than a finger needs"),
+        ("under 44 pt", "controls below the minimum touch size"),
     ]
 
     func draw(scroll: Int, on frame: inout Frame) {

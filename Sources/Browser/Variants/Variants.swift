@@ -252,7 +252,7 @@ extension Browser {
     /// Moves the values of the other variants. Appearances have no other values.
     mutating func moveVariants(by steps: Int) -> Outcome {
         guard let kind = variantKind(columns: size.columns) else { return .unchanged }
-        guard kind != .appearances else { return inform("both appearances are shown; = varies something else") }
+        guard kind != .appearances else { return inform("both appearances are shown; = shows other variants") }
         variantSteps += steps
         let before = otherVariants.map(\.variant)
         updateModels()

@@ -46,7 +46,7 @@ enum SwiftFontText {
             found.append([TextChange(path: code.path, range: code.range, text: text)])
         }
         if found.isEmpty, let other {
-            throw EditFailure("the number is computed; change what it is made of at \(other.code.place)")
+            throw EditFailure("the number is computed; change its source at \(other.code.place)")
         }
         return found.unique
     }
@@ -87,7 +87,7 @@ enum SwiftFontText {
         }
         if found.isEmpty, added.isEmpty, let font = groups.first(where: { $0.form.isFont }) {
             throw EditFailure(
-                "\(font.code.place): the font has no \(label) of its own, which could be changed to \(new)")
+                "\(font.code.place): the font has no \(label) that could be changed to \(new)")
         }
         return (found + added).unique
     }

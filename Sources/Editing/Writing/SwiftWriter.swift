@@ -113,17 +113,17 @@ enum SwiftWriter {
         guard !usable.isEmpty else {
             // Literals elsewhere in the file belong to other tokens.
             throw Refusal(
-                "the color is another one with an opacity of its own; change that color at \(first.code.place)",
+                "the color is derived from another color by an opacity; change that color at \(first.code.place)",
                 isFinal: true)
         }
         if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs())
         {
             throw Refusal(
-                "\(first.code.place) gives light and dark; change both, or write a color for each of them there")
+                "\(first.code.place) defines light and dark; change both, or write a separate color for each there")
         }
         if isIncreased, usable.allSatisfy(\.form.isName) {
             throw Refusal(
-                "\(first.code.place): the system gives the color for increased contrast; write a color for it there")
+                "\(first.code.place): the system defines the color for increased contrast; write a color for it there")
         }
         let ways = usable.map { group in text.replacements(group).map(\.changes) }
         // The first way of each literal is more likely than the second way of any.
@@ -144,12 +144,12 @@ enum SwiftWriter {
         for group in groups {
             guard case .colorSet = group.form else { continue }
             let name = visibleControls(group.code.text)
-            return EditFailure("\(group.code.place): the color set \(name) gives the color; change it in the catalog")
+            return EditFailure("\(group.code.place): the color set \(name) defines the color; change it in the catalog")
         }
         guard let part = groups.first(where: { $0.color != nil || $0.form.isHex }) else {
             return nil
         }
-        return EditFailure("the color is computed; change what it is made of at \(part.code.place)")
+        return EditFailure("the color is computed; change its source at \(part.code.place)")
     }
 }
 

@@ -38,7 +38,7 @@ enum DTCGImporter {
             tokens.notes = unique(reading.notes + (isResolver ? [] : DTCGModes.notes(on: root, of: path)))
             if isFolder {
                 let files = (root.members ?? []).count { !$0.key.hasPrefix("$") }
-                let text = "\(counted(files, "token file")) of the folder are read as one set of tokens"
+                let text = "read \(counted(files, "token file")) of the folder as one token set"
                 tokens.notes.insert(ImportNote(.mapped, file: path, text), at: 0)
             }
             if let neighbors {
@@ -97,7 +97,7 @@ struct DTCGReading {
     init(path: String, maximumValues: Int) {
         self.path = path
         budget = maximumValues
-        tooMany = "expected at most \(maximumValues) values, found more, which are left out"
+        tooMany = "expected at most \(maximumValues) values, found more, which are omitted"
     }
 
     /// Returns the contents of the imported file.
@@ -279,7 +279,7 @@ extension DTCGReading {
         }
         let usual = modes.firstIndex { !$0.isHighContrast }.map { contexts[$0] } ?? first
         if contexts.count > 1, !modes.contains(where: \.isHighContrast) {
-            notes.append(note(.changed, modifier, "no default; the context \(quoted(usual.key)) is taken"))
+            notes.append(note(.changed, modifier, "no default; the context \(quoted(usual.key)) is used"))
         }
         return usual.node.elements ?? []
     }

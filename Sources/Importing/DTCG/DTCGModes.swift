@@ -25,7 +25,10 @@ enum DTCGModes {
         guard sets(of: root) != nil, let choice = DTCGSetChoice(root), !choice.leftOut.isEmpty else { return [] }
         let taken = listed(choice.taken.map { quoted($0) })
         let rest = listed(choice.leftOut.map { quoted($0) })
-        return [ImportNote(.changed, file: path, "of the themes of Tokens Studio, \(taken) are read, not \(rest)")]
+        return [
+            ImportNote(
+                .changed, file: path, "of the themes of Tokens Studio, \(taken) are read and \(rest) are omitted")
+        ]
     }
 
     /// Returns the sets of Tokens Studio in their order; `nil` for other files.

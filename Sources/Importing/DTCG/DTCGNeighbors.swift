@@ -184,7 +184,7 @@ struct DTCGNeighbors {
                     notes.append(
                         ImportNote(
                             .changed, file: file,
-                            "{\(name)} is read from \(known.path); \(candidate.path) has another value of it"))
+                            "{\(name)} is read from \(known.path); \(candidate.path) has a different value"))
                     continue
                 }
                 givers.append(candidate)
@@ -209,7 +209,7 @@ struct DTCGNeighbors {
         }
         members += [JSONMember(key: "own", node: own.node), JSONMember(key: "$metadata", node: .object([]))]
         let paths = found.map(\.path).sorted()
-        let files = paths.count == 1 ? "a token file nearby gives" : "\(paths.count) token files nearby give"
+        let files = paths.count == 1 ? "a nearby token file contains" : "\(paths.count) nearby token files contain"
         let note = ImportNote(.mapped, file: file, "\(files) values that this file refers to: \(listed(paths))")
         return (JSONNode(.object(members), location: own.node.location), [note] + notes)
     }

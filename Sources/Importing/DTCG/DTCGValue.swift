@@ -25,7 +25,7 @@ struct DTCGValue {
             let hint = nearestName(to: type, in: Self.types).map { "; did you mean \(quoted($0))?" } ?? ""
             let name = quoted(path.joined(separator: "."))
             reading.notes.append(
-                reading.note(.skipped, node, "\(name): no place in a theme for the type \(quoted(type))\(hint)"))
+                reading.note(.skipped, node, "\(name): themes do not support the type \(quoted(type))\(hint)"))
             return nil
         }
     }
@@ -288,7 +288,8 @@ struct DTCGValue {
         if let nearest, nearest.value != value {
             reading.notes.append(
                 reading.note(
-                    .changed, node, "a weight of \(text) is none of SwiftUI, now \(Int(nearest.value)), \(name)"))
+                    .changed, node,
+                    "SwiftUI has no font weight \(text); the nearest is used: \(Int(nearest.value)), \(name)"))
         }
         return name
     }

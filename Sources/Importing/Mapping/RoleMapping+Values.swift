@@ -13,7 +13,7 @@ extension RoleMapping {
         for index in tokens.indices {
             guard case .font = tokens[index].value else { continue }
             guard let role = roles(index).first else {
-                notes.append(note(.skipped, index, "no text role is called \(quoted(title(index)))"))
+                notes.append(note(.skipped, index, "no text role matches \(quoted(title(index)))"))
                 continue
             }
             guard let known = chosen[role] else {
@@ -40,7 +40,7 @@ extension RoleMapping {
             if let free = roles.first(where: { chosen[$0] == nil }) {
                 chosen[free] = index
             } else {
-                notes.append(note(.skipped, index, "\(quoted(title(index))): \(roles[0].rawValue) is given before"))
+                notes.append(note(.skipped, index, "\(quoted(title(index))): \(roles[0].rawValue) is already assigned"))
             }
         }
         for (role, index) in chosen.sorted(by: { $0.value < $1.value }) { set(role, index, &fixed) }
@@ -196,7 +196,7 @@ extension RoleMapping {
                 }
                 chosen[section, default: [:]][step] = index
             } else if !keep(index, value, kind) {
-                skip(index, "\(section) has no such step")
+                skip(index, "\(section) has no step of this name")
             }
         }
         for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }

@@ -230,11 +230,11 @@ public struct RoleMapping {
         guard hasColors, document["appearances"] == nil else { return }
         let name = isDark ?? isForDark(colors) ? "dark" : "light"
         set(["appearances"], to: [.string(name)])
-        let reason = isDark == nil ? "by its colors \(name)" : "which it says is \(name)"
+        let reason = isDark == nil ? "derived from its colors" : "declared"
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path,
-                "no color has another value in dark, so it is a theme for one appearance, \(reason)"))
+                "no color differs in dark: imported for one appearance, \(name) (\(reason))"))
     }
 
     /// Returns whether the first role among background, texts and surfaces indicates a dark theme; without these roles,
@@ -421,7 +421,8 @@ extension RoleMapping {
         let strongest = 7.0
         guard Contrast.ratio(light, .white) > strongest, Contrast.ratio(light, .black) < Contrast.ratio(light, .white)
         else { return }
-        notes.append(note(.mapped, token, "\(quoted(title(token))) is opaque; where code makes it fainter, add that"))
+        notes.append(
+            note(.mapped, token, "\(quoted(title(token))) is opaque; if code applies an opacity, add it to the theme"))
     }
 
     /// The surfaces with a border, with the factor of its opacity as in gentle-default.

@@ -55,14 +55,14 @@ public enum StyleRule: String, CaseIterable, Sendable {
     /// A title without a period at its end.
     public var title: String {
         switch self {
-        case .literalColor: "a color given by its components or hex"
-        case .systemColor: "a color of the system where a token belongs"
-        case .systemFont: "a font built in place"
-        case .textStyle: "a text style of the system where a token belongs"
-        case .padding: "padding as a number"
-        case .spacing: "spacing as a number"
-        case .cornerRadius: "a corner radius as a number"
-        case .shadow: "a shadow made of numbers"
+        case .literalColor: "a color defined by its components or hex"
+        case .systemColor: "a system color instead of a token"
+        case .systemFont: "a hard-coded font"
+        case .textStyle: "a system text style instead of a token"
+        case .padding: "hard-coded padding"
+        case .spacing: "hard-coded spacing"
+        case .cornerRadius: "a hard-coded corner radius"
+        case .shadow: "a hard-coded shadow"
         }
     }
 }

@@ -352,7 +352,7 @@ extension SwiftEvaluator {
             if let argument {
                 if case .prefix("&", let place) = argument.value.kind {
                     throw unreadable(
-                        "what a function changes, \(code.excerpt(at: place.start)), is not evaluated", at: place.start)
+                        "the inout argument \(code.excerpt(at: place.start)) is not evaluated", at: place.start)
                 }
                 let type = parameter.type.map { qualified($0, in: declarations.functions[index].scope) }
                 frame.locals[parameter.name] = part(argument.value, context.expecting(type))

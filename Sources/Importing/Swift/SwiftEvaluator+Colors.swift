@@ -146,7 +146,7 @@ extension SwiftEvaluator {
             if let color = colorSet(name) { return color }
         }
         throw SwiftUnreadable(
-            message: "expected a color of the system or a color set, found \(quoted(name))",
+            message: "expected a system color or a color set, found \(quoted(name))",
             offset: offset(expression), reason: .undeclared)
     }
 

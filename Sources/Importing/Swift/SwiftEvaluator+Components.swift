@@ -164,7 +164,7 @@ extension SwiftEvaluator {
         if isByte { values = values.map { $0 / 255 } }
         let areIntegers = arguments.prefix(3).allSatisfy { if case .integer = $0.value.kind { true } else { false } }
         if !isByte, areIntegers, values.contains(1) {
-            note(.mapped, "components of 0 and 1 are read as those in 0...1, not as bytes", at: expression.start)
+            note(.mapped, "components 0 and 1 are read as values in 0...1, not as bytes", at: expression.start)
         }
         let alpha = arguments.count > 3 ? try opacity(arguments[3], context, at: expression.start) : 1
         guard let mapped = Color.mapped(values, in: .srgb, alpha: alpha) else {
@@ -289,8 +289,8 @@ extension SwiftEvaluator {
                 needsHexOrder = true
                 let message =
                     inferred == nil
-                    ? "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says"
-                    : "8 digits are read as RRGGBBAA, by those of grays in this file; no init(hex:) says"
+                    ? "8 digits are read as AARRGGBB, as most init(hex:) do; this file has none"
+                    : "8 digits are read as RRGGBBAA, like the grays in this file; it has no init(hex:)"
                 note(.mapped, message, at: index)
             }
             switch known ?? inferred ?? .alphaFirst {

@@ -108,7 +108,7 @@ extension SwiftEvaluator {
         case let word where word.contains("dark"): return .appearance
         case "islight", "islightmode", "lightmode":
             return try readable(.varying(light: .bool(true), dark: .bool(false)))
-        default: throw unreadable("\(quoted(name)) is known only when the program runs", at: expression.start)
+        default: throw unreadable("\(quoted(name)) is known only at run time", at: expression.start)
         }
     }
 

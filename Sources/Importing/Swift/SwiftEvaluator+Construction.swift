@@ -49,7 +49,7 @@ extension SwiftEvaluator {
         }
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil || argument.label == "value"
         else {
-            throw unreadable("what \(quoted(name)) returns is not known here", at: expression.start)
+            throw unreadable("the result of \(quoted(name)) cannot be evaluated", at: expression.start)
         }
         let value = try evaluate(argument.value, context.expecting(nil))
         guard let number = value.number else { throw expected("a number", at: argument.value) }
@@ -161,7 +161,7 @@ extension SwiftEvaluator {
                 ? try self.run(statements, inner, isValue: false) : try self.initialize(statements, inner)
             if case .none? = returned { return .none }
             guard let value = frame.locals["self"] else {
-                throw self.unreadable("the initializer sets no value that is known here", at: expression.start)
+                throw self.unreadable("the initializer sets no supported value", at: expression.start)
             }
             return value
         }
@@ -183,7 +183,8 @@ extension SwiftEvaluator {
         // Initial values that create the type itself never end; they would multiply with each instance.
         guard making.count(where: { $0 == path }) < 2 else {
             throw SwiftUnreadable(
-                message: "initial values of \(quoted(path.last ?? "")) make another one", offset: offset(expression),
+                message: "the initial values of \(quoted(path.last ?? "")) create another instance of it",
+                offset: offset(expression),
                 reason: .depth)
         }
         made.insert(path)
@@ -341,7 +342,7 @@ extension SwiftEvaluator {
         }
         if name.hasSuffix("Gradient") {
             if let colors = try colors(ofGradient: arguments, context) { return .list(colors) }
-            throw unreadable("a gradient is no single color", at: expression.start)
+            throw unreadable("expected a color, found a gradient", at: expression.start)
         }
         // `UIColor.whiteColor()`, as in Swift 2.
         if arguments.isEmpty, name.hasSuffix("Color"), case .call(let callee, _) = expression.kind,
@@ -356,7 +357,7 @@ extension SwiftEvaluator {
         guard isType || areColors(arguments, context), !arguments.isEmpty, !Self.otherTypes.contains(name) else {
             let known = names.isKnown(name)
             throw SwiftUnreadable(
-                message: "what \(quoted(name)) returns is not known here", offset: offset(expression),
+                message: "the result of \(quoted(name)) cannot be evaluated", offset: offset(expression),
                 reason: known ? .other : .undeclared)
         }
         return try limited(.instance(instance(.unknown(name), arguments, context)), expression)

@@ -123,7 +123,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue {
         if let pair = pairs.first(where: { Self.isKey($0.key, key) == true }) { return try readable(pair.value) }
         guard pairs.allSatisfy({ Self.isKey($0.key, key) == false }) else {
-            throw unreadable("the keys of a list are not all known here", at: place.start)
+            throw unreadable("some keys of the dictionary cannot be evaluated", at: place.start)
         }
         return .none
     }
@@ -202,7 +202,7 @@ extension SwiftEvaluator {
                     }
                     return values[index]
                 })
-        default: throw unreadable("an element of \(value.kind) is not known here", at: expression.start)
+        default: throw unreadable("an element of \(value.kind) cannot be evaluated", at: expression.start)
         }
     }
 }
@@ -305,7 +305,7 @@ extension SwiftEvaluator {
         }
         if let index = certain.first { return index }
         guard possible.count < 2 else {
-            throw unreadable("which \(quoted(name)) is meant is not known here", at: expression.start)
+            throw unreadable("\(quoted(name)) is ambiguous", at: expression.start)
         }
         return possible.first
     }
@@ -378,7 +378,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> Value {
         if isZero, name == "/" || name == "%" { throw unreadable("a division by 0", at: place.start) }
         if ["+", "-", "*", "/", "%"].contains(name) { throw unreadable("a result that is too large", at: place.start) }
-        throw unreadable("\(quoted(name)) of numbers is not known here", at: place.start)
+        throw unreadable("\(quoted(name)) of numbers is not supported", at: place.start)
     }
 
     /// Returns the result of an operator on integers, as in Swift; `nil` for a division by 0, an overflow or another

@@ -24,7 +24,7 @@ extension SwiftEvaluator {
                 message: "\(quoted("." + name)) of \(value.kind) is not declared in this file",
                 offset: Int(code[nameIndex(name, expression)].start), reason: .undeclared)
         }
-        throw unreadable("\(quoted("." + name)) of \(value.kind) is not known here", at: nameIndex(name, expression))
+        throw unreadable("\(quoted("." + name)) of \(value.kind) is not supported", at: nameIndex(name, expression))
     }
 
     /// Returns the token of a method's name.
@@ -96,7 +96,7 @@ extension SwiftEvaluator {
                 try chosen(name, values, argument, context)
             }
         case ("randomElement", .list), ("shuffled", .list):
-            throw unreadable("\(quoted(name)) is known only when the program runs", at: place)
+            throw unreadable("\(quoted(name)) is known only at run time", at: place)
         case ("scaledFont", .instance(let metrics)) where metrics.type == .unknown("UIFontMetrics"):
             return try scaled(by: metrics, arguments, context)
         case ("contains", .list(let values)) where arguments.first?.label == nil:
@@ -149,7 +149,7 @@ extension SwiftEvaluator {
                 }
                 made.append(
                     try result(closure.body, Context(type: nil, frame: frame, depth: context.depth)))
-            default: throw unreadable("what a list is made of is not known here", at: argument.start)
+            default: throw unreadable("the closure of map cannot be evaluated", at: argument.start)
             }
         }
         return .list(made)
@@ -160,7 +160,7 @@ extension SwiftEvaluator {
         _ name: String, _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         guard case .closure(let closure) = argument.value.kind else {
-            throw unreadable("what a list is searched for is not known here", at: argument.start)
+            throw unreadable("the condition of the search cannot be evaluated", at: argument.start)
         }
         var found: [SwiftValue] = []
         for value in name == "last" ? values.reversed() : values {
@@ -169,7 +169,7 @@ extension SwiftEvaluator {
             guard
                 case .bool(let holds) = try result(
                     closure.body, Context(type: SwiftTypeName(path: ["Bool"]), frame: frame, depth: context.depth))
-            else { throw unreadable("what a list is searched for is not known here", at: argument.start) }
+            else { throw unreadable("the condition of the search cannot be evaluated", at: argument.start) }
             guard holds else { continue }
             if name != "filter" { return try readable(value) }
             found.append(value)
@@ -196,7 +196,7 @@ extension SwiftEvaluator {
         let wanted = try evaluate(argument.value, context.expecting(nil))
         for value in values {
             guard let isEqual = matchesAppearance(value, wanted) ?? Self.areEqual(value, wanted) else {
-                throw unreadable("what a list contains is not known here", at: argument.start)
+                throw unreadable("the elements of the list cannot be compared", at: argument.start)
             }
             if isEqual { return .bool(true) }
         }
@@ -263,7 +263,7 @@ extension SwiftEvaluator {
         guard let font = arguments["font"], arguments.count > 1, arguments.count < 6 else { return nil }
         let value = try evaluate(font.value, context.expecting("Font"))
         guard case .font = value else { return nil }
-        note(.changed, "of a text style the font is read", at: place)
+        note(.changed, "only the font of the text style is imported", at: place)
         return value
     }
 
@@ -304,8 +304,8 @@ extension SwiftEvaluator {
             } else {
                 let family = argument.map { code.excerpt(at: $0.start) } ?? "of a custom font"
                 let reason =
-                    isUndeclared(argument, context) ? "not declared in this file" : "known only when the program runs"
-                note(.changed, "the family \(family) is left out: it is \(reason)", at: place)
+                    isUndeclared(argument, context) ? "not declared in this file" : "known only at run time"
+                note(.changed, "the family \(family) is omitted: it is \(reason)", at: place)
             }
         } else if let style = arguments["style", "forTextStyle", "withTextStyle", "relativeTo"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style, context)
@@ -374,8 +374,8 @@ extension SwiftEvaluator {
             font.size = try number(arguments[0], context)
         case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width",
             "withSize":
-            note(.changed, "\(name) is left out: a theme has no place for it", at: place)
-        default: throw unreadable("\(quoted("." + name)) of a font is not known here", at: place)
+            note(.changed, "\(name) is omitted: themes do not support it", at: place)
+        default: throw unreadable("\(quoted("." + name)) of a font is not supported", at: place)
         }
         return font
     }

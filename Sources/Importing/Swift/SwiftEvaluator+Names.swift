@@ -44,7 +44,7 @@ extension SwiftEvaluator {
         let isKnown = names.isKnown(name) || Self.isOfDevice(name)
         let message =
             isKnown
-            ? "\(quoted(name)) is known only when the program runs" : "\(quoted(name)) is not declared in this file"
+            ? "\(quoted(name)) is known only at run time" : "\(quoted(name)) is not declared in this file"
         return SwiftUnreadable(
             message: message, offset: offset(expression), reason: isKnown ? .other : .undeclared)
     }
@@ -225,10 +225,10 @@ extension SwiftEvaluator {
         if Self.conversions.contains(name), let color = try? color(value, expression, context) { return color }
         if let found = try property(name, of: value, expression, context) { return found }
         if case .color = value, name == "gradient" {
-            throw unreadable("a gradient is no single color", at: expression.start)
+            throw unreadable("expected a color, found a gradient", at: expression.start)
         }
         if case .text = value, !names.isKnown(name) { throw undeclared(name, expression) }
-        throw unreadable("\(quoted(name)) of \(value.kind) is not known", at: expression.start)
+        throw unreadable("\(quoted(name)) of \(value.kind) is not supported", at: expression.start)
     }
 
     /// The names of properties that return the same color in another type.
@@ -252,7 +252,7 @@ extension SwiftEvaluator {
                 missing(declarations.values[index]) == nil
             {
                 throw SwiftUnreadable(
-                    message: "\(quoted(name)) is known only when the program runs", offset: offset(expression),
+                    message: "\(quoted(name)) is known only at run time", offset: offset(expression),
                     reason: .argument)
             }
         case .enumCase(let enumCase):
@@ -387,7 +387,7 @@ extension SwiftEvaluator {
             if name == "accentColor", let accent = colorSet("AccentColor") { return accent }
             if let pair = SwiftColorNames.swiftUI(name, isMac: isForMac) {
                 if name == "accentColor" {
-                    note(.mapped, "accentColor is read as the system's blue", at: expression.range.upperBound - 1)
+                    note(.mapped, "accentColor is read as the system blue", at: expression.range.upperBound - 1)
                 }
                 return color(pair)
             }
@@ -416,7 +416,7 @@ extension SwiftEvaluator {
         let what =
             isDoubtful
             ? "is declared differently in several other files"
-            : isKnown ? "is known only when the program runs" : "is not declared in this file"
+            : isKnown ? "is known only at run time" : "is not declared in this file"
         let title = type == .color ? "." + name : spelled + "." + name
         throw SwiftUnreadable(
             message: "\(quoted(title)) \(what)" + (isKnown ? "" : near), offset: offset(expression),

@@ -80,7 +80,7 @@ extension SwiftEvaluator {
         of text: String, _ start: Int, _ end: Int, _ arguments: [SwiftArgument]
     ) throws(SwiftUnreadable) -> SwiftValue {
         guard 0 <= start, start <= end, end <= text.count else {
-            throw unreadable("the text has no such part", at: arguments[0].start)
+            throw unreadable("the range is out of bounds", at: arguments[0].start)
         }
         return .text(String(text.dropFirst(start).prefix(end - start)))
     }
@@ -112,7 +112,7 @@ extension SwiftEvaluator {
         default:
             if let start = try length(argument[0], context) { return try part(of: text, start, start + 1, argument) }
         }
-        throw unreadable("the part of a text is not known here", at: index.start)
+        throw unreadable("the part of the text cannot be evaluated", at: index.start)
     }
 
     /// Returns an integer of limited magnitude; `nil` without an argument, and for another value.
@@ -157,7 +157,7 @@ extension SwiftEvaluator {
             return { text.contains($0) }
         default: break
         }
-        throw unreadable("a set of characters that is not known here", at: set.start)
+        throw unreadable("the character set cannot be evaluated", at: set.start)
     }
 
     /// Returns a text, which must not be longer than names and hexes are.

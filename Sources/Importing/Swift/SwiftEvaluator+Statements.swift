@@ -55,7 +55,7 @@ extension SwiftEvaluator {
         case .guarded(let conditions, let otherwise, let place):
             if try hold(conditions, context) { return nil }
             guard let value = try run(otherwise, scoped(context), isValue: false) else {
-                throw unreadable("depends on something that is known only when the program runs", at: place)
+                throw unreadable("depends on something that is known only at run time", at: place)
             }
             return value
         case .switched(let subject, let cases, let place):
@@ -153,7 +153,7 @@ extension SwiftEvaluator {
         case .list(let values): return values
         case .text(let text): return text.map { .text(String($0)) }
         case .dictionary(let pairs): return pairs.map { Self.tuple([("key", $0.key), ("value", $0.value)]) }
-        default: throw unreadable("what a loop is about is not known here", at: values.start)
+        default: throw unreadable("the sequence of the loop cannot be evaluated", at: values.start)
         }
     }
 
@@ -305,7 +305,7 @@ extension SwiftEvaluator {
             }
             return nil
         }
-        throw unreadable("no case of the switch is known to be chosen", at: place)
+        throw unreadable("the matching case of the switch cannot be determined", at: place)
     }
 
     /// Returns the body of a case without the `break` or `fallthrough` at its end.
@@ -377,7 +377,7 @@ extension SwiftEvaluator {
             {
                 return number >= low && (name == "..." ? number <= high : number < high)
             }
-            throw unreadable("what a switch chooses is not known here", at: pattern.start)
+            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
         default: break
         }
         return try isMatch(value, try evaluate(pattern, context.expecting(nil)), pattern)
@@ -398,7 +398,7 @@ extension SwiftEvaluator {
         case .none: return false
         default:
             guard name == "some", let argument = arguments.first, arguments.count == 1 else {
-                throw unreadable("what a switch chooses is not known here", at: pattern.start)
+                throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
             }
             return try matches(argument.value, value, context)
         }
@@ -418,7 +418,7 @@ extension SwiftEvaluator {
         _ value: SwiftValue, _ other: SwiftValue, _ pattern: SwiftExpression
     ) throws(SwiftUnreadable) -> Bool {
         guard let isEqual = matchesAppearance(value, other) ?? Self.areEqual(value, other) else {
-            throw unreadable("what a switch chooses is not known here", at: pattern.start)
+            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
         }
         return isEqual
     }

@@ -173,7 +173,7 @@ final class SwiftEvaluator {
     private func circle(_ index: Int, at place: Int) -> SwiftUnreadable {
         let name = quoted(declarations.values[index].path.joined(separator: "."))
         return SwiftUnreadable(
-            message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
+            message: "\(name) refers to itself through other aliases", offset: place, reason: .circle)
     }
 
     /// Returns the value of the declaration at an index, to which an expression at the given depth refers, for the
@@ -248,10 +248,10 @@ final class SwiftEvaluator {
         return declaration.isVariable ? state(value, of: declaration) : value
     }
 
-    /// Returns the value of a stored `var`. A Boolean value or an enum case may change while the program runs: it is
+    /// Returns the value of a stored `var`. A Boolean value or an enum case may change at run time: it is
     /// the appearance if its name indicates that, otherwise unreadable.
     func state(_ value: SwiftValue, of declaration: SwiftDeclaration) -> SwiftValue {
-        let message = "\(quoted(declaration.name)) may change while the program runs"
+        let message = "\(quoted(declaration.name)) may change at run time"
         let changing = SwiftValue.unreadable(
             SwiftUnreadable(message: message, offset: declaration.offset, reason: .state))
         return switch value {
@@ -268,7 +268,7 @@ final class SwiftEvaluator {
         appearance(of: declaration, declaration.type ?? "Bool")
             ?? .unreadable(
                 SwiftUnreadable(
-                    message: "\(quoted(declaration.name)) is known only when the program runs",
+                    message: "\(quoted(declaration.name)) is known only at run time",
                     offset: declaration.offset,
                     reason: declaration.type.map(SwiftThemeReading.plainTypes.contains) ?? false ? .state : .other))
     }

@@ -50,7 +50,7 @@ extension SwiftThemeReading {
                     }
                     guard !Self.isSame(other.value, color) else { continue }
                     let owner = function.scope.joined(separator: ".")
-                    let message = ": what \(quoted(owner + ".init")) makes of it differs from the value of that name"
+                    let message = ": the result of \(quoted(owner + ".init")) differs from the value of that name"
                     notes.append(Note(.skipped, on: full.joined(separator: "."), message, at: offset))
                 } catch {
                     skip((path.suffix(1) + name).joined(separator: "."), error, at: offset)
@@ -328,7 +328,7 @@ extension SwiftEvaluator {
         let context = Context(type: SwiftTypeName(path: function.scope), frame: frame)
         _ = try run(try body(function.body), context, isValue: false)
         guard let made = frame.locals["self"] else {
-            throw SwiftUnreadable(message: "the initializer sets no value that is known here", offset: function.offset)
+            throw SwiftUnreadable(message: "the initializer sets no supported value", offset: function.offset)
         }
         return made
     }

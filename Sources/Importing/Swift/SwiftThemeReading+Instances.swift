@@ -28,7 +28,7 @@ extension SwiftThemeReading {
                     let found = flat(value, path, place, place)
                     tokens += found.filter { Self.isToken($0) || Self.isUnreadable($0) }
                 } else if !colors.isEmpty || isExpected && !values.isEmpty {
-                    notes.append(Note(.skipped, on: name, ": a list is no single token", at: place))
+                    notes.append(Note(.skipped, on: name, ": expected a single value, found a list", at: place))
                 }
                 return
             }
@@ -41,7 +41,7 @@ extension SwiftThemeReading {
         case .dictionary(let pairs):
             for pair in pairs {
                 guard let key = key(pair.key) else {
-                    notes.append(Note(.skipped, on: name, ": expected keys that are known here", at: place))
+                    notes.append(Note(.skipped, on: name, ": expected keys that can be evaluated", at: place))
                     continue
                 }
                 switch pair.value {
@@ -116,7 +116,7 @@ extension SwiftThemeReading {
             guard isExpected, !found.contains(where: Self.isUnreadable) else { return }
             let message =
                 undeclaredPart(of: instance).map { ": \(quoted("." + $0)) is not declared in this file" }
-                ?? ": \(unknown(instance)) holds no color, font or number"
+                ?? ": \(unknown(instance)) contains no color, font or number"
             notes.append(Note(.skipped, on: name, message, at: place))
             return
         }

@@ -170,7 +170,7 @@ extension SwiftThemeReading {
     }
 
     mutating func noteFont(at offset: Int) {
-        notes.append(Note(.changed, "of a text style the font is read", at: offset))
+        notes.append(Note(.changed, "only the font of the text style is imported", at: offset))
     }
 }
 

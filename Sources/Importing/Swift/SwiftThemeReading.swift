@@ -89,7 +89,7 @@ struct SwiftThemeReading {
         for token in presets.oneSided {
             let name = token.path.joined(separator: ".")
             notes.append(
-                Note(.mapped, on: name, " is known for one appearance only, and is used in both", at: token.offset))
+                Note(.mapped, on: name, " is known for one appearance only and is used for both", at: token.offset))
         }
         let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
@@ -130,9 +130,9 @@ struct SwiftThemeReading {
             case .varying(.unreadable, _), .varying(_, .unreadable):
                 note(.skipped, " is known for one appearance only")
             case .varying(let light, let dark) where Self.isLengthOrFont(light) && Self.isLengthOrFont(dark):
-                note(.changed, " differs in dark, which only colors can; it is that for light")
+                note(.changed, " differs in dark, but only colors can; the light value is used")
                 settled.append(Token(path: token.path, value: light, offset: token.offset))
-            case .varying: note(.skipped, " differs in light and dark, which only colors can")
+            case .varying: note(.skipped, " differs in light and dark, but only colors can")
             case .unreadable: break
             default: settled.append(token)
             }
@@ -152,7 +152,7 @@ struct SwiftThemeReading {
         for (index, declaration) in declarations.values.enumerated()
         where declaration.isStatic && declaration.offset < own {
             guard seen.insert(declaration.path).inserted else {
-                let message = " is declared before; the first declaration is used"
+                let message = " is already declared; the first declaration is used"
                 notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
                 continue
             }
@@ -341,27 +341,27 @@ struct SwiftThemeReading {
         for function in declarations.functions where function.offset < own && function.returned == nil {
             let count = evaluator.variables(setBy: function)
             guard count > 1 else { continue }
-            let message = " sets \(count) variables while the program runs; the values that they begin with are used"
+            let message = " sets \(count) variables at run time; their initial values are used"
             notes.append(Note(.skipped, on: function.name, message, at: function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced, offset < own {
             let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
-            notes.append(Note(.skipped, "'\(bracket)' \(fault); what follows may be misread", at: offset))
+            notes.append(Note(.skipped, "'\(bracket)' \(fault); the following code may be misread", at: offset))
         }
         if let cut = declarations.cut {
             let most = SwiftDeclarationReader.mostDeclarations
-            let message = "expected at most \(most) declarations, found more, which are left out"
+            let message = "expected at most \(most) declarations, found more, which are omitted"
             notes.append(Note(.skipped, message, at: cut))
         }
         for offset in leftOut where offset < own {
-            notes.append(Note(.changed, "a branch of '#if' whose condition does not hold is left out", at: offset))
+            notes.append(Note(.changed, "a branch of '#if' whose condition is false is omitted", at: offset))
         }
     }
 
     /// Returns the reason why a function with parameters is not a token.
     private func reason(forParametersOf index: Int) -> String {
         isOfAppearance(index)
-            ? "differs in light and dark, which only colors can" : "is a function of its parameters, not a constant"
+            ? "differs in light and dark, but only colors can" : "is a function of its parameters, not a constant"
     }
 
     /// Returns whether all parameters of a function are the appearance.
@@ -400,7 +400,7 @@ struct SwiftThemeReading {
             return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
         }
         let (line, column) = lines.position(of: container.offset)
-        var what = "holds no color, font or number that can be read"
+        var what = "contains no color, font or number that can be read"
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
         }

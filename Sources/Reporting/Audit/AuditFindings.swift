@@ -24,7 +24,7 @@ public struct AuditFindings: Sendable {
         let reason =
             switch exemption {
             case .approximation: "; the opacity of the material is an approximation"
-            case .disabled: "; WCAG requires no contrast of controls that cannot be used"
+            case .disabled: "; WCAG requires no contrast for disabled controls"
             case .standIn, nil: ""
             }
         // Large text and graphics of the same roles are separate findings.

@@ -24,7 +24,7 @@ public struct AuditText {
 
     /// The standard of the audit and the text sizes.
     var standard: String {
-        let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
+        let reading = settings.largeText == .apple ? "large text as Apple defines it" : "large text, strict definition"
         let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
         let device = EnvironmentSetting.allCases.filter(settings.device.contains).map { ", \($0.title.lowercased())" }
             .joined()
@@ -175,9 +175,9 @@ extension AuditText {
         // Errors of rules affect the result too.
         let errors = audit.findings.filter { $0.severity == .error }.count
         let but = errors > 0 ? ", but there \(errors == 1 ? "is" : "are") \(counted(errors, "error"))" : ""
-        if policy.knownPairs > 0 { return ("no pair fails that is new or worse\(but)", errors == 0) }
+        if policy.knownPairs > 0 { return ("no new or worse failures\(but)", errors == 0) }
         let isPure = leftOut == 0 && cases.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
-        return ((isPure ? "all of \(total) pairs pass" : "no pair fails that counts") + but, errors == 0)
+        return ((isPure ? "all of \(total) pairs pass" : "no counted pair fails") + but, errors == 0)
     }
 
     /// Returns the other failures of one theme, which do not count.
@@ -225,7 +225,7 @@ extension AuditText {
             text += "  \(visibleControls(role))\(change.before.hex) -> \(pen.good(change.after.hex))"
             text += " gives \(AuditCheck.text(change.ratioAfter)):1\(Self.words(change.source))"
         } else {
-            text += pen.faint("  no single color passes everywhere that it fails")
+            text += pen.faint("  no single color passes in all failing pairs")
         }
         let sorted = cases.sorted { $0.worst.margin < $1.worst.margin }.map { item in
             (item: item, place: Self.words(places.place(of: item.worst)))

@@ -153,7 +153,10 @@ public struct PolicyTotals: Sendable {
     private var others: String {
         var words = ""
         if excluded > 0 { words += "; \(excluded) excluded" }
-        if absent > 0 { words += "; \(absent) of the baseline not found, --update-baseline removes them" }
+        if absent > 0 {
+            let them = absent == 1 ? "it" : "them"
+            words += "; \(counted(absent, "baseline finding")) not found; --update-baseline removes \(them)"
+        }
         return words
     }
 }

@@ -171,7 +171,7 @@ struct LimitedMarkdown {
         guard left > 0 else { return text }
         let lines = left == 1 ? "1 line is" : "\(left) lines are"
         return text
-            + "\n\(lines) left out, since GitHub limits the size; `vitrine report -o report.html` has everything.\n"
+            + "\n\(lines) omitted, because GitHub limits the size; `vitrine report -o report.html` contains everything.\n"
     }
 
     private func fits(_ more: String) -> Bool {

@@ -16,7 +16,7 @@ struct DetectionFacts: Sendable {
     var glyphs: GlyphSet?
     /// The largest glyph set for which the C library reports correct widths.
     var drawable = GlyphSet.octant
-    /// The size of a cell according to the kernel.
+    /// The size of a cell as the kernel reports it.
     var cellSize: PixelSize?
 
     /// The certain capabilities of the terminal.
@@ -26,7 +26,7 @@ struct DetectionFacts: Sendable {
         let glyphs = GlyphDetection(facts: self, identity: identity).result
         let images = ImageDetection(facts: self, identity: identity).result
         let size = cellSize ?? replies.cellSize
-        let sizeText = cellSize != nil ? "the kernel knows it" : size != nil ? "the terminal reports it" : nil
+        let sizeText = cellSize != nil ? "the kernel reports it" : size != nil ? "the terminal reports it" : nil
 
         var evidence = identity.evidence.map { TerminalCapabilities.Evidence(subject: .terminal, text: $0) }
         evidence.append(.init(subject: .depth, text: depth.text))
@@ -99,7 +99,7 @@ struct ColorDepthDetection {
         if colors >= 256 { return (.ansi256, "terminfo describes \(colors) colors") }
         if term.split(separator: "-").contains("256color") { return (.ansi256, "TERM is \(printable(term))") }
         if colors >= 8 {
-            let bright = colors < 16 ? ", which terminals have in bright too" : ""
+            let bright = colors < 16 ? ", which terminals also show as bright colors" : ""
             return (.ansi16, "terminfo describes \(colors) colors\(bright)")
         }
         return colorterm.isEmpty
@@ -135,7 +135,7 @@ struct GlyphDetection {
         if !Self.isUTF8(facts.environment) { return (.ascii, "the locale is not UTF-8") }
         let certain = certain
         guard certain.glyphs <= facts.drawable else {
-            return (facts.drawable, "the C library does not know the width of other glyphs")
+            return (facts.drawable, "the C library has no width for other glyphs")
         }
         return certain
     }
@@ -148,7 +148,7 @@ struct GlyphDetection {
             return (profile.base, "another terminal draws the glyphs, and may lack others")
         }
         guard identity.source > .variable else {
-            return (min(profile.base, .quadrant), "the environment alone does not tell which others are drawn")
+            return (min(profile.base, .quadrant), "the environment alone does not identify other glyphs")
         }
         let version = identity.source == .reply ? identity.version : nil
         let greatest = profile.greatestGlyphs(in: version)
@@ -192,7 +192,7 @@ struct ImageDetection {
         guard profile.images.includes(identity.version) else {
             return (.none, "\(profile.name) has images under text only\(profile.images.text)")
         }
-        guard facts.replies.hasGraphics else { return (.none, "\(profile.name) has not confirmed that it has them") }
+        guard facts.replies.hasGraphics else { return (.none, "\(profile.name) has not confirmed images under text") }
         let isRemote = facts.isRemote
         let media = isRemote ? profile.media.intersection([.direct]) : profile.media
         let text = "\(profile.name) confirms the kitty graphics protocol" + (isRemote ? "; the session is remote" : "")

@@ -44,7 +44,7 @@ enum OneAccentRule: HouseRule {
                 guard color.chroma >= minChroma, Hue.distance(color.hue, accent.hue) > maxDegrees else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                    "\(role.rawValue) \(model.colors[role].hex) is another hue than accent \(model.colors[.accent].hex): an app has one accent"
+                    "\(role.rawValue) \(model.colors[role].hex) and accent \(model.colors[.accent].hex) differ in hue: an app has one accent"
                 )
             }
             return strays + systemBlue(context, model)
@@ -80,7 +80,7 @@ enum GreenSuccessRule: HouseRule {
             [ColorRole.success, .statusGood].compactMap { role -> AuditFinding? in
                 let color = model.colors[role]
                 guard !Hue.isOf(Hue.green, color) else { return nil }
-                let what = Hue.isOf(Hue.yellow, color) ? "yellow, which says warning" : "not green"
+                let what = Hue.isOf(Hue.yellow, color) ? "yellow, which means warning" : "not green"
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
                     "\(role.rawValue) \(color.hex) is \(what): success is green and never yellow")

@@ -119,7 +119,7 @@ enum LabeledStatusRule: HouseRule {
 /// Checkpoint: status colors are for dots, pills and text, not for large fills.
 enum SmallStatusRule: HouseRule {
     static let id = "small-status"
-    static let title = "status colors are no large fills"
+    static let title = "status colors are not large fills"
     static let facts = """
         Checkpoint's design system, status colors: they appear as dots, pills or text. A fill is a surface or a button; the \
         accent's own color, which is also that of what is due soon, may fill a button.

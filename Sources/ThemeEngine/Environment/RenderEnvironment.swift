@@ -135,7 +135,7 @@ extension EnvironmentSetting {
         case .reduceTransparency:
             return hasOtherBackdrops
                 ? "Makes materials and glass opaque." : "Changes nothing: the theme has no materials or glass."
-        case .differentiateWithoutColor: return "Tells each status also by the shape of its mark."
+        case .differentiateWithoutColor: return "Also shows each status by the shape of its mark."
         case .buttonShapes: return "Underlines buttons without a fill or border."
         case .rightToLeft: return "Mirrors layouts, and symbols with a direction."
         case .pseudoLanguage:

@@ -26,7 +26,9 @@ public enum FileReader {
     /// The type of the file is checked before it is opened; other pipes and devices are refused.
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
         if let bytes = streams[path] ?? replacements[path] { return bytes }
-        guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
+        guard !path.utf8.contains(0) else {
+            throw Failure(reason: "the path contains a null character", isMissing: false)
+        }
         guard !SystemName.isMarked(path) else { throw Failure(reason: "expected a name in UTF-8", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
@@ -164,7 +166,7 @@ public enum FileReader {
         switch code {
         case ENOENT, ENOTDIR: Failure(reason: "there is no such file", isMissing: true)
         case EACCES, EPERM: Failure(reason: "reading it is not permitted", isMissing: false)
-        case ELOOP: Failure(reason: "its links lead in a circle", isMissing: false)
+        case ELOOP: Failure(reason: "its symbolic links form a cycle", isMissing: false)
         case ENAMETOOLONG: Failure(reason: "the path is too long", isMissing: false)
         default: Failure(reason: SystemError.description(of: code), isMissing: false)
         }

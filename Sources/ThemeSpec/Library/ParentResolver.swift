@@ -61,7 +61,7 @@ struct ParentResolver {
             let file = FileReader.place(path).file
             tried.append(file)
             if FileReader.exists(file), !FileReader.leads(file, into: folder) {
-                let message = "expected a theme in the same folder, found \(quoted(name)), a link that leads out of it"
+                let message = "expected a theme in the same folder, found \(quoted(name)), a link to another folder"
                 return fail(.extendsOutside, node, message, &log)
             }
             do throws(FileReader.Failure) {
@@ -138,7 +138,7 @@ struct ParentResolver {
 
     /// A note on the chain of documents that led to the extending one.
     private var chainNote: [String] {
-        chain.count > 1 ? ["reached by \(chain.map(\.slug).joined(separator: " -> "))"] : []
+        chain.count > 1 ? ["reached through \(chain.map(\.slug).joined(separator: " -> "))"] : []
     }
 
     private func isSame(_ one: ThemeOrigin, _ other: ThemeOrigin) -> Bool {

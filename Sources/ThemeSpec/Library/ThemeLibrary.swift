@@ -182,7 +182,8 @@ extension ThemeLibrary {
             let place = FileReader.place(path)
             let reason =
                 place.theme == nil
-                ? error.reason : "\(visibleControls(place.file)) has one theme, which is not named after a number sign"
+                ? error.reason
+                : "\(visibleControls(place.file)) contains only one theme; omit the number sign and the name"
             return ThemeReading(result: .failure(.unreadable(path: path, reason: reason)), paths: [path])
         }
     }

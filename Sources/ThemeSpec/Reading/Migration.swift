@@ -106,7 +106,8 @@ extension Migration {
                 let index = members.firstIndex(where: { $0.key == "surfaceDepthEffect" }),
                 let type = members[index].node["type"], type.string != nil
             else { return }
-            let strength = members[index].node["strength"] == nil ? "" : "; its strength has no place and is left out"
+            let strength =
+                members[index].node["strength"] == nil ? "" : "; its strength is not supported and is omitted"
             found.append((members[index].node.location, "the depth effect of \(quoted(name)) is its type\(strength)"))
             members[index].node = type
             surface.value = .object(members)
@@ -302,7 +303,7 @@ extension OlderDocument {
                 guard let index = members.firstIndex(where: { $0.key == old }) else { continue }
                 let (name, place) = (quoted(old), members[index].keyLocation)
                 if members.contains(where: { $0.key == new }) {
-                    found.append((place, "the \(what) \(name) is left out beside \(quoted(new)), its newer name"))
+                    found.append((place, "the \(what) \(name) is omitted: its newer name \(quoted(new)) is present"))
                     members.remove(at: index)
                 } else {
                     found.append((place, "the \(what) \(name) is \(quoted(new))"))
@@ -321,7 +322,7 @@ extension OlderDocument {
             let name = quoted(member.key)
             note(
                 member.keyLocation,
-                "the color role \(name) is not part of the newer format; it is kept as one of the theme's own")
+                "the color role \(name) is not part of the newer format; it is kept as a custom role")
         }
     }
 
@@ -381,7 +382,7 @@ extension SpecVersion {
             return root
         }
         if version > current {
-            let message = "newer document: expected version 0.7, found \(quoted(text)); what is new is kept, not used"
+            let message = "newer document: expected version 0.7, found \(quoted(text)); new keys are kept, but not used"
             log.add(Fault(rule: .newerDocument, severity: .warning, location: node.location, message: message))
         }
         guard version < current else { return root }

@@ -108,7 +108,7 @@ extension ReadingContext {
         }
         let shown = lexeme.utf8.count > 32 ? lexeme.prefix(32) + "…" : lexeme
         guard let value = JSONNumber.value(lexeme) else {
-            error(.numberTooLarge, node.location, "expected a number that a double can hold, found \(shown)")
+            error(.numberTooLarge, node.location, "expected a number in the range of a double, found \(shown)")
             return nil
         }
         guard range.contains(value) else {
@@ -156,7 +156,7 @@ extension ReadingContext {
             let message = "unknown key \(quoted(member.key)); did you mean \(quoted(near))?"
             return error(.unknownKey, member.keyLocation, message)
         }
-        note(.unknownKey, member.keyLocation, "the key \(quoted(member.key)) is unknown and is kept as it is")
+        note(.unknownKey, member.keyLocation, "the key \(quoted(member.key)) is unknown and is kept unchanged")
     }
 
     /// Returns the known key that is similar, or that begins with the key: `lightHex` for `light`.

@@ -64,7 +64,7 @@ struct ThemeDecoder {
                 let what = key == Self.versionKey ? "key" : "section"
                 context.missing(
                     .missingSection, what, [key], under: [], in: root.location,
-                    notes: ["a document that holds only what differs starts with \"extends\" : \"gentle-default\""])
+                    notes: ["a document with only the differences starts with \"extends\" : \"gentle-default\""])
             }
             let known = [Self.versionKey] + Self.sections + DocumentKey.all
             for member in members where !known.contains(member.key) { context.unknownKey(member, besides: known) }
@@ -242,7 +242,7 @@ extension ThemeDecoder {
         guard let near else { return }
         context.warning(
             .similarColorRole, member.keyLocation,
-            "the color role \(quoted(name)) is new, but nearly \(quoted(near)); did you mean that?")
+            "the color role \(quoted(name)) is new, but similar to \(quoted(near)); did you mean that?")
     }
 
     /// Returns `accent` for `accent2` and `accent-2`: a numbered variant of a role is intentional.

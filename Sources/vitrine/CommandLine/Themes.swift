@@ -118,7 +118,7 @@ struct ThemeFolder {
     func nothing(for command: any Command.Type) -> String {
         let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
         return others.isEmpty
-            ? message : "\(message); \(Self.hint(others, for: command)) takes the sources of themes in it"
+            ? message : "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
     }
 
     /// Returns the message about omitted sources; `nil` if there are none.
@@ -132,7 +132,7 @@ struct ThemeFolder {
         }
         guard !left.isEmpty else { return nil }
         return
-            "\(singleQuoted(path)) has other sources of themes; \(Self.hint([path] + left, for: command)) includes them"
+            "\(singleQuoted(path)) has other theme sources; \(Self.hint([path] + left, for: command)) includes them"
     }
 
     private static func hint(_ paths: [String], for command: any Command.Type) -> String {

@@ -52,7 +52,7 @@ enum AuditCommand: Command {
         let settings = try arguments.auditSettings(project.configuration)
         // Both outputs cover all control states.
         for option in ["--fix-to", "--update-baseline"] where settings.state != nil && arguments.has(option) {
-            throw Failure("\(option) needs the audit of everything, so it cannot be combined with --state")
+            throw Failure("\(option) requires a complete audit, so it cannot be combined with --state")
         }
         let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])

@@ -71,7 +71,7 @@ enum DoctorCommand: Command {
         }
         return CheckupFact(
             "encoding", value, .note,
-            advice: "vitrine uses UTF-8 all the same; if glyphs are wrong, set LC_CTYPE=C.UTF-8")
+            advice: "vitrine uses UTF-8 anyway; if glyphs are wrong, set LC_CTYPE=C.UTF-8")
     }
 
     private static func watching() -> [CheckupFact] {
@@ -85,7 +85,8 @@ enum DoctorCommand: Command {
             facts.append(
                 CheckupFact(
                     "watching", reason, .problem,
-                    advice: "saved themes are not displayed at once; raise the limits below, or close other programs"))
+                    advice:
+                        "saved themes are not displayed immediately; raise the limits below, or close other programs"))
         }
         return facts + limits()
     }
@@ -100,7 +101,7 @@ enum DoctorCommand: Command {
                 let isSmall = (Int(value) ?? .max) < (name == "max_user_watches" ? leastWatches : leastInstances)
                 return CheckupFact(
                     name, value, isSmall ? .note : .fine,
-                    advice: isSmall ? "folders of many themes need more: sysctl fs.inotify.\(name)=65536" : "")
+                    advice: isSmall ? "large theme folders require more: sysctl fs.inotify.\(name)=65536" : "")
             }
         #else
             var limit = rlimit()
@@ -115,7 +116,7 @@ enum DoctorCommand: Command {
     private static func project() -> CheckupFact {
         do {
             guard let file = try Project(try Arguments([], of: AuditCommand.self)).file else {
-                return CheckupFact("configuration", "no \(Configuration.fileName) in this folder or above")
+                return CheckupFact("configuration", "no \(Configuration.fileName) in this folder or a parent folder")
             }
             return CheckupFact("configuration", file)
         } catch {
@@ -179,9 +180,9 @@ extension DoctorCommand {
                 "TERM", "not set", hasTerminal ? .problem : .fine,
                 advice: hasTerminal ? "set it to the name of the terminal, such as xterm-256color" : "")
         }
-        guard !libraries.hasDescription else { return CheckupFact("TERM", libraries.term + "; terminfo has it") }
+        guard !libraries.hasDescription else { return CheckupFact("TERM", libraries.term + "; found in terminfo") }
         return CheckupFact(
-            "TERM", libraries.term + "; terminfo does not have it", hasTerminal ? .problem : .note,
+            "TERM", libraries.term + "; not found in terminfo", hasTerminal ? .problem : .note,
             advice: "install ncurses-term, or copy it from the terminal's machine: infocmp -x | ssh HOST -- tic -x -")
     }
 
@@ -196,7 +197,8 @@ extension DoctorCommand {
 
     private static func folder(_ name: String, _ path: String?) -> CheckupFact {
         guard let path else {
-            return CheckupFact(name, "none", .note, advice: "set HOME to an absolute path; until then nothing is kept")
+            return CheckupFact(
+                name, "none", .note, advice: "set HOME to an absolute path; until then, nothing is stored")
         }
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -207,12 +209,12 @@ extension DoctorCommand {
             guard FileReader.isFolder(parent), access(parent, W_OK | X_OK) == 0 else {
                 return CheckupFact(
                     name, "\(path): does not exist, and cannot be created in \(parent)", .problem,
-                    advice: "correct the permissions, or remove what is there")
+                    advice: "correct the permissions, or remove the file at this path")
             }
             return CheckupFact(name, "\(path): is created when needed")
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            return CheckupFact(name, "\(path): is not a folder", .problem, advice: "move it away")
+            return CheckupFact(name, "\(path): is not a folder", .problem, advice: "move or rename it")
         }
         guard access(path, R_OK | X_OK) == 0 else {
             return CheckupFact(name, "\(path): cannot be read", .problem, advice: "chmod u+rwx the folder")

@@ -76,8 +76,8 @@ enum ImportCommand: Command {
             if drafts.count > 1, arguments["--theme"] == nil, !isQuiet {
                 let names = drafts.map { quoted($0.name) }.joined(separator: ", ")
                 Output.printNote(
-                    "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; --theme takes another, "
-                        + "-o FOLDER/ writes all\n")
+                    "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; "
+                        + "--theme selects another, -o FOLDER/ writes all\n")
             }
         } else {
             if arguments.has("--platform") {

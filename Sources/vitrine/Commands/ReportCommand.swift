@@ -46,7 +46,9 @@ enum ReportCommand: Command {
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         try project.check(target)
         let format = try arguments.format(Format.self) ?? .html
-        if format == .html, target.isTerminal { throw Failure("a page is not for the terminal; use -o FILE") }
+        if format == .html, target.isTerminal {
+            throw Failure("an HTML page cannot be written to the terminal; use -o FILE")
+        }
         let words = arguments.rest.isEmpty ? project.themes : arguments.rest
         let after = AuditTargets(words)
         let before = arguments["--against"].map { AuditTargets([$0]) }
@@ -57,7 +59,7 @@ enum ReportCommand: Command {
         let old = try before.map { try reader.read($0, isCompared: true, name: name) }
         guard reader.isComplete, !themes.isEmpty else {
             if case .file = target.kind {
-                Output.printError("\(target.name) is not written, as the report is incomplete")
+                Output.printError("\(target.name) is not written, because the report is incomplete")
             }
             return .unusable
         }

@@ -82,7 +82,7 @@ extension TerminalReport {
         case .replied: nil
         case .silent: "it does not reply to every query"
         case .notQueried: "it is not queried"
-        case .noTerminal: "there is no terminal; this is what the environment says"
+        case .noTerminal: "there is no terminal; the values are from the environment"
         }
     }
 
@@ -140,7 +140,7 @@ extension ClipboardSupport {
     /// The reason, as a clause; empty if the value implies it.
     fileprivate var reason: String {
         switch self {
-        case .none: "the terminal does not take text for it (OSC 52)"
+        case .none: "the terminal does not accept text for it (OSC 52)"
         case .uncertain: "it depends on the settings of the terminal (OSC 52); tmux needs set-clipboard on"
         case .writes: ""
         }
@@ -152,8 +152,8 @@ extension TerminalQuirk {
     fileprivate var text: String {
         switch self {
         case .printsUnknownStrings: "it prints strings that it does not know, so it is never asked for images"
-        case .tintsCellsBesideImages: "it changes the colors of cells beside images, so all backgrounds are images"
-        case .octantsWithoutWidth: "it gives octants no width, so they are not used"
+        case .tintsCellsBesideImages: "it changes the colors of cells next to images, so all backgrounds are images"
+        case .octantsWithoutWidth: "octants have no width in it, so they are not used"
         case .isMultiplexer: "another terminal draws the cells; --glyphs selects more if that one has them"
         }
     }

@@ -158,7 +158,8 @@ enum InputFiles {
                 }
             } else if identity == nil, let resolved, Self.resolved(input) == resolved {
                 throw Failure(
-                    "cannot write \(singleQuoted(path)): the theme would then extend it, as it is looked for at \(singleQuoted(input))"
+                    "cannot write \(singleQuoted(path)): the theme would then extend it, because it looks for its parent at "
+                        + singleQuoted(input)
                 )
             }
         }
@@ -279,7 +280,7 @@ final class OutputSink {
         if isComplete || target.kind != .file {
             try finish()
         } else {
-            Output.printError("\(target.name) is not written, as the report is incomplete")
+            Output.printError("\(target.name) is not written, because the report is incomplete")
         }
         return isComplete
     }

@@ -45,7 +45,7 @@
             for path in self.folders.sorted() + files.subtracting(self.folders).sorted() where descriptors[path] == nil
             {
                 guard descriptors.count < capacity else {
-                    throw failure ?? Failure("not every file is watched: the limit of open files is too low")
+                    throw failure ?? Failure("some files are not watched: the limit of open files is too low")
                 }
                 if let reason = add(path) {
                     failure = failure ?? Failure("\(singleQuoted(path)) is not watched: \(reason)")

@@ -34,7 +34,7 @@
                 case 0: ancestors.remove(folder)
                 case ENOENT, ENOTDIR: missing.insert(folder)
                 case ENOSPC:
-                    failure = failure ?? Failure("not every file is watched: the system watches no more folders")
+                    failure = failure ?? Failure("some files are not watched: the limit of watched folders is reached")
                 case let code:
                     let reason = SystemError.description(of: code)
                     failure = failure ?? Failure("\(singleQuoted(folder)) is not watched: \(reason)")
