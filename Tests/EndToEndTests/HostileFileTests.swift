@@ -60,7 +60,7 @@ struct HostileFileTests {
         if kind == "chain" {
             #expect(lines.isEmpty && result.output.contains("\"c4999\""))
         } else {
-            #expect(lines.count == count && lines.allSatisfy { $0.contains("is an alias of itself") })
+            #expect(lines.count == count && lines.allSatisfy { $0.contains("refers to itself") })
             #expect(result.output.contains("\"spruce\"") && !result.output.contains("\"c1\""))
         }
     }

@@ -183,7 +183,7 @@ struct SwiftExactnessTests {
                     case .page: self.init(white: 1, alpha: 1)
                     case .ink: self.init(white: 0, alpha: 0.5) } } }
                 """, values: ["Brand.page #FFFFFF", "Brand.ink #000000"],
-            notes: ["1: \"Brand.ink\": what \"UIColor.init\" makes of it differs"]),
+            notes: ["1: \"Brand.ink\": the result of \"UIColor.init\" differs"]),
         Source(
             name: "an initializer of cases that sets itself",
             text: """
@@ -260,7 +260,7 @@ struct SwiftExactnessTests {
                 enum Theme { static let page = Color.white
                     static let back: Fill = .solid(Color.black)
                     static let over: Fill = .lighter(Color.red) }
-                """, values: ["page #FFFFFF", "back #000000"], notes: ["3: \"over\": what \"lighter\" returns"]),
+                """, values: ["page #FFFFFF", "back #000000"], notes: ["3: \"over\": the result of \"lighter\""]),
         Source(
             name: "the height of the lines and another size of a font",
             text: """

@@ -43,8 +43,8 @@ extension SwiftFormTests {
                 """,
             colors: ["ink #000000|#FFFFFF", "page #FFFFFF|#000000", "rule #00000080|#00000040"],
             notes: [
-                "6: \"level\" differs in dark, which only colors can",
-                "8: \"radius\" differs in dark, which only colors can",
+                "6: \"level\" differs in dark, but only colors can",
+                "8: \"radius\" differs in dark, but only colors can",
             ]),
         Form(
             name: "the appearance and something else",

@@ -77,7 +77,7 @@ extension SwiftFormTests {
                     static let light = Look(page: .white, ink: .black, radius: 8)
                     static let dark = Look(page: .black, ink: .white, radius: 12) }
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"],
-            notes: ["2: \"radius\" differs in dark, which only colors can"]),
+            notes: ["2: \"radius\" differs in dark, but only colors can"]),
         Form(
             name: "a theme that is chosen by the appearance",
             source: """

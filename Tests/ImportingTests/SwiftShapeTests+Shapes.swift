@@ -242,7 +242,7 @@ extension SwiftShapeTests {
             name: "a circle",
             source: "enum AppTheme { static let a = b; static let b = a; static let ink = Color.black }",
             tokens: ["ink #000000"],
-            notes: ["1: \"a\": \"AppTheme.a\" is an alias of itself", "1: \"b\": \"AppTheme.a\" is an alias of itself"]),
+            notes: ["1: \"a\": \"AppTheme.a\" refers to itself", "1: \"b\": \"AppTheme.a\" refers to itself"]),
         Shape(
             name: "braces that are not closed",
             source: """

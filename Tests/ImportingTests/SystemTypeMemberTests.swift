@@ -48,7 +48,7 @@ struct SystemTypeMemberTests {
         #expect(beside.tokens.map(\.value) == [.color(light: Color(gray: 0x33), dark: nil)])
         #expect(beside.notes.isEmpty)
         let failure = #expect(throws: ImportFailure.self) { try read(source) }
-        #expect(failure?.message.contains("alias of itself") == false)
+        #expect(failure?.message.contains("refers to itself") == false)
     }
 
     @Test func nameOfAnotherTypeDoesNotCountAsDeclared() throws {

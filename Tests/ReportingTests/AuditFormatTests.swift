@@ -318,7 +318,7 @@ struct AuditFormatTests {
     @Test func textHasTheNumbersOfEachPair() throws {
         let text = AuditText(AuditSettings())
         let audit = try dim()
-        #expect(text.heading == "WCAG 2.2 AA, large text, strict definition, at L\n")
+        #expect(text.heading == "WCAG 2.2 AA, strict definition of large text, at L\n")
         #expect(
             text.line(of: audit)
                 == "  dim             light 37 of 135   dark  -           1.33 of 4.50 textPrimary on accent 15% on surfac…, light\n"

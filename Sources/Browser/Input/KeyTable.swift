@@ -395,7 +395,7 @@ extension KeyBinding {
         KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) }.essential
             .when(\.hasSeveralRepairs),
         KeyBinding("K", "preview the next repair", .character("K")) { $0.moveInEditorList(by: 1) },
-        KeyBinding("enter", "use the repair", hint: "take", .enter) { $0.acceptInEditor() },
+        KeyBinding("enter", "use the repair", hint: "use", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },
     ]
 

@@ -290,7 +290,7 @@ extension SwiftEvaluator {
                 let message =
                     inferred == nil
                     ? "8 digits are read as AARRGGBB, as most init(hex:) do; this file has none"
-                    : "8 digits are read as RRGGBBAA, like the grays in this file; it has no init(hex:)"
+                    : "8 digits are read as RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
                 note(.mapped, message, at: index)
             }
             switch known ?? inferred ?? .alphaFirst {

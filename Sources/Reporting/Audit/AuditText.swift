@@ -24,7 +24,8 @@ public struct AuditText {
 
     /// The standard of the audit and the text sizes.
     var standard: String {
-        let reading = settings.largeText == .apple ? "large text as Apple defines it" : "large text, strict definition"
+        let reading =
+            settings.largeText == .apple ? "Apple's definition of large text" : "strict definition of large text"
         let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
         let device = EnvironmentSetting.allCases.filter(settings.device.contains).map { ", \($0.title.lowercased())" }
             .joined()

@@ -43,9 +43,9 @@ enum TranslucentContrastRule: PairRule {
 /// Notes the parts of the theme that could not be audited as intended: missing roles and appearances.
 enum StandInRule: ThemeRule {
     static let id = "not-judged"
-    static let title = "the theme gives everything that the audit checks"
+    static let title = "the theme defines everything that the audit checks"
     static let facts =
-        "A role that a theme lacks is taken from another; an appearance that it does not support is left out."
+        "A role that a theme lacks has the color of another role; an unsupported appearance is omitted."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         let audited = Appearance.allCases.filter(context.settings.appearances.contains)
@@ -69,7 +69,7 @@ enum StandInRule: ThemeRule {
             + roles.map { role in
                 context.finding(
                     Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not given: \(standIn(role, model)) was audited instead")
+                    "\(role.rawValue) is not defined: \(standIn(role, model)) was audited instead")
             }
     }
 

@@ -17,7 +17,7 @@ enum ThreeTextTokensRule: HouseRule {
             return missing.map { role in
                 context.finding(
                     Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not given: the pattern requires three tokens for text")
+                    "\(role.rawValue) is not defined: the pattern requires three tokens for text")
             }
         }
         return context.standards.flatMap { model in
@@ -83,7 +83,7 @@ enum FullTargetsRule: HouseRule {
 /// Checkpoint: a status has a label, so that it does not depend on color alone.
 enum LabeledStatusRule: HouseRule {
     static let id = "labeled-status"
-    static let title = "every status has a label that can be seen"
+    static let title = "every status has a visible label"
     static let facts = """
         Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of each \
         status's pill must exist and have a contrast of 1.5:1, below which it is as good as none; whether it is easy to read \
@@ -184,7 +184,7 @@ enum TokenSetRule: HouseRule {
         palette.filter { role, _ in context.spec.colors[role] == nil }.map { role, token in
             context.finding(
                 Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
-                "\(role.rawValue) is not given: the pattern's Colors requires \(token)")
+                "\(role.rawValue) is not defined: the pattern's Colors requires \(token)")
         }
     }
 

@@ -225,7 +225,7 @@ struct RoleTraits: Sendable {
                 ("surface", 0.4), ("card", 0.4), ("secondary", 0.4), ("raised", 0.6), ("inset", 0.5), ("fill", 0.4),
             ]),
         RoleTraits(
-            role: .surfaceScrim, purpose: "the layer beneath what overlays a screen", look: .scrim,
+            role: .surfaceScrim, purpose: "the dimming layer below overlays", look: .scrim,
             words: [("scrim", 1), ("overlay", 0.8), ("backdrop", 0.8), ("dim", 0.7), ("shade", 0.4)]),
         RoleTraits(
             role: .statusOverdue, purpose: "services that are overdue", look: .hue(27),

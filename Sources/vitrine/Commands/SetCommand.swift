@@ -178,9 +178,9 @@ enum SetCommand: Command {
 enum NewCommand: Command {
     static let name = "new"
     static let usage = "NAME --from THEME [-o FILE] [--force]"
-    static let summary = "a theme document that extends another theme"
+    static let summary = "creates a theme document that extends another theme"
     static let options = [
-        Option("--from", "THEME", "the theme that is extended", values: .themes, default: "none; it is required"),
+        Option("--from", "THEME", "the theme to extend", values: .themes, default: "none; it is required"),
         Option("-o, --output", "FILE", "the file", values: .files, default: "NAME.json, in lower case with hyphens"),
         Option("-f, --force", "replaces an existing file"),
     ]
