@@ -181,7 +181,7 @@ struct AxisBarTests {
         }
     }
 
-    @Test func fittingScreensAreListedBetweenTheirNames() {
+    @Test func listOfFittingScenesIsWrappedBetweenNames() {
         let text = Fixture(columns: 40, rows: 20, scene: .contrast).text
         #expect(text.contains("these fit: 1 Dashboard, ") && text.contains(" 7 Reading, "))
     }
@@ -316,8 +316,8 @@ struct AxisBarTests {
         #expect(fixture.text.contains(#/Token: text▏.* ↓\d+/#), "\(fixture.text)")
     }
 
-    /// A click on the shortened line must not be evaluated with the positions of the full line.
-    @Test func clickOnTheShortenedTextSizeChangesNothing() throws {
+    /// What a click on the shortened line means is not counted from the whole one.
+    @Test func clickOnShortenedTextSizeSelectsRowOnly() throws {
         var fixture = Fixture(columns: 40, rows: 20, theme: "checkpoint")
         fixture.type("f")
         try fixture.click(on: "[L]")

@@ -55,7 +55,7 @@ struct CommandMenuTests {
         #expect(fixture.text.contains("all themes, worst first") && fixture.browser.scene.slug == "dashboard")
     }
 
-    @Test func valuesAreSelectedByName() {
+    @Test func commandsSelectValuesByName() {
         var fixture = Fixture()
         run("theme scarf", in: &fixture)
         #expect(fixture.themeSlug == "scarf")
@@ -72,8 +72,8 @@ struct CommandMenuTests {
         #expect(fixture.press(.enter) == .quit)
     }
 
-    /// Names that begin with the letters precede those that contain them in the name of the screen.
-    @Test func namesAreFoundBeforeLabels() throws {
+    /// What begins with the letters is before what has them in the name of its screen.
+    @Test func matchingNamesPrecedeMatchingLabels() throws {
         var fixture = Fixture()
         fixture.type(":cont")
         let text = fixture.text
@@ -115,7 +115,7 @@ struct CommandMenuTests {
         #expect(fixture.browser.contexts.contains(.browsing))
     }
 
-    @Test func searchWithoutMatchesRunsNothing() {
+    @Test func enterWithoutMatchRunsNoCommand() {
         var fixture = Fixture()
         fixture.type(":zzzz")
         #expect(fixture.text.contains("nothing matches") && fixture.press(.enter) == .unchanged)

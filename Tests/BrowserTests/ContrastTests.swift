@@ -169,8 +169,8 @@ struct ContrastTests {
         #expect(fixture.text.contains("failing pairs, by role"))
     }
 
-    /// The list is below the visible part of a low screen, so the bar shows the effect of the keys.
-    @Test func filterAndOrderAreNamedInTheBar() {
+    /// The list is below what a low screen shows, so the bar says what the keys do.
+    @Test func barShowsFilterAndOrder() {
         var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
         fixture.type("5")
         #expect(!fixture.text.contains("all pairs"))

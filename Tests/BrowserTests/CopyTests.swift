@@ -74,7 +74,7 @@ struct CopyTests {
         #expect(fixture.text.contains("copied the render command") && fixture.text.contains("[Light]"))
     }
 
-    @Test func commandIsShownWholeWithoutClipboard() throws {
+    @Test func completeCommandIsShownWithoutClipboard() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         _ = fixture.browser.handle(.display(Browser.Display(clipboard: .missing)))
         let command = try #require(fixture.browser.renderCommand)

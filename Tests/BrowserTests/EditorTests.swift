@@ -150,7 +150,7 @@ struct EditorTests: EditorSuite {
         #expect(effect.repaired.count == expected.repaired && effect.broken.count == expected.broken)
     }
 
-    @Test mutating func holdStopsBeforePairFails() throws {
+    @Test mutating func lightnessStopsBeforePairFails() throws {
         edit(.textPrimary)
         press(.character("k"), .character("k"))
         #expect(text.contains("hold the gate"))
@@ -235,7 +235,7 @@ struct EditorTests: EditorSuite {
         #expect(try color(.primaryCTA) == "#000000")
     }
 
-    @Test mutating func numbersAndNamesAreFoundAndChanged() {
+    @Test mutating func numberAndNameTokensAreFoundAndChanged() {
         press(.character("e"), .character("/"))
         type("body_m pointsize")
         press(.enter)

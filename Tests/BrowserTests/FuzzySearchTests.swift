@@ -59,7 +59,7 @@ struct FuzzySearchTests {
     @Test(arguments: [
         ("cont", [2, 1, 0]), ("filter", [0]), ("screen: con", [2]), ("dark", [3]), ("next", [1]),
     ])
-    func namesAreBeforeTheirLabels(query: String, indices: [Int]) {
+    func matchingNamesPrecedeMatchingLabels(query: String, indices: [Int]) {
         let names: [(name: String, label: String?)] = [
             ("filter the pairs", "contrast screen: "), ("next control", nil), ("Contrast", "screen: "),
             ("Dark", "appearance: "),

@@ -253,7 +253,7 @@ struct HeatMapTests {
 
     /// The color of the selected cell differs from that of all others, in any position.
     @Test(arguments: Sampling.some(of: ThemeLibrary().slugs, ofEvery: 3))
-    func cursorOfTheHeatMapStandsOut(theme: String) throws {
+    func heatMapCursorIsDistinguishable(theme: String) throws {
         for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {
             var fixture = Fixture(columns: 120, rows: 40, theme: theme)
             if fixture.browser.shownAppearance != appearance { fixture.type(" ") }

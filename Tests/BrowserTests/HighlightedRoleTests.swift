@@ -88,8 +88,8 @@ struct HighlightedRoleTests {
         #expect((column..<column + 7).allSatisfy { text[column: $0, row: row].attributes.contains(.underline) })
     }
 
-    /// The glow of the car reaches the title, which has another role. It is shown as a rectangle up to the title.
-    @Test func glowOfARoleIsShownWithoutTextOfOthers() throws {
+    /// The glow of the car reaches the title, which is in another role. It is shown up to the title, in a rectangle.
+    @Test func highlightedGlowIsShownWithoutOtherText() throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         let plain = fixture.frame
         _ = fixture.browser.highlightRole("statusOverdue")
@@ -115,7 +115,7 @@ struct HighlightedRoleTests {
     }
 
     /// The opaque parts of a symbol are on the same glow as its edges.
-    @Test func symbolOnGlowOfARoleIsShownWholeInPixels() throws {
+    @Test func symbolOnHighlightedGlowIsCompleteInPixels() throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         let cell = CellPixels.scaled(2)
         _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: cell)))

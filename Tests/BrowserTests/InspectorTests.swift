@@ -20,7 +20,7 @@ struct InspectorTests {
         #expect(!fixture.text.contains("caption2_s"))
     }
 
-    @Test func inspectorShowsTheNameAndThePlaceInTheSource() throws {
+    @Test func inspectorShowsSourceNameAndLocation() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             theme: "t.json",

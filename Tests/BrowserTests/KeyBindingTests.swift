@@ -104,7 +104,7 @@ struct KeyBindingTests {
         #expect(fixture.text.contains("v vehicles  n status"))
     }
 
-    @Test func clickOnAHintHasTheEffectOfItsKey() throws {
+    @Test func clickOnKeyHintPressesItsKey() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         try fixture.click(on: "= variants")
         #expect(fixture.browser.variants == .only(.appearances))

@@ -86,7 +86,7 @@ struct LensTests {
     }
 
     @Test(arguments: ["", "?", "p", "i", "ir", "v", "=", "==", "l", "2", "4"])
-    func lensesApplyToWholeScreen(keys: String) {
+    func lensesApplyToEntireScreen(keys: String) {
         for size in [(120, 40), (80, 24), (60, 12)] {
             var fixture = Fixture(columns: size.0, rows: size.1, theme: "bold-orange")
             turnOn(3, in: &fixture)

@@ -8,7 +8,7 @@ import ThemeSpec
 
 struct PickerTests {
     @Test(arguments: ["p", "/"])
-    func pickerShowsCardsBesideScene(key: String) {
+    func pickerShowsCardsNextToScene(key: String) {
         var fixture = Fixture()
         fixture.type(key)
         for words in ["\(ThemeLibrary().slugs.count) themes", "Gentle Default", "Aa", "Toyota", "NEXT UP"] {
@@ -108,7 +108,7 @@ struct PickerTests {
 
     /// At the last card, the picker is as full as at the first.
     @Test(arguments: [(80, false), (85, false), (86, true)])
-    func cardsTakeAllColumnsWhereSceneDoesNotFitBeside(columns: Int, showsScene: Bool) {
+    func cardsUseAllColumnsIfSceneDoesNotFit(columns: Int, showsScene: Bool) {
         var fixture = Fixture(columns: columns, rows: 24, scene: .contrast)
         fixture.type("p")
         #expect(!fixture.text.contains("terminal too small"))

@@ -30,8 +30,8 @@ struct SettingTests {
         #expect(!fixture.text.contains("Makes materials") && fixture.text.contains("Makes fonts heavier."))
     }
 
-    /// A phone moves to the left until both are completely visible, and no farther.
-    @Test(arguments: ["a", "l"], [80, 90, 100, 120, 160]) func panelIsBesideThePhone(key: String, columns: Int) throws {
+    /// A phone moves to the left until both are seen whole, and no farther.
+    @Test(arguments: ["a", "l"], [80, 90, 100, 120, 160]) func panelIsNextToPhone(key: String, columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 24)
         let before = fixture.frame
         fixture.type(key)
@@ -45,8 +45,8 @@ struct SettingTests {
         }
     }
 
-    /// A scene that uses the full width gets the columns next to the panel, if it fits there.
-    @Test func panelIsBesideAWideScene() {
+    /// A scene of all the width has the columns beside the panel, if it fits there.
+    @Test func panelIsNextToWideScene() {
         var fixture = Fixture(columns: 80, rows: 24, scene: .form)
         fixture.type("a")
         let size = fixture.browser.sceneSize(in: fixture.browser.size)

@@ -64,7 +64,7 @@ struct TabBarTests {
     }
 
     /// An arrow alone would suggest the arrow keys, which do not scroll.
-    @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
+    @Test func hiddenRowCountShowsItsKeyUntilSceneIsScrolled() {
         #expect(text(bar(11), 80).hasSuffix("  pgdn ↓14 "))
         #expect(text(bar(11, below: 140), 80).hasSuffix("  pgdn ↓140"))
         #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
@@ -75,8 +75,8 @@ struct TabBarTests {
         #expect(list.textsWithKey.first?.whole == "↓9 more rows")
     }
 
-    /// The key stays visible if there is room for it.
-    @Test func countOfHiddenRowsNamesItsKeyAfterScrolling() {
+    /// The key stays where there is room for it.
+    @Test func hiddenRowCountShowsItsKeyAfterScrolling() {
         func texts(_ above: Int, _ below: Int) -> [String] {
             ScrollPosition(above: above, below: below).textsWithKey.map(\.whole)
         }
@@ -108,7 +108,7 @@ struct TabBarTests {
 
     /// A single space separates tabs. Tabs do not begin with an arrow.
     @Test(arguments: [40, 70, 80, 100, 120, 200], [1, 15, 150])
-    func countOfHiddenRowsIsApartFromTheTabs(columns: Int, below: Int) {
+    func hiddenRowCountIsSeparatedFromTabs(columns: Int, below: Int) {
         let bar = bar(11, below: below)
         let line = text(bar, columns)
         let end = bar.end(columns: columns)
@@ -118,8 +118,8 @@ struct TabBarTests {
         #expect(line.contains("\(below)") || columns == 40 && below > 99, "\(line)")
     }
 
-    /// There is room for two digits of hidden rows.
-    @Test(arguments: 0..<11) func tabsBeside40ColumnsNameTheNeighbors(selected: Int) {
+    /// Two digits of hidden rows have room beside them.
+    @Test(arguments: 0..<11) func neighboringTabsHaveNamesOn40Columns(selected: Int) {
         let bar = bar(11, selected: selected, below: 51)
         let line = text(bar, 40)
         for index in max(selected - 1, 0)...min(selected + 1, 10) {

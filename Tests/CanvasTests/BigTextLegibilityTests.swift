@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Quadrants draw two rows of text in three rows of cells, with the letters that sextants draw in two.
-    @Test func stretchedLettersAreThoseOfSextants() throws {
+    @Test func stretchedLettersEqualSextantLetters() throws {
         for face in Self.faces(rows: 2) {
             var style = face.style
             style.fewestRows = 3

@@ -17,7 +17,7 @@ struct ContrastReadableTests {
 
     /// On a middle gray, both a lighter and a darker color are sufficient.
     @Test(arguments: [("#A0A0A0", true), ("#505050", false)])
-    func readableTakesNearestSufficientLightness(foreground: String, becomesLighter: Bool) throws {
+    func readableReturnsNearestSufficientLightness(foreground: String, becomesLighter: Bool) throws {
         let background = try #require(Color(hex: "#757575"))
         let color = try #require(Color(hex: foreground))
         let moved = Contrast.readable(color, on: background, ratio: 4.5)

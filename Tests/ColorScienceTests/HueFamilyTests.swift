@@ -41,7 +41,7 @@ struct HueFamilyTests {
         #expect(allowed.contains(choice.index(ofArea: RGB(packed: packed))))
     }
 
-    @Test func areaAndSymbolInOneColorHaveOneHueThatIsNear() throws {
+    @Test func areaAndSymbolOfSameColorHaveSameNearbyHue() throws {
         let choice = try #require(PaletteChoice(.ansi16))
         let grounds = [(UInt32(0x121212), UInt8(0)), (0xFFFFFF, 15)].map { PlacedColor(shade($0.0), index: $0.1) }
         for hue in stride(from: 0.0, to: 360, by: 3) {

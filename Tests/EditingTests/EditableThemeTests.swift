@@ -40,7 +40,7 @@ struct EditableThemeTests {
         }
         """
 
-    @Test func colorsChangeInPlaceAndKeepTheirCase() throws {
+    @Test func colorsChangeInPlaceAndKeepHexCase() throws {
         var theme = try theme(folder.write("mine.json", own))
         #expect(try theme.set([light("primaryCTA"): color("#AB12CD"), dark("primaryCTA"): color("#AB12CD80")]).isEmpty)
         #expect(
@@ -405,7 +405,7 @@ struct EditableThemeTests {
         #expect(translucent == found.replacing(end, with: "],\n                \"alpha\": 0.5\n            }"))
     }
 
-    @Test func oneAppearanceOfAColorForBothIsRefused() throws {
+    @Test func changeOfOneAppearanceOfSharedColorIsRejected() throws {
         let path = try folder.write("t.tokens.json", tokens)
         var theme = try theme(path)
         let base = try #require(theme.spec.aliases.colors["color.base"])

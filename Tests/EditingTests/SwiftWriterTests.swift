@@ -33,7 +33,7 @@ struct SwiftWriterTests {
     @Test(arguments: [
         ("#7A5CCD", "0.40, green: 0.26, blue: 0.76"), ("#808080", "0.427, green: 0.427, blue: 0.427"),
     ])
-    func calibratedComponentsAreThoseOfGenericRGB(hex: String, components: String) throws {
+    func calibratedComponentsAreWrittenInGenericRGB(hex: String, components: String) throws {
         let source = "static let x = NSColor(calibratedRed: 0.25, green: 0.35, blue: 0.8, alpha: 1)"
         let text = try Self.changed(source, Self.light, to: hex)
         #expect(text == "static let x = NSColor(calibratedRed: \(components), alpha: 1)")
@@ -191,7 +191,7 @@ struct SwiftWriterTests {
         ("Color(hex: 0x4A6EF5)", "Color(hex: 0x4A6EF5).opacity(0.25)"),
         ("Color(red: 0.29, green: 0.43, blue: 0.96)", "Color(red: 0.29, green: 0.43, blue: 0.96, opacity: 0.25)"),
     ])
-    func opacityIsChangedAlone(source: String, want: String) throws {
+    func opacityChangeKeepsColorLiteral(source: String, want: String) throws {
         let base = "static let base = Color(hex: 0x4A6EF5)"
         let isBlack = source.contains("black")
         let new = isBlack ? "#00000040" : source.contains("white") ? "#33333340" : "#4A6EF540"
@@ -268,7 +268,7 @@ struct SwiftWriterTests {
         #expect(Self.refusal(source, Self.light, to: "#96B1A580").contains("derived from another color by an opacity"))
     }
 
-    @Test func integersStayWhole() throws {
+    @Test func integerLiteralsStayIntegers() throws {
         let source = "enum Spacing { static let s: Int = 4; static let big: CGFloat = 0x10 }\n"
         let rewriting = try SwiftRewriting(Array(source.utf8))
         #expect(try rewriting.text("Spacing.s", .number, to: .number(6)).contains("Int = 6;"))
@@ -316,7 +316,7 @@ struct SwiftWriterTests {
                 == "the number is computed; change its source at /themes/AppTheme.swift:2:48")
     }
 
-    @Test func bytesOutsideTheLiteralStay() throws {
+    @Test func bytesOutsideLiteralAreUnchanged() throws {
         let head: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text =
             "enum AppTheme {\r\n\tstatic let x = Color(hex: 0x4A6EF5) ; static let y = Color(hex: 0x4A6EF5)\t// é\r\n}"
@@ -340,7 +340,7 @@ struct SwiftWriterTests {
         #expect(found.changes == [TextChange(path: other, range: offset..<offset + 8, text: "0x304050")])
     }
 
-    @Test func colorSetIsNamed() throws {
+    @Test func rejectedChangeNamesColorSet() throws {
         let folder = try ScratchFolder()
         try folder.write(
             "Colors.xcassets/Leaf.colorset/Contents.json",

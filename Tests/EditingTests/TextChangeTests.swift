@@ -11,14 +11,14 @@ struct TextChangeTests {
         #expect(changes.applied(to: Array("one two".utf8), of: "a") == Array("> one three".utf8))
     }
 
-    @Test func overlappingChangesAreRefused() {
+    @Test func overlappingChangesAreRejected() {
         let changes = [
             TextChange(path: "a", range: 0..<4, text: ""), TextChange(path: "a", range: 3..<5, text: ""),
         ]
         #expect(changes.applied(to: Array("one two".utf8), of: "a") == nil)
     }
 
-    @Test func changesBeyondTheEndAreRefused() {
+    @Test func changesBeyondEndAreRejected() {
         #expect([TextChange(path: "a", range: 5..<9, text: "")].applied(to: Array("one two".utf8), of: "a") == nil)
     }
 }

@@ -89,7 +89,7 @@ struct TokenReferenceTests {
         }
     }
 
-    @Test func unknownAndAmbiguousNamesAreRefusedWithHints() throws {
+    @Test func unknownAndAmbiguousNamesAreRejectedWithHints() throws {
         let spec = try spec()
         let unknown = #expect(throws: EditFailure.self) { try TokenReference("primryCTA", in: spec) }
         #expect(unknown?.message.contains("did you mean \"primaryCTA\"?") == true)

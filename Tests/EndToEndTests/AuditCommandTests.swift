@@ -142,8 +142,8 @@ struct AuditCommandTests {
         #expect(status == 2 && output.isEmpty && error.hasPrefix("vitrine: cannot write "), "\(error)")
     }
 
-    /// Continuous integration systems merge cases with the same name.
-    @Test(arguments: ["gentle-default", "scarf"]) func casesOfJUnitHaveDifferentNames(theme: String) throws {
+    /// Systems for continuous integration merge cases that have one name.
+    @Test(arguments: ["gentle-default", "scarf"]) func junitCasesHaveUniqueNames(theme: String) throws {
         let (_, output, _) = try run([theme, "--format", "junit"])
         let names = output.matches(of: /<testcase classname="[^"]*" name="[^"]*"/).map { String($0.output) }
         #expect(names.count > 100 && Set(names).count == names.count)
@@ -166,8 +166,8 @@ struct AuditCommandTests {
         }
     }
 
-    /// With `-q`, findings that become known are not listed.
-    @Test func quietUpdateOfABaselineListsNothing() throws {
+    /// With `-q`, nothing is listed that becomes known.
+    @Test func quietBaselineUpdatePrintsNothing() throws {
         let folder = try ScratchFolder()
         let baseline = folder.path + "/b.json"
         let (status, output, _) = try run(["scarf", "-q", "--baseline", baseline, "--update-baseline"])

@@ -51,7 +51,7 @@ struct AuditProvenanceTests {
         #expect(lines.isSuperset(of: ["2", "5", "6", "7", "10"]))
     }
 
-    @Test func textNamesPlacesAndParents() throws {
+    @Test func textShowsLocationsAndParents() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("six.json", sixOwnColors)
         let text = try run([path]).output
@@ -111,7 +111,7 @@ struct AuditProvenanceTests {
         #expect(status == 2 && error == "vitrine: unknown class of colors 'standins'; did you mean 'stand-ins'?\n")
     }
 
-    @Test func importWithoutAKnownColorIsNotJudged() throws {
+    @Test func importWithoutKnownColorIsNotAudited() throws {
         let folder = try ScratchFolder()
         let source = "import SwiftUI\nenum Brand {\n    static let fooBar = Color(red: 0.2, green: 0.4, blue: 0.9)\n}\n"
         let path = try folder.write("Brand.swift", source)

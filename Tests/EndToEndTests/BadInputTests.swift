@@ -15,7 +15,7 @@ struct BadInputTests {
         #expect(controls.isEmpty, "control characters in \(text)")
     }
 
-    @Test func missingFileFolderAndEmptyFileAreRefused() throws {
+    @Test func missingFileFolderAndEmptyFileAreRejected() throws {
         let folder = try ScratchFolder()
         try expectRefused(["validate", folder.path], status: 2, ["no theme files", "folder"])
         let empty = try folder.write("", to: "empty.json")
@@ -38,13 +38,13 @@ struct BadInputTests {
         #expect(report.status == .exited(1) && report.error.isEmpty, "\(report.error)")
     }
 
-    @Test func sourceInAFolderWithoutThemeFilesIsNamed() throws {
+    @Test func sourcesInFolderWithoutThemeFilesAreListed() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("App/AppTheme.swift", "enum AppTheme { static let accent = Color(white: 0.5) }\n")
         try expectRefused(["audit", folder.path], status: 2, ["no theme files", "\"vitrine audit \(path)\" takes"])
     }
 
-    @Test func hugeNestedFileIsRefused() throws {
+    @Test func hugeNestedFileIsRejected() throws {
         let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")
         try expectRefused(["show", path], status: 2, ["deep.json"])

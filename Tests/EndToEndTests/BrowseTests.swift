@@ -180,7 +180,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func misspelledThemeOfASwiftFileIsRefused() throws {
+    @Test func misspelledThemeOfSwiftFileIsRejected() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             """

@@ -58,7 +58,7 @@ struct CapabilityTests {
     private static let end = "\u{1B}[F"
 
     @Test(arguments: cases)
-    func replyDecidesWhatIsDisplayed(_ expected: Case) throws {
+    func replyDeterminesDisplayedColorsAndGlyphs(_ expected: Case) throws {
         let session = try BrowserSession.opened(
             environment: Self.remote.merging(expected.environment) { $1 }, traits: expected.traits)
         try session.waitUntil("the depth") { has24BitColors($0) == expected.has24BitColors }

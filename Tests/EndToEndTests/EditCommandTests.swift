@@ -40,7 +40,7 @@ struct EditCommandTests: EditCommandSuite {
     init() throws { folder = try ScratchFolder() }
 
     /// The key of a color for one appearance contradicts the other.
-    @Test func setRefusesTheKeyOfAnotherAppearance() throws {
+    @Test func setRejectsKeyOfOtherAppearance() throws {
         let document = "{\"extends\":\"scarf\"}"
         let path = try folder.write("own.json", document)
         let token = "surfaces.card.border.darkHex"
@@ -165,7 +165,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(result.output.hasPrefix("aliases.spacing.S.hair: 7.123456 to 7.25\nchanged \(path)\n"), "\(result)")
     }
 
-    @Test func readOnlyFilesStayAndTextsInUTF16AreRefused() throws {
+    @Test func readOnlyFilesAreUnchangedAndUTF16IsRejected() throws {
         let path = try folder.write(Array(swift.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }), to: "Wide.swift")
         #expect(try run("set", path, "ink=#222222").status == .exited(2))
         let link = try folder.write(theme: "real.json", "\"name\":\"Real\"")

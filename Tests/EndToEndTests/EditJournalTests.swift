@@ -31,7 +31,7 @@ struct EditJournalTests {
         try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate }
     }
 
-    @Test func browsersKeepTheirUnsavedEditsApart() throws {
+    @Test func unsavedEditsOfTwoBrowsersAreSeparate() throws {
         func edit(_ name: String, _ color: String) throws -> TerminalSession {
             let path = try folder.write(theme: name + ".json", "\"name\":\"\(name)\"")
             let session = try BrowserSession.start(["edit", path], environment: environment)
@@ -135,8 +135,8 @@ struct EditJournalTests {
         #expect(files.sorted() == ["browser.json", "edits.json", "edits.lock"])
     }
 
-    /// When a terminal is closed, both the kernel and the shell send a signal to the program.
-    @Test(arguments: [SIGHUP, SIGTERM]) func unsavedEditsSurviveASignalThatComesAgain(number: Int32) throws {
+    /// The kernel and the shell both tell a program that its terminal is closed.
+    @Test(arguments: [SIGHUP, SIGTERM]) func unsavedEditsSurviveRepeatedSignal(number: Int32) throws {
         let session = try edited()
         for _ in 0..<1000 where session.exitStatus == nil {
             session.signal(number)

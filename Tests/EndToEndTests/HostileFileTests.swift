@@ -14,7 +14,7 @@ struct HostileFileTests {
         )
     }
 
-    @Test func hugeSwiftFileIsRefused() throws {
+    @Test func hugeSwiftFileIsRejected() throws {
         let folder = try ScratchFolder()
         let line = Array("struct Row: View { var body: some View { Text(\"a\").padding(12) } }\n".utf8)
         var bytes: [UInt8] = []

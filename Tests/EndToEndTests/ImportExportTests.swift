@@ -81,7 +81,7 @@ struct ImportExportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: inner).isEmpty)
     }
 
-    @Test func wrongInputIsRefused() throws {
+    @Test func wrongInputIsRejected() throws {
         let folder = try ScratchFolder()
         let broken = try folder.write(
             "{ \"a\": { \"$type\": \"color\", \"$value\": \"\\u001b[2J\" } }", to: "x.tokens.json")

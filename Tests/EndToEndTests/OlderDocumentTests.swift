@@ -51,7 +51,7 @@ struct OlderDocumentTests {
         #expect(try run(["validate", newer]).output.hasSuffix("new.json: ok\n"))
     }
 
-    @Test func unknownOlderVersionIsRefused() throws {
+    @Test func unknownOlderVersionIsRejected() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("{ \"_specVersion\": \"0.2.3\" }", to: "old.json")
         let result = try run(["validate", path])

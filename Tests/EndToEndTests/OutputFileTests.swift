@@ -122,7 +122,7 @@ struct OutputFileTests {
         #expect(try contents() == before)
     }
 
-    @Test func catalogThatIsReadIsNotOverwritten() throws {
+    @Test func inputCatalogIsNotOverwritten() throws {
         #expect(try shell("\"$VITRINE\" export scarf --format xcassets -o Brand.xcassets").status == .exited(0))
         try folder.write("Theme.swift", "enum Theme { static let primary = Color(\"accent\") }\n")
         let before = try contents()
@@ -334,8 +334,8 @@ struct OutputFileTests {
         #expect(try shell("\"$VITRINE\" show Brand.xcassets").output.contains("accent"))
     }
 
-    /// The target of a link in the catalog is not written, and nothing is written if one file cannot be.
-    @Test func catalogWithLinkIsRefused() throws {
+    /// A link in the catalog leads nowhere that is written, and nothing is written if one file cannot be.
+    @Test func catalogWithLinkIsRejected() throws {
         _ = try shell("mkdir -p Brand.xcassets elsewhere; ln -s ../elsewhere Brand.xcassets/warning.colorset")
         let before = try contents()
         let result = try shell("\"$VITRINE\" export scarf --format xcassets -o Brand.xcassets --force")

@@ -32,7 +32,7 @@ struct ProjectTests: ProjectSuite {
         #expect(try read(".vitrine.json").hasPrefix("{\"themes\""))
     }
 
-    @Test func configurationIsFoundUpward() throws {
+    @Test func configurationIsFoundInParentFolder() throws {
         try folder.write(
             ".vitrine.json",
             """
@@ -64,7 +64,7 @@ struct ProjectTests: ProjectSuite {
         #expect(result.error.contains("cannot read '.vitrine.json': "), "\(result.error)")
     }
 
-    @Test func configurationBesideAnAbsolutePathIsFoundFromARemovedFolder() throws {
+    @Test func configurationOfAbsolutePathIsFoundInRemovedFolder() throws {
         try folder.write(".vitrine.json", #"{ "rules" : { "text-contrast" : "off" } }"#)
         var variables = TerminalSession.environment
         (variables["DIR"], variables["V"]) = (folder.path, BrowserSession.program)

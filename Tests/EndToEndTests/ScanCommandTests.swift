@@ -73,8 +73,8 @@ struct ScanCommandTests {
         #expect(output.hasPrefix("\(file):3:3: padding(14)") && output.contains("; 1 excluded"), "\(output)")
     }
 
-    /// With `-q`, findings that become known are not listed.
-    @Test func quietUpdateOfABaselineListsNothing() throws {
+    /// With `-q`, nothing is listed that becomes known.
+    @Test func quietBaselineUpdatePrintsNothing() throws {
         let baseline = folder.path + "/b.json"
         let first = try scan(folder.path, "-q", "--baseline", baseline, "--update-baseline")
         #expect(first.status == .exited(0) && first.output.isEmpty)
@@ -109,7 +109,7 @@ struct ScanCommandTests {
         #expect(json.found == 1 && json.files == 2 && json.findings.first?.column == 19)
     }
 
-    @Test func exitStatusTellsResult() throws {
+    @Test func exitStatusReportsResult() throws {
         let theme = folder.path + "/App/AppTheme.swift"
         #expect(try scan(theme).status == .exited(0))
         #expect(try scan(theme).output == "no hard-coded styling in 1 file\n")

@@ -74,8 +74,8 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try run("set", path, "color.accent=#010203").status == .exited(1))
     }
 
-    /// Changing a role that is derived from a color of the source does not change that color or the theme's appearance.
-    @Test func setOverridesARoleThatFollowsFromAnother() throws {
+    /// A role that only follows from a color of the source leaves that color, and the theme's appearance, as they are.
+    @Test func setOverridesDerivedRole() throws {
         let source = "enum Theme { static let page = Color(hex: \"#FAFAFA\"), ink = Color(hex: \"#102030\") }\n"
         let path = try folder.write(source, to: "Theme.swift")
         let light = "textOnOverlay light: #102030 to #4DFE00\nchanged \(folder.path)/Theme.mapped.json\naudit: "
@@ -92,8 +92,8 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(path) == source.replacing("#102030", with: "#000000"))
     }
 
-    /// One entry is sufficient for the system color that a literal replaces in light and dark.
-    @Test func setWritesOneEntryForAColorOfTheSystem() throws {
+    /// One entry is enough for the color of the system that a literal replaces in light and in dark.
+    @Test func setWritesOneEntryForSystemColor() throws {
         func entry(_ color: String, _ more: String = "") -> String {
             #"{"color":{"platform":"universal","reference":"\#(color)"},\#(more)"idiom":"universal"}"#
         }
@@ -108,8 +108,8 @@ struct SetSourceTests: EditCommandSuite {
         #expect(file.ranges(of: "idiom").count == 1 && !file.contains("luminosity"), "\(file)")
     }
 
-    /// The background determines whether tokens of one appearance are those of light or dark.
-    @Test func setRefusesAColorThatRemovesItsAppearance() throws {
+    /// The background decides whether tokens of one appearance are those of light or of dark.
+    @Test func setRejectsColorThatRemovesItsAppearance() throws {
         let tokens = ##"{"color":{"$type":"color","text":{"$value":"#9F82A1"},"background":{"$value":"#101010"}}}"##
         let path = try folder.write(tokens, to: "f.tokens.json")
         let result = try run("set", path, "background=#FFFFFF", "--appearance", "dark")
@@ -180,8 +180,8 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(beside) == contents)
     }
 
-    /// The error in the document is reported, instead of a suggestion to change it.
-    @Test func documentBesideASourceThatCannotBeReadIsNotChanged() throws {
+    /// What is wrong in the document is said, rather than that it could be changed.
+    @Test func unreadableMappedDocumentIsNotChanged() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let contents = "{\"extends\":\"AppTheme.swift\",\"visual\":{\"radii\":{\"small\":\"big\"}}}"
         let beside = try folder.write(contents, to: "AppTheme.mapped.json")
@@ -191,7 +191,7 @@ struct SetSourceTests: EditCommandSuite {
     }
 
     /// A theme of one appearance would not show the other one.
-    @Test func setRefusesAnAppearanceThatTheThemeDoesNotHave() throws {
+    @Test func setRejectsUnsupportedAppearance() throws {
         let members = "\"appearances\":[\"light\"],\"extends\":\"modern-gray\""
         let path = try folder.write("{\(members)}", to: "day.json")
         let message = "vitrine: day has no dark appearance, only light\n"

@@ -23,7 +23,7 @@ struct SuspendTests {
         }
     }
 
-    @Test func suspendingRestoresTerminalAndResumingTakesItAgain() throws {
+    @Test func suspendingRestoresTerminalAndResumingTakesControl() throws {
         let session = try opened()
         try suspend(session)
         session.send("fg\r")

@@ -150,9 +150,9 @@ struct ExportTests {
         #expect(css.contains("\n  --tracking-body: \(exact(spec.typography[.body]?.letterSpacing ?? 0))px;\n"))
     }
 
-    /// Omissions of a GentleDesignSystem document are named: the names and components of a design system, and values
-    /// for another platform.
-    @Test func gentleExportNamesTheKeysThatItDrops() throws {
+    /// What the document of GentleDesignSystem leaves out is named: the names and components of a design system, and
+    /// what the theme has on another platform.
+    @Test func gentleExportReportsOmittedKeys() throws {
         let folder = try ScratchFolder()
         func lost(_ name: String) throws -> [String] {
             let export = GentleExporter.export(try ThemeLibrary().load(name).spec)

@@ -40,7 +40,7 @@ struct KeptTokenTests {
         #expect(tokens["shadow"]?["glow"]?["$type"]?.string == "shadow")
     }
 
-    @Test func shadowsGoToTheSurfacesTheyAreNamedFor() throws {
+    @Test func shadowsAreAssignedToSurfacesInTheirNames() throws {
         let spec = try imported()
         let card = try #require(spec.surfaces[.card])
         #expect(card.shadowRadius == 4 && card.shadowOpacity == 0.25 && card.darkShadowOpacity == 0.5)
@@ -68,7 +68,7 @@ struct KeptTokenTests {
         #expect(CSSExporter.export(spec).losses.contains { $0.hasPrefix("CSS has no") && $0.contains("tokens") })
     }
 
-    @Test func extendingDocumentReplacesATokenAsAWhole() throws {
+    @Test func extendingDocumentReplacesEntireToken() throws {
         let folder = try ScratchFolder()
         try folder.write("t.tokens.json", Self.source)
         let child = try folder.write(

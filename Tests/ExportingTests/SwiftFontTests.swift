@@ -54,7 +54,7 @@ struct SwiftFontTests {
         #expect(text.contains("@ScaledMetric") == text.contains(" = ScaledFont("))
     }
 
-    @Test func familyGoesThroughDesignTokens() throws {
+    @Test func fontFamilyRoundTripsThroughDesignTokens() throws {
         let folder = try ScratchFolder()
         let tokens = """
             {"type":{"$type":"typography","body":{"$value":{"fontFamily":["Fraunces","Georgia","serif"],

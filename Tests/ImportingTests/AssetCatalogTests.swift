@@ -25,8 +25,8 @@ struct AssetCatalogTests {
     private let light = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"light\" } ],"
     private let high = "\"appearances\": [ { \"appearance\": \"contrast\", \"value\": \"high\" } ],"
 
-    /// Otherwise the color would be missing without a message.
-    @Test func catalogWithAnUnreadableFileIsRefused() throws {
+    /// Its color would be missing without a word.
+    @Test func catalogWithUnreadableFileIsRejected() throws {
         let folder = try ScratchFolder()
         let color = set(entry(components("srgb", "1", "0", "0", "1")))
         try folder.write("Brand.xcassets/Ink.colorset/Contents.json", color)
@@ -174,7 +174,7 @@ struct AssetCatalogTests {
             "expected an appearance and its value, found a string"
         ),
     ])
-    func faultsHaveTheirPlace(contents: String, message: String) throws {
+    func faultsHaveLocations(contents: String, message: String) throws {
         let error = #expect(throws: ImportFailure.self) { try colors(contents) }
         let text = try #require(error?.message)
         #expect(text.contains(message) && text.contains("Contents.json"), "\(text)")

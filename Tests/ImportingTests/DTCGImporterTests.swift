@@ -190,7 +190,7 @@ struct DTCGImporterTests {
         ("{ \"a\": { \"$type\": \"dimension\", \"$value\": { \"value\": 1, \"unit\": \"pt\" } } }", "found \"pt\""),
         ("{ \"a\": 5 }", "expected a token or a group, found a number"),
     ])
-    func faultsHaveTheirPlace(text: String, message: String) throws {
+    func faultsHaveLocations(text: String, message: String) throws {
         let found = try tokens(text)
         #expect(found.notes.contains { $0.message.contains(message) && $0.line == 1 }, "\(found.notes)")
     }
@@ -232,7 +232,7 @@ struct DTCGImporterTests {
         #expect(lines(found) == ["space.m 20.0", "c.ink #FF0000", "c.glow #FF0000"])
     }
 
-    @Test func aliasTakesTheTypeOfTheFirstTokenThatHasOne() throws {
+    @Test func aliasHasTypeOfFirstTypedToken() throws {
         let found = try tokens(
             """
             { "a": { "$value": "{b}" }, "b": { "$type": "color", "$value": "{c}" },

@@ -53,8 +53,8 @@ struct ExtendingImportsTests {
         #expect(faults.first?.message.contains("no theme was found") == true)
     }
 
-    /// A theme that cannot be read may be repaired by changing one of these files.
-    @Test func themesThatCannotBeReadDependOnTheFilesOfTheirResolver() throws {
+    /// A change of these files may be the repair.
+    @Test func unreadableThemeDependsOnItsResolverFiles() throws {
         let folder = try ScratchFolder()
         let sources = ["a.tokens.json", "b.tokens.json"]
         try folder.write(sources[0], Self.tokens)
@@ -73,8 +73,8 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// Links are followed inside the folder only.
-    @Test func linksOutOfTheFolderAreRefused() throws {
+    /// Links are followed as far as the folder reaches.
+    @Test func linksOutsideFolderAreRejected() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.json", "{ \"extends\": \"modern-gray\" }")
         try outside.write("AppTheme.swift", Self.swift)
@@ -103,8 +103,8 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// A resolver document refers to files outside the folder.
-    @Test func referencesOutOfTheFolderAreRefused() throws {
+    /// The files that a resolver of design tokens names.
+    @Test func referencesOutsideFolderAreRejected() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.tokens.json", Self.tokens)
         let folder = try ScratchFolder()

@@ -77,7 +77,7 @@ struct IncreasedContrastTests {
         #expect(spec.metadata.appearances == [.light])
     }
 
-    @Test func colorsOfTheSystemHaveApplesVariants() throws {
+    @Test func systemColorsHaveDocumentedVariants() throws {
         let reference =
             "{ \"idiom\": \"universal\", \"color\": { \"platform\": \"ios\", \"reference\": \"systemRedColor\" } }"
         #expect(try token(ofSet: [reference]).0 == "#FF3B30 #D70015 #FF453A #FF6961")
@@ -98,7 +98,7 @@ struct IncreasedContrastTests {
             ])
     }
 
-    @Test func catalogWith109SetsKeepsAllOfTheirColors() throws {
+    @Test func catalogWith109ColorSetsKeepsAllColors() throws {
         let folder = try ScratchFolder()
         var wanted: [String: String] = [:]
         for index in 0..<109 {
@@ -230,7 +230,7 @@ struct IncreasedContrastTests {
         #expect(found.contains("page #FFFFFF = #000000 ="), "\(found)")
     }
 
-    @Test func colorThatIsKnownForStandardContrastOnlyIsReported() throws {
+    @Test func colorKnownOnlyForStandardContrastIsReported() throws {
         let found = try swift(
             """
             enum AppTheme {

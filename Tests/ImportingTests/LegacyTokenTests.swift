@@ -76,7 +76,7 @@ struct LegacyTokenTests {
         #expect(found == [["16", "\"semibold\"", "7.29", "0"], ["12", "\"bold\"", "2", "1"]], "\(found)")
     }
 
-    @Test func modifierThatIsNotAppliedIsNoted() throws {
+    @Test func ignoredModifierIsNoted() throws {
         let draft = try draft(
             """
             { "color": { "base": { "value": "#336699", "type": "color" },

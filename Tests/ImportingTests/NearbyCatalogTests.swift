@@ -30,7 +30,7 @@ struct NearbyCatalogTests {
         }
     }
 
-    @Test func catalogOfAnotherFolderIsNamed() throws {
+    @Test func catalogOfOtherFolderIsReported() throws {
         #expect(
             try notes([("Kit/Colors.xcassets", "0x20")]).map(\.text) == [
                 ": mapped: the color set \"Ink\" is read from Kit/Colors.xcassets; --assets PATH chooses a catalog"

@@ -120,8 +120,8 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
-    /// A type that contains all tokens is part of their names, even if the theme is named after it.
-    @Test func suggestedNameIsThatOfTheDeclaration() throws {
+    /// A type around all tokens belongs to their names, also where the theme is named after it.
+    @Test func suggestedNameMatchesDeclaration() throws {
         let source = """
             enum Colors {
                 enum Brand { static let primary = Color(hex: "FF3B30") }

@@ -38,7 +38,7 @@ struct SourceNameTests {
         #expect(aliases.radii == ["AppTheme.Radius.lg": .radius(.large)])
     }
 
-    @Test func placeOfANameIsThatOfItsDeclaration() throws {
+    @Test func nameHasLocationOfDeclaration() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("App/AppTheme.swift", Self.theme)
         let spec = try load(path)

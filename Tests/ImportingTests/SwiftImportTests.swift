@@ -287,7 +287,7 @@ struct SwiftImportTests {
         #expect(try value(fallback) == "#FFFFFF|#000000")
     }
 
-    @Test func unreadableValuesAreNotedAtTheirPlace() throws {
+    @Test func unreadableValuesAreNotedAtTheirLocation() throws {
         let tokens = try read(
             """
             enum AppTheme {
@@ -326,7 +326,7 @@ struct SwiftImportTests {
         ("class AppTheme { var primary: Color\ninit(_ color: Color) { primary = color } }", "is a class of instance"),
         ("enum AppTheme { static let name = \"x\" }", "contains no color, font or number that can be read"),
     ])
-    func filesWithoutAThemeAreRefused(source: String, words: String) {
+    func filesWithoutThemeAreRejected(source: String, words: String) {
         #expect {
             try read(source)
         } throws: { error in

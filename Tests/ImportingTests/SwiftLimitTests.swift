@@ -178,7 +178,7 @@ struct SwiftLimitTests {
 
     /// Long chains are rejected, because releasing them would exhaust the call stack.
     @Test(arguments: [("Color.red", ".opacity(0.5)"), ("1", " + 1"), ("Color.red", ".a"), ("f", "(0)")])
-    func longChainIsRefused(start: String, link: String) {
+    func longChainIsRejected(start: String, link: String) {
         let source =
             "enum AppTheme { static let ink = Color.black; static let a = \(start)"
             + String(repeating: link, count: 60_000) + " }"

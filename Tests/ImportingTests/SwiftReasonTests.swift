@@ -226,7 +226,7 @@ struct SwiftReasonTests {
     @Test(arguments: [
         (nil, "#FFFFFF"), (TargetPlatform.iOS, "#FFFFFF"), (.macOS, "#000000"), (.tvOS, "#808080"),
     ])
-    func platformDecidesConditions(platform: TargetPlatform?, page: String) throws {
+    func platformDeterminesCompilationConditions(platform: TargetPlatform?, page: String) throws {
         let source = """
             enum Theme {
             #if os(macOS)
@@ -244,7 +244,7 @@ struct SwiftReasonTests {
         #expect(tokens.first?.pair?.light.hex == page)
     }
 
-    @Test func platformDecidesColorsOfTheSystem() throws {
+    @Test func platformDeterminesSystemColors() throws {
         func red(_ source: String, _ platform: TargetPlatform?) throws -> String? {
             let tokens = try SwiftThemeImporter.tokens(
                 source: Array(source.utf8), file: "T.swift", platform: platform, catalogs: { _ in nil }
@@ -291,7 +291,7 @@ struct SwiftReasonTests {
         #expect(suggestions.allSatisfy { !$0.contains("surfaceScrim") }, "\(suggestions)")
     }
 
-    @Test func overflowIsNamed() throws {
+    @Test func overflowIsReported() throws {
         let found = try notes(
             "enum T { static let ink = Color.black; static let gap: CGFloat = CGFloat(4 * 9223372036854775807) }")
         #expect(found.contains { $0.contains("a result that is too large") }, "\(found)")

@@ -136,7 +136,7 @@ struct SwiftRepeatTests {
             ])
     }
 
-    @Test func casesOfAnEnumThatIsAThemeAreThemes() throws {
+    @Test func casesOfThemeEnumBecomeThemes() throws {
         let themes = try read(
             """
             enum Theme: String {
@@ -149,7 +149,7 @@ struct SwiftRepeatTests {
         #expect(themes[0].tokens.map(\.path) == [["accent"], ["page"]])
     }
 
-    @Test func calibratedComponentsAreThoseOfGenericRGB() throws {
+    @Test func calibratedComponentsAreReadAsGenericRGB() throws {
         let themes = try read(
             """
             enum Theme {

@@ -58,7 +58,7 @@ struct SwiftShadowTests {
         #expect(text(draft.document["surfaces"]?["roles"]?["card"], "shadowRadius") == "2")
     }
 
-    @Test func shadowWithoutASurfaceIsKeptWhole() throws {
+    @Test func shadowWithoutSurfaceIsKept() throws {
         let draft = try draft(
             """
             enum Theme {
@@ -119,7 +119,7 @@ struct SwiftShadowTests {
         #expect(messages(draft) == ["\"Opacity.cardShadow\" is an opacity, not a length"])
     }
 
-    @Test func lengthsOfAnInstanceArePartsOfTheTheme() throws {
+    @Test func lengthsOfInstanceBelongToTheme() throws {
         let draft = try draft(
             """
             struct Steps { let small: CGFloat; let medium: CGFloat }

@@ -54,7 +54,7 @@ import Testing
             text == "  Words before a long \u{1B}[1mpiece of code\u{1B}[0m\n  \u{1B}[1mthere\u{1B}[0m now.\n")
     }
 
-    @Test func wideTermsHaveALineOfTheirOwn() {
+    @Test func wideTermsHaveSeparateLine() {
         let text = ManualText().text([
             .terms([ManualTerm("-o", "file"), ManualTerm("--a-very-long-option VALUE,...", "lists")])
         ])

@@ -386,8 +386,8 @@ struct AuditFormatTests {
         #expect(AuditText(AuditSettings()).summary(AuditTotals()).contains("no theme was audited"))
     }
 
-    /// An error of a rule decides the result like a failing pair, so the verdict mentions it.
-    @Test func verdictNamesErrorsOfRules() throws {
+    /// An error of a rule decides the result as a failing pair does, so the verdict names it.
+    @Test func verdictListsRuleErrors() throws {
         let audit = try audit()
         let finding = try #require(audit.findings.first).with(.error)
         let broken = audit.keeping(audit.checks.filter(\.passes), [finding])

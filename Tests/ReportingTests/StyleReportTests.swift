@@ -24,7 +24,7 @@ struct StyleReportTests {
         #expect(StyleText.summary(found: found, inFiles: withFindings, of: files) == text)
     }
 
-    @Test func jsonHasThePlaceOfTheFinding() throws {
+    @Test func jsonContainsLocationOfFinding() throws {
         var writer = StyleJSON()
         let text = StyleJSON.opening + writer.text(item, nil) + writer.text(item, nil)
         let root = try JSONReader.read(Array((text + StyleJSON.closing(found: 2, files: 1)).utf8), named: "scan")
@@ -35,7 +35,7 @@ struct StyleReportTests {
         #expect(found[1]["source"]?.string == "padding(16)" && found[1]["token"] == nil)
     }
 
-    @Test func sarifHasThePlaceOfTheFinding() throws {
+    @Test func sarifContainsLocationOfFinding() throws {
         var writer = StyleSARIF()
         let text = StyleSARIF.opening(version: "1") + writer.result(item.reported) + StyleSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "scan")

@@ -27,7 +27,7 @@ struct AuditCoverageTests {
     static let casesInTurn = cases.enumerated().filter { $0.offset % 4 == 0 || $0.offset % 4 == 3 }.map(\.element)
 
     @Test(arguments: Sampling.isThorough ? cases : casesInTurn)
-    func auditJudgesAllDrawnPairsAndNoOthers(_ test: Case) throws {
+    func auditCoversExactlyTheDrawnPairs(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance)
         var judge = DrawnPairJudge(model)
@@ -44,7 +44,7 @@ struct AuditCoverageTests {
     /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both
     /// appearances.
     @Test(arguments: Sampling.some(of: casesInTurn, ofEvery: 2))
-    func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
+    func auditCoversAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: .accessibilityExtraLarge)
         var judge = DrawnPairJudge(model)
@@ -57,8 +57,8 @@ struct AuditCoverageTests {
         #expect(judge.unjudged.isEmpty)
     }
 
-    /// The cards of the theme picker are not a scene, but use the colors of the theme.
-    @Test(arguments: cases) func auditJudgesTheCardsOfThePicker(_ test: Case) throws {
+    /// The cards of the theme picker are not a scene, but in the colors of the theme.
+    @Test(arguments: cases) func auditCoversPickerCards(_ test: Case) throws {
         let model = RenderModel(try ThemeLibrary().load(test.theme).spec, appearance: test.appearance)
         var canvas = Canvas(size: GridSize(columns: 48, rows: 8), background: ScreenStyle(model).background)
         canvas.startTracing()
@@ -77,8 +77,8 @@ struct AuditCoverageTests {
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    /// Random colors, in alternating appearances. A thorough run has more, in both.
-    @Test(arguments: 0..<seeds) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
+    /// Random colors, in the two appearances in turn. A thorough run has more, in both.
+    @Test(arguments: 0..<seeds) func auditOfRandomThemeMatchesDrawing(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()
         let appearances = Appearance.allCases.filter(spec.metadata.appearances.contains)

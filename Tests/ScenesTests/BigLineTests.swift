@@ -126,7 +126,7 @@ struct BigLineTests {
 
     /// Services are two rows apart if their letters have several rows, one on each side of the divider.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], large)
-    func servicesOfLargeLettersAreTwoRowsApart(theme: String, size: ContentSize) throws {
+    func gapBetweenServicesOfLargeLettersIsTwoRows(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
         let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
         guard Label("", style.name).rows > 1 else { return }
@@ -136,7 +136,7 @@ struct BigLineTests {
     }
 
     /// A theme may have less padding than a row.
-    @Test(arguments: large) func servicesWithoutPaddingAreTwoRowsApart(size: ContentSize) throws {
+    @Test(arguments: large) func gapBetweenServicesWithoutPaddingIsTwoRows(size: ContentSize) throws {
         let inset = "{\"horizontal\":\"m\",\"vertical\":0}"
         let spec = try EdgeValueTests.theme("\"layout\":{\"inset\":{\"listRow\":{\"regular\":\(inset)}}}")
         let model = RenderModel(spec, appearance: .light, contentSize: size)
@@ -163,8 +163,8 @@ struct BigLineTests {
         }
     }
 
-    /// Text becomes smaller if its longest word does not fit.
-    @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreWhole(theme: String) throws {
+    /// Text whose longest word does not fit is smaller instead.
+    @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreNotBroken(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in [Scene.dashboard, .form, .empty] {
@@ -273,9 +273,9 @@ struct BigLineTests {
         }
     }
 
-    /// The lines of outlines have the same distance as on a device, to within a row. Outlines reach from 0.2 of the
-    /// point size below the baseline to 0.75 above it.
-    @Test(arguments: ThemeLibrary().slugs) func linesOfOutlinesAreAsFarApartAsOnADevice(theme: String) throws {
+    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size
+    /// below the baseline to 0.75 above it.
+    @Test(arguments: ThemeLibrary().slugs) func outlineLineDistanceEqualsDevice(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
             for role in [TextRole.largeTitle, .title, .title2] {
@@ -300,9 +300,9 @@ struct BigLineTests {
         #expect(SpecimenSceneTests.picture(.reading, model, columns: 49).notes.wrapped > 0)
     }
 
-    /// The padding at the end of a pill's label equals that before its dot, even in pixels, whose letters are narrower
-    /// than those of cells.
-    @Test func pillsEndBesideTheirLabels() throws {
+    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters
+    /// are narrower than those of cells.
+    @Test func pillsEndNextToTheirLabels() throws {
         for size in [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
             let model = try SpecimenSceneTests.model("gentle-default", size)
             let style = StatusPillStyle(.statusOverdue, in: model)

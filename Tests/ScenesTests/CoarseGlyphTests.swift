@@ -311,7 +311,7 @@ struct RankTests {
 
     /// The circle of a dot, which may be taller than the name next to it, does not interrupt the line above it.
     @Test(arguments: ["checkpoint", "gentle-default", "editorial-paper", "compact-mint"], Appearance.allCases)
-    func dividersOfListAreWhole(theme: String, appearance: Appearance) throws {
+    func listDividersAreComplete(theme: String, appearance: Appearance) throws {
         for size in ContentSize.allCases where size.isAccessibility {
             let model = try SpecimenSceneTests.model(theme, size, appearance)
             let picture = SpecimenSceneTests.picture(.dashboard, model, columns: 49)

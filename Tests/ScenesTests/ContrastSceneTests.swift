@@ -54,8 +54,8 @@ struct ContrastSceneTests {
         #expect(first == 1 && lines[first + 1].hasPrefix("WCAG 2.2 AA at L"), "\(lines[first + 1])")
     }
 
-    /// The verdict and the meaning of the marks are above the numbers, and two surfaces fit side by side.
-    @Test func resultIsFirst() throws {
+    /// The verdict and the meaning of the marks are above the numbers, and two surfaces have room beside each other.
+    @Test func resultPrecedesPairs() throws {
         let lines = text(try model("checkpoint"), columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[1].contains(/light: \d+ of \d+ fail · dark: \d+ of \d+ fail · WCAG 2.2 AA at L/), "\(lines[1])")
         #expect(lines[2].contains("<4.5: needs 4.5; (): does not count; AA L: large text, needs 3"), "\(lines[2])")
@@ -140,7 +140,7 @@ struct ContrastSceneTests {
         #expect(painted.contains(" 256 ") && !painted.contains(" Lc "))
     }
 
-    @Test(arguments: [64, 80, 100, 120, 200]) func namesOfPairsAndRolesAreWhole(columns: Int) throws {
+    @Test(arguments: [64, 80, 100, 120, 200]) func pairAndRoleNamesAreNotTruncated(columns: Int) throws {
         let model = try model("modern-gray")
         let text = text(model, columns: columns)
         for group in AuditGroup.groups(of: ThemeAudit(model.spec).checks) {

@@ -170,8 +170,8 @@ struct FormTests {
 
 /// The accessories of rows.
 struct FormAccessoryTests {
-    /// A toggle that its row places between two rows of cells is aligned to whole cells, which have two colors.
-    @Test(arguments: [GlyphSet.quadrant, .sextant, .mosaic, .octant]) func knobIsWhole(glyphs: GlyphSet) throws {
+    /// A toggle that its row places between two rows of cells is on whole ones, where its cells have two colors.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .mosaic, .octant]) func knobIsComplete(glyphs: GlyphSet) throws {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             let style = ToggleStyle(try SpecimenSceneTests.model(theme, .standard, .dark))
             let knobs = [0.0, 5, 8, 11].map { top in

@@ -70,7 +70,7 @@ import ThemeSpec
         }
     }
 
-    @Test func cutTextsHaveTheirPlaceAndComponent() throws {
+    @Test func truncatedTextsHaveLocationAndComponent() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         for settings in [Set([EnvironmentSetting.pseudoLanguage]), [.pseudoLanguage, .rightToLeft]] {
             let model = RenderModel(spec, RenderEnvironment(settings: settings))

@@ -119,9 +119,8 @@ struct RhythmTests {
         }
     }
 
-    /// The descender of a y would touch big letters in the line below, and in letters of four rows also text of one
-    /// row.
-    @Test(arguments: themes) func tallNameStandsApartFromDetails(theme: String) throws {
+    /// The tail of a y would touch big letters in the line below, and in letters of four rows also text of one row.
+    @Test(arguments: themes) func tallNameIsSeparatedFromDetails(theme: String) throws {
         for size in ContentSize.allCases {
             let trace = try Self.dashboard(theme, size).trace
             let name = try #require(trace.runs.last { $0.text == "Daily Driver" || $0.text == "Driver" })
@@ -133,7 +132,7 @@ struct RhythmTests {
 
     /// Two texts of one size are at least as far apart as the lines of each, even if no letters would touch.
     @Test(arguments: [GlyphSet.quadrant, .sextant, .pixel])
-    func textsAreAsFarApartAsTheirLines(glyphs: GlyphSet) throws {
+    func textDistanceEqualsLineDistance(glyphs: GlyphSet) throws {
         for (theme, size) in Self.themes.flatMap({ theme in ContentSize.allCases.map { (theme, $0) } }) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(glyphs, hasPixels: false))
             let style = DashboardHeaderStyle(model).mileage
@@ -255,7 +254,7 @@ struct RhythmTests {
 
     /// The word of a status is at the height of the label in its pill, even if the pill has several rows.
     @Test(arguments: ["checkpoint", "gentle-default", "elegant-purple"], [GlyphSet.ascii] + ShapeTests.sets)
-    func wordsOfStatusesAreBesideTheLabelsOfTheirPills(theme: String, glyphs: GlyphSet) throws {
+    func statusNamesAreNextToPillLabels(theme: String, glyphs: GlyphSet) throws {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size, .dark)
             let picture = Scene.components.picture(

@@ -49,8 +49,8 @@ struct ScaleSceneTests {
         #expect(texts.contains("spring 0.45 s, damping 0.45"))
     }
 
-    /// The cards of shadows are wide enough for their captions, so that words are not broken.
-    @Test(arguments: [49, 80, 110]) func captionsOfShadowsAreWhole(columns: Int) throws {
+    /// The cards of shadows are wide enough for their captions, so that no word is broken.
+    @Test(arguments: [49, 80, 110]) func shadowCaptionsAreNotTruncated(columns: Int) throws {
         let texts = try texts(.scales, "checkpoint", columns: columns)
         for text in ["overlayPopover", "floatingPanel", "floatingWidget", "radius 2 pt", "offset 0, 12"] {
             #expect(texts.contains(text), "\(text)")
@@ -291,7 +291,7 @@ struct ScaleSceneTests {
 
     /// Even with few colors, two targets are two equal squares with the distance between them.
     @Test(arguments: [ColorDepth.mono, .ansi16, .ansi256])
-    func touchTargetsAreApartWithFewColors(depth: ColorDepth) throws {
+    func touchTargetsAreSeparatedWithFewColors(depth: ColorDepth) throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
         var canvas = Canvas(
             size: GridSize(columns: 20, rows: 3), background: model.colors.onBackground(.background),

@@ -130,7 +130,7 @@ struct SpecimenSceneTests {
         #expect(picture.notes.wrapped == 0)
     }
 
-    @Test func largeStatusesAreBesideTheirPillsOnWideScreens() throws {
+    @Test func largeStatusesAreNextToPillsOnWideScreens() throws {
         let model = try Self.model("gentle-default", .accessibilityExtraLarge)
         let runs = try #require(Self.picture(.components, model, columns: 100).trace).runs
         var rows: [Int] = []
@@ -184,7 +184,7 @@ struct SpecimenSceneTests {
 
     /// The words of either all countdowns or none are next to their numbers.
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint", "scarf"])
-    func countdownsAreArrangedAlike(theme: String) throws {
+    func countdownsHaveSameLayout(theme: String) throws {
         for size in [ContentSize.large, .accessibilityMedium] {
             let model = try Self.model(theme, size)
             for columns in [60, 80, 100, 120] {
@@ -220,7 +220,7 @@ struct SpecimenSceneTests {
         #expect(abs(text.column + 2 - primary.column - 3) <= 1)
     }
 
-    @Test(arguments: ThemeLibrary().slugs) func pillsBeginBesideCountdownsAndMileages(theme: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func pillsBeginNextToCountdownsAndMileages(theme: String) throws {
         let trace = try #require(Self.picture(.components, Self.model(theme), columns: 120).trace)
         let rows = ["OVERDUE", "CURRENT", "DUE AT"].compactMap { text in
             trace.runs.first { $0.text.uppercased() == text }?.row
@@ -368,7 +368,7 @@ struct SpecimenSceneTests {
 
 /// A font that an app includes is named, with the built-in face in which it is drawn.
 struct FontFamilyTests {
-    @Test(arguments: [80, 120]) func typographySaysHowFamilyIsDrawn(columns: Int) throws {
+    @Test(arguments: [80, 120]) func typographyShowsSubstituteOfFontFamily(columns: Int) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "family-\(UUID().uuidString).json")
         let title = "\"largeTitle_xxl\":{\"family\":\"Fraunces\",\"design\":\"serif\"}"
         try Data("{\"extends\":\"gentle-default\",\"typography\":{\"roles\":{\(title)}}}".utf8).write(to: file)

@@ -24,7 +24,7 @@ struct SwatchTests {
     }
 
     /// The section follows all others, and a name that is longer than a swatch loses its namespaces.
-    @Test func unmappedColorsAreASectionOfTheirOwn() throws {
+    @Test func unmappedColorsHaveSeparateSection() throws {
         let folder = try ScratchFolder()
         let space = String(repeating: "Namespace", count: 12)
         let path = try folder.write(
@@ -45,7 +45,7 @@ struct SwatchTests {
 
     /// Lines of equal styles have equal distances, and a name is closer to its block than to the previous one.
     @Test(arguments: ["checkpoint", "app-theme"], [ContentSize.large, .accessibilityExtraLarge])
-    func linesOfSwatchesAreEquallyFarApart(theme: String, size: ContentSize) throws {
+    func swatchLinesHaveEqualDistance(theme: String, size: ContentSize) throws {
         let model = try SpecimenSceneTests.model(theme, size)
         let trace = try #require(SpecimenSceneTests.picture(.colors, model, columns: 60).trace)
         let blocks = trace.regions.filter { $0.id.hasPrefix("swatch.") }

@@ -70,8 +70,8 @@ struct VehicleSheetTests {
         #expect(below - above == (isCharacter ? (end - top + 1) % 2 : 0), "\(rows) of \(top)..<\(end)")
     }
 
-    /// Next to text of one row the checkmark is a character, at least one column from the bar of the focus.
-    @Test func checkmarkIsCharacterBesideTextOfOneRow() throws {
+    /// Beside text of one row the checkmark is a character, a column or more from the bar of the focus.
+    @Test func checkmarkIsCharacterNextToTextOfOneRow() throws {
         let trace = try #require(picture(row: 0).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
         let mark = try #require(trace.runs.first { $0.text == "✓" })

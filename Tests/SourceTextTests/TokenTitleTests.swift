@@ -4,7 +4,7 @@ import Testing
 
 /// Names of tokens in the forms of screens and reports, and paths relative to others.
 struct TokenTitleTests {
-    @Test func namespacesAreDroppedWhereThereIsNoSpace() {
+    @Test func namespacesAreOmittedIfTheyDoNotFit() {
         #expect(TokenTitle.forms("AppTheme.Colors.ink") == ["AppTheme.Colors.ink", "Colors.ink", "ink"])
         #expect(TokenTitle.forms("Brand/Rust") == ["Brand/Rust", "Rust"] && TokenTitle.last("ink") == "ink")
         #expect(TokenTitle.fitted("AppTheme.Colors.ink", 19) == "AppTheme.Colors.ink")
@@ -37,7 +37,7 @@ struct TokenTitleTests {
         #expect(PathText.relative(path, to: folder) == relative)
     }
 
-    @Test func pathIsResolvedBesideAnother() {
+    @Test func pathIsResolvedRelativeToFile() {
         #expect(PathText.resolved("../App/T.swift", beside: "themes/t.json") == "App/T.swift")
         #expect(PathText.resolved("T.swift", beside: "t.json") == "T.swift")
         #expect(PathText.resolved("../T.swift", beside: "t.json") == "../T.swift")

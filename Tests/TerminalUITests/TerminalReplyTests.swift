@@ -84,7 +84,7 @@ struct TerminalReplyTests {
         Case(variable: "0;7", isDark: false), Case(variable: "0;default", isDark: true),
         Case(variable: "0;99", isDark: true), Case(variable: "", isDark: true), Case(isDark: true),
     ])
-    func firstKnownFactDecidesDarkness(_ known: Case) {
+    func firstKnownFactDeterminesAppearance(_ known: Case) {
         let isDark = DarknessDetection.isDark(
             scheme: known.scheme, background: known.background.map { Color(RGB(packed: $0)) },
             foreground: known.foreground.map { Color(RGB(packed: $0)) },

@@ -151,7 +151,7 @@ struct TerminalTableTests {
             name: "iTerm2", version: "3.6.7", environment: ["TERM": "xterm-256color", "LC_TERMINAL_VERSION": "3.6.7"]),
         Row(name: "mlterm", version: "3.9.0", environment: ["TERM": "mlterm", "MLTERM": "3.9.0"]),
     ])
-    func environmentAllowsWhatIsCertain(_ row: Row) {
+    func environmentDeterminesOnlyCertainCapabilities(_ row: Row) {
         let found = row.capabilities
         #expect(found.name == row.name && found.version == row.version)
         #expect((found.glyphs, found.depth) == (row.glyphs, row.depth))
@@ -238,7 +238,7 @@ struct TerminalTableTests {
         #expect(facts.capabilities.depth == .mono)
     }
 
-    @Test func onlyKnownTerminalsAreAskedForDetails() {
+    @Test func onlyKnownTerminalsReceiveDetailQuery() {
         func query(_ replies: TerminalReplies, _ environment: [String: String] = ["TERM": "xterm-kitty"]) -> String? {
             let facts = DetectionFacts(
                 environment: environment, terminfo: TerminfoFacts(colors: 256), replies: replies)

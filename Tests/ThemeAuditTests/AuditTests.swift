@@ -21,7 +21,7 @@ struct AuditTests {
     }
 
     /// A text and a graphic with the same colors are different pairs, also at the second content size.
-    @Test func kindOfAPairDecidesItsRule() throws {
+    @Test func kindOfPairDeterminesRule() throws {
         let model = RenderModel(try AuditFixture.theme(), appearance: .light)
         let text = FormPairs.text("mark", model.text(.body).colored(.accent, in: model), on: .surface(.card))
         let graphic = FormPairs.graphic("mark", .accent, on: .surface(.card), in: model)
@@ -71,7 +71,7 @@ struct AuditTests {
         #expect(checks.first { $0.contentSize == .large }?.flipsAt == first)
     }
 
-    @Test func worstBackdropDecidesOnGlass() throws {
+    @Test func worstBackdropDeterminesResultOnGlass() throws {
         let audit = ThemeAudit(try AuditFixture.theme())
         let check = try #require(audit.checks("Overlay", "text on chrome", .light).first)
         // The thinnest material, white at 45 %, over black.

@@ -33,7 +33,7 @@ struct FindingPlaceTests {
         #expect(all.filter { $0.kind == .inherited }.allSatisfy { $0.source.builtIn == "modern-gray" })
     }
 
-    @Test func ownForegroundComesFirst() throws {
+    @Test func pairIsLocatedAtOwnForegroundFirst() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textSecondary, "background", .dark))
@@ -41,7 +41,7 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && place.words == nil)
     }
 
-    @Test func ownBackgroundOfInheritedForegroundIsThePlace() throws {
+    @Test func pairWithOwnBackgroundIsLocatedAtBackground() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textOnPrimaryCTA, "primaryCTA"))
@@ -49,7 +49,7 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && !place.isInherited)
     }
 
-    @Test func pairOfInheritedColorsIsAtExtends() throws {
+    @Test func pairOfInheritedColorsIsLocatedAtExtends() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textTertiary, "surfaceCardSecondary"))
@@ -60,7 +60,7 @@ struct FindingPlaceTests {
         #expect(place.source.line == audit.spec.location(of: path)?.line)
     }
 
-    @Test func colorOfAParentFileIsNamedWithIt() throws {
+    @Test func colorOfParentFileIsReportedWithFile() throws {
         let child = "{\n \"extends\": \"six\",\n \"name\": \"Child\"\n}"
         let audit = try audit(["six.json": sixOwnColors, "child.json": child], "child.json")
         var places = FindingPlaces(audit.spec)
@@ -78,15 +78,15 @@ struct FindingPlaceTests {
         #expect(place.words == "success is a stand-in derived from destructive")
     }
 
-    @Test func missingRoleIsNamedWithTheRoleThatReplacesIt() throws {
+    @Test func missingRoleIsReportedWithItsFallback() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .accent, "background"))
         #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
     }
 
-    /// The theme reverses the order of two text colors by changing one of them.
-    @Test func findingAboutTwoColorsIsAtTheOneOfTheTheme() throws {
+    /// Two text colors that the theme orders wrongly by changing one of them.
+    @Test func findingAboutTwoColorsIsLocatedAtOwnColor() throws {
         let text =
             "{\n \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": {\n"
             + "  \"textPrimary\": { \"lightHex\": \"#C8C8C8\", \"darkHex\": \"#FFFFFF\" }\n } }\n}"
@@ -97,7 +97,7 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && (place.place.line, place.place.column) == (3, 32))
     }
 
-    @Test func findingAboutAMissingRoleIsAtTheColorThatItHas() throws {
+    @Test func findingAboutMissingRoleIsLocatedAtFallback() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let alike = audit.findings.filter { $0.rule == "color-alone" && $0.subject == "statusOverdue, statusGood" }
@@ -152,7 +152,7 @@ struct AuditExemptionTests {
         #expect(try audit([]).exemption(of: []) == nil)
     }
 
-    @Test func partlyJudgedThemeIsNoted() throws {
+    @Test func partlyAuditedThemeIsNoted() throws {
         let spec = try AuditFixture.theme(colors: [
             ("textPrimary", "#000000", "#FFFFFF"), ("brandFoo", "#123456", "#123456"),
         ])

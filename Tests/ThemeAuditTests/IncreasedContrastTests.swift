@@ -28,8 +28,8 @@ struct IncreasedContrastTests {
         #expect(!ThemeAudit(try theme("#333333", increased: "#777777")).passes)
     }
 
-    /// Components with the same colors have the same ratio: the first of them is named in every run.
-    @Test func partWithTheLowestRatioIsNamedByTheOrderOfTheComponents() throws {
+    /// Components with the same colors have the same ratio: the first of them is named, in each run.
+    @Test func findingsAreTheSameInEveryRun() throws {
         let spec = try theme("#333333", increased: "#777777")
         let first = findings(spec).map(\.message)
         for _ in 0..<5 { #expect(findings(spec).map(\.message) == first) }
@@ -88,7 +88,7 @@ struct IncreasedContrastTests {
         #expect(findings(try theme("#333333", increased: nil)).isEmpty)
     }
 
-    @Test func auditWithTheSettingJudgesItsColors() throws {
+    @Test func auditWithSettingUsesItsColors() throws {
         let spec = try theme("#333333", increased: "#000000")
         func ratio(_ device: Set<EnvironmentSetting>) -> Double? {
             ThemeAudit(spec, AuditSettings(device: device)).checks

@@ -155,8 +155,8 @@ struct ThemeFixTests {
         }
     }
 
-    /// For white labels on a light red, a slightly darker red is a much smaller change than dark labels.
-    @Test func fillChangesWhereThatIsSmaller() throws {
+    /// White labels on a light red: a slightly darker red is a much smaller change than dark labels.
+    @Test func fillChangesIfThatIsSmallerChange() throws {
         let fix = ThemeFix(ThemeAudit(try AuditFixture.redFill))
         let dark = fix.colors.filter { $0.appearance == .dark }
         let fill = try #require(dark.first { $0.role == .destructive })
@@ -173,7 +173,7 @@ struct ThemeFixTests {
         #expect(fix.colors.contains { $0.role == .textOnDestructive && $0.appearance == .dark })
     }
 
-    @Test func pairOfKeptRolesIsNamed() throws {
+    @Test func failingPairOfKeptRolesIsReported() throws {
         let audit = ThemeAudit(try AuditFixture.redFill)
         let fix = ThemeFix(audit, keeping: [.destructive, .textOnDestructive])
         let kept = fix.rest.filter { $0.reason == .kept }.map(\.check)

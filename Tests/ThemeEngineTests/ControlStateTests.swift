@@ -19,7 +19,7 @@ struct ControlStateTests {
         #expect(look.labelOpacity == button.pressedOpacity && look.scale < 1)
     }
 
-    @Test(arguments: ControlKind.allCases) func disabledControlIsPaler(kind: ControlKind) {
+    @Test(arguments: ControlKind.allCases) func disabledControlHasLowerOpacity(kind: ControlKind) {
         let (rest, disabled) = (look(kind, .normal), look(kind, .disabled))
         #expect(abs(disabled.labelOpacity - 0.4) < 1e-9)
         #expect(disabled.fill?.opacity == rest.fill.map { $0.opacity * 0.4 })
@@ -47,7 +47,7 @@ struct ControlStateTests {
         #expect(look(.row, .loading).mark == .placeholder && !look(.row, .loading).showsTitle)
     }
 
-    @Test func statesThatChangeNothingAreKnown() {
+    @Test func statesWithoutVisibleChangeAreUnchanged() {
         let unchanged = ControlState.allCases.filter { look(.pill, $0).isUnchanged }
         #expect(unchanged == [.pressed, .focused, .selected, .error])
         #expect(ControlKind.allCases.allSatisfy { !look($0, .normal).isUnchanged && !look($0, .disabled).isUnchanged })

@@ -34,7 +34,7 @@ struct MotionTests {
     }
 
     /// 150 ms for both directions (Checkpoint, Interactions).
-    @Test func pressLastsAsLongAsThemeSays() throws {
+    @Test func pressDurationComesFromTheme() throws {
         let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: .dark)
         for motion in [PressMotion.card, PressMotion(model.button(.primary), in: model)] {
             #expect(abs(motion.duration - 0.15) < 1e-9)

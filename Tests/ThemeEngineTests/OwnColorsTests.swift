@@ -24,7 +24,7 @@ struct OwnColorsTests {
         }
     }
 
-    @Test func colorThatNothingUsesIsUnmapped() throws {
+    @Test func unusedColorIsUnmapped() throws {
         let surface =
             "\"surfaces\":{\"roles\":{\"card\":{\"backgroundStyle\":{\"type\":\"solid\",\"colorRole\":\"sand\"}}}}"
         let text = "\"typography\":{\"roles\":{\"body_m\":{\"colorRole\":\"slate\"}}}"
@@ -34,7 +34,7 @@ struct OwnColorsTests {
         #expect(OwnColors(spec).advice(key: "m") == "4 of 5 colors mapped: press m")
     }
 
-    @Test func nameOfSeveralRolesIsOneColor() throws {
+    @Test func nameWithSeveralRolesCountsAsOneColor() throws {
         let aliases =
             "\"aliases\":{\"colors\":{\"C.a\":[\"accent\",\"danger\"],\"C.aqua\":\"aqua\",\"C.none\":\"success\"}}"
         let own = OwnColors(try spec("\(pairs(["accent", "danger", "aqua", "info"])),\(aliases)"))

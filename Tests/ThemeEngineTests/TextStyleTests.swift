@@ -31,7 +31,7 @@ struct TextStyleTests {
         #expect(abs(custom.pointSize - 39.333) < 0.001 && custom.leading == 51)
     }
 
-    @Test func sizesAtOtherContentSizesAreThoseOfTheirModels() throws {
+    @Test func sizesAtOtherContentSizesMatchModels() throws {
         let spec = try ThemeLibrary().load("app-theme").spec
         let small = RenderModel(spec, appearance: .light, contentSize: .extraSmall)
         for size in ContentSize.allCases {

@@ -30,7 +30,7 @@ struct AliasTests {
         #expect(aliases.severalColors.keys.sorted() == ["C.rust"] && aliases.roles(ofColor: "none").isEmpty)
     }
 
-    @Test func placeIsThatOfTheSourceOrOfTheDocument() throws {
+    @Test func locationIsInSourceOrDocument() throws {
         let reading = Reading(
             """
             {"extends":"gentle-default","aliases":{
@@ -57,7 +57,7 @@ struct AliasTests {
         #expect(reading.lines.first?.hasSuffix("found \"\(source)\" [unknown-value]") == true)
     }
 
-    @Test func aliasIsReplacedAsAWhole() throws {
+    @Test func aliasIsReplacedEntirely() throws {
         let folder = try ScratchFolder()
         try folder.write(
             "base.json",

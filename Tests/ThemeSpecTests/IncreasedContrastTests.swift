@@ -17,7 +17,7 @@ struct IncreasedContrastTests {
 
     private let both = "\"lightHex\":\"#808080\",\"darkHex\":\"#909090\""
 
-    @Test func colorThatIsGivenReplacesThatOfItsAppearance() throws {
+    @Test func increasedContrastColorReplacesColorOfItsAppearance() throws {
         let pair = try accent(
             "{\"extends\":\"gentle-default\",\(colors(both + ",\"lightIncreasedContrastHex\":\"#303030\""))}")
         #expect(pair.increased(in: .light).hex == "#303030" && pair.increased(in: .dark).hex == "#909090")
@@ -29,7 +29,7 @@ struct IncreasedContrastTests {
                 ]))
     }
 
-    @Test func faultsAreReportedAtTheirPlace() {
+    @Test func faultsAreReportedAtTheirLocation() {
         let bad = Reading.sparse(colors(both + ",\"darkIncreasedContrastHex\":\"#12\""))
         #expect(
             bad.lines.count == 1 && bad.lines[0].hasSuffix("expected #RRGGBB or #RRGGBBAA, found \"#12\" [bad-color]"))

@@ -67,7 +67,7 @@ struct MappedColorTests {
         #expect(spec.colors[ColorRole(rawValue: "aqua")]?.light.hex == "#00AACC")
     }
 
-    @Test func ownColorPrecedesThatOfTheName() throws {
+    @Test func ownColorOverridesColorOfName() throws {
         let spec = try mapping(
             "\"Palette.aqua\":\"accent\"",
             ",\"colors\":{\"pairByRole\":{\"accent\":{\"lightHex\":\"#112233\",\"darkHex\":\"#112233\"}}}")

@@ -124,8 +124,8 @@ struct ScarfSeedTests {
         #expect(model.radiusSteps.count == 6)
     }
 
-    /// According to the page, cards and inputs have `lg` unless another radius is specified.
-    @Test func largeRadiusIsThatOfCardsAndInputs() {
+    /// The page says that cards and inputs have `lg` unless something else is said.
+    @Test func cardsAndInputsHaveLargeRadius() {
         let model = RenderModel(spec, appearance: .light)
         for role in [SurfaceRole.card, .cardElevated, .cardSecondary] { #expect(model.surface(role).cornerRadius == 8) }
         #expect(FieldStyle.scarf(model).cornerRadius == 8)
