@@ -153,7 +153,7 @@ struct EditorTests: EditorSuite {
     @Test mutating func lightnessStopsBeforePairFails() throws {
         edit(.textPrimary)
         press(.character("k"), .character("k"))
-        #expect(text.contains("hold the gate"))
+        #expect(text.contains("keep passing"))
         var stopped = false
         for _ in 0..<80 where !stopped {
             press(.right)

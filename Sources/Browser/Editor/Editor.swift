@@ -228,7 +228,7 @@ extension Editor.Constraint {
         switch self {
         case .free: "free"
         case .ratio: "hold the ratio"
-        case .gate: "hold the gate"
+        case .gate: "keep passing"
         }
     }
 

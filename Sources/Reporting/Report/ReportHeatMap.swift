@@ -32,9 +32,9 @@ extension LibraryReport {
         return """
             <section id="contrast" aria-labelledby="contrast-title">
             <h2 id="contrast-title">Contrast</h2>
-            <p class="soft">The lowest ratio of each pair of colors. A ratio leads to the place in a picture, where that \
-            pair is outlined; those without a link are in states that no picture shows. A star marks what fails without \
-            effect on the result: colors that the theme does not have, and materials.</p>
+            <p class="soft">The lowest ratio of each pair of colors. A ratio links to a picture in which that pair is \
+            outlined; pairs without a link are in states that no picture shows. A star marks failures that do not \
+            affect the result: colors that the theme does not define, and materials.</p>
             <p class="legend">\(legend.joined(separator: " "))</p>
             \(first)
             \(rest)

@@ -81,7 +81,7 @@ public enum UnreadRule: AuditRule {
     /// The requirement in one line.
     public static let title = "every value that the theme's file declares can be read"
     /// The source of the requirement.
-    public static let facts = "A color that cannot be read is not audited; a stand-in has its roles."
+    public static let facts = "A color that cannot be read is not audited; its roles have stand-ins."
 
     /// Returns a warning for each value that was skipped while the theme was read. Kinds of values that themes do not
     /// support, such as animations, have another rule.

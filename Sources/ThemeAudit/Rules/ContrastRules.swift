@@ -7,8 +7,8 @@ enum TextContrastRule: PairRule {
     static let id = "text-contrast"
     static let title = "text has enough contrast with its background"
     static let facts = """
-        WCAG 2.2, 1.4.3: 4.5:1, large text 3:1; 1.4.6 (AAA): 7:1 and 4.5:1. Large is 24 pt, or 18.67 pt bold; as Apple \
-        reads it, 18 pt, or bold at any size.
+        WCAG 2.2, 1.4.3: 4.5:1, large text 3:1; 1.4.6 (AAA): 7:1 and 4.5:1. Large is 24 pt, or 18.67 pt bold; by \
+        Apple's definition, 18 pt, or bold at any size.
         """
 
     static func applies(to pair: AuditPair, in model: RenderModel) -> Bool {
@@ -31,8 +31,8 @@ enum TranslucentContrastRule: PairRule {
     static let id = "translucent-contrast"
     static let title = "text and graphics on translucent surfaces have enough contrast over any backdrop"
     static let facts = """
-        WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11 over each of the theme's own fills, black and white; the worst decides. Apple \
-        publishes no values for its materials: these are this project's approximations.
+        WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11 over each of the theme's own fills, black and white; the lowest ratio \
+        counts. Apple publishes no values for its materials: these are this project's approximations.
         """
 
     static func applies(to pair: AuditPair, in model: RenderModel) -> Bool {
@@ -88,8 +88,8 @@ enum IncreasedContrastRule: ThemeRule {
     static let id = "increased-contrast"
     static let title = "increased contrast increases every contrast"
     static let facts = """
-        Human Interface Guidelines: Increase Contrast makes text and controls easier to tell from their background. The \
-        setting asks for more than the ordinary requirement, so level AAA of WCAG 2.2 (1.4.6) is reported.
+        Human Interface Guidelines: Increase Contrast makes text and controls easier to distinguish from their \
+        background. The setting goes beyond the standard requirement, so level AAA of WCAG 2.2 (1.4.6) is reported.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {

@@ -107,8 +107,8 @@ enum SurfacesAlikeRule: ThemeRule {
     static let id = "surfaces-alike"
     static let title = "a surface can be distinguished from the one beneath"
     static let facts = """
-        OKLab distance below 0.02, the just noticeable difference of CSS Color 4; borders and shadows that are as faint \
-        do not count.
+        OKLab distance below 0.02, the just noticeable difference of CSS Color 4; borders and shadows that are as \
+        faint do not count.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -146,8 +146,8 @@ enum ColorAloneRule: ThemeRule {
     static let id = "color-alone"
     static let title = "statuses do not differ by color alone"
     static let facts = """
-        WCAG 2.2, 1.4.1. Distances are OKLab's, as seen with protanopia, deuteranopia (Machado 2009), tritanopia (Brettel \
-        1997) and in gray; below 0.05 two colors count as alike.
+        WCAG 2.2, 1.4.1. Distances are OKLab's, as seen with protanopia, deuteranopia (Machado 2009), tritanopia \
+        (Brettel 1997) and in gray; colors closer than 0.05 count as similar.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -186,8 +186,8 @@ enum SizeRangeRule: ThemeRule {
     static let id = "size-range"
     static let title = "text follows every text size"
     static let facts = """
-        WCAG 2.2, 1.4.4 (AA): text can be enlarged to 200 percent. Body text of iOS is 17 pt at Large and 53 pt at AX5, \
-        312 percent.
+        WCAG 2.2, 1.4.4 (AA): text can be enlarged to 200 percent. Body text of iOS is 17 pt at Large and 53 pt at \
+        AX5, 312 percent.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -213,7 +213,8 @@ enum TouchTargetRule: ThemeRule {
     static let id = "touch-target"
     static let title = "controls are large enough to tap"
     static let facts = """
-        Human Interface Guidelines: 44 pt. WCAG 2.2, 2.5.8 (AA): 24 CSS px, below which the audit fails; 2.5.5 (AAA): 44.
+        Human Interface Guidelines: 44 pt. WCAG 2.2, 2.5.8 (AA): 24 CSS px, below which the audit fails; 2.5.5 (AAA): \
+        44.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -279,7 +280,7 @@ public enum CutTextRule: AuditRule {
     /// The sources of the requirement.
     public static let facts = """
         Human Interface Guidelines, Typography: avoid truncation as people choose larger sizes. Apple's localization \
-        guide: leave room for text that is longer in other languages.
+        guide: leave space for text that is longer in other languages.
         """
 
     /// A truncated text.

@@ -31,8 +31,8 @@ enum OneAccentRule: HouseRule {
     static let id = "one-accent"
     static let title = "there is one accent color, and it is the app's own"
     static let facts = """
-        AppTheme's design system rules: one accent that fits the app's purpose. Roles that begin with accent are alike within \
-        30 degrees of hue in OKLCH; #007AFF, the system's own blue, says that nobody has chosen.
+        AppTheme's design system rules: one accent that fits the app's purpose. Roles that begin with accent are alike \
+        within 30 degrees of hue in OKLCH; #007AFF, the system blue, indicates that no color was chosen.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -71,8 +71,8 @@ enum GreenSuccessRule: HouseRule {
     static let id = "green-success"
     static let title = "success is green, never yellow"
     static let facts = """
-        Scarf's design system, common mistakes: amber is for warnings. Green is a hue of 120 to 200 degrees in OKLCH with a \
-        chroma of 0.04 or more.
+        Scarf's design system, common mistakes: amber is for warnings. Green is a hue of 120 to 200 degrees in OKLCH \
+        with a chroma of 0.04 or more.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -94,8 +94,8 @@ enum NoPurpleRule: HouseRule {
     static let id = "no-purple"
     static let title = "no purple or violet outside the kinds of tools"
     static let facts = """
-        Scarf's design system, common mistakes: since 2.5 rust is the brand's color. Purple and violet are hues of 283 to \
-        330 degrees in OKLCH with a chroma of 0.04 or more; roles that begin with tool are free.
+        Scarf's design system, common mistakes: since 2.5 rust is the brand's color. Purple and violet are hues of 283 \
+        to 330 degrees in OKLCH with a chroma of 0.04 or more; roles that begin with tool are exempt.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -121,8 +121,9 @@ enum RedForOverdueRule: HouseRule {
     static let id = "red-for-overdue"
     static let title = "red is reserved for overdue services"
     static let facts = """
-        Checkpoint's design system, status colors: red elsewhere dilutes what it means. Red is a hue of 10 to 42 degrees in \
-        OKLCH with a chroma of 0.1 or more. Gentle's destructive, a role that the system does not mention, is a warning.
+        Checkpoint's design system, status colors: red elsewhere weakens its meaning. Red is a hue of 10 to 42 degrees \
+        in OKLCH with a chroma of 0.1 or more. Gentle's destructive, a role that the system does not mention, is a \
+        warning.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -148,9 +149,9 @@ enum PlatformColorsRule: HouseRule {
     static let id = "platform-colors"
     static let title = "colors suit the platform"
     static let facts = """
-        AppTheme's design system rules. tvOS: muted colors, dark first, since large screens overwhelm; muted is a chroma of \
-        at most 0.14 in OKLCH. visionOS: colors are for accents, never for backgrounds or body text, which the system's glass \
-        has. iOS and macOS: all of the palette.
+        AppTheme's design system rules. tvOS: muted colors, dark first, because saturated colors overwhelm on large \
+        screens; muted is a chroma of at most 0.14 in OKLCH. visionOS: colors are for accents, never for backgrounds \
+        or body text, which use the system glass. iOS and macOS: the entire palette.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {

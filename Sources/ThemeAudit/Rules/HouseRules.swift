@@ -7,8 +7,8 @@ enum ThreeTextTokensRule: HouseRule {
     static let id = "three-text-tokens"
     static let title = "text has three tokens, from strong to faint"
     static let facts = """
-        AppTheme's design system rules: every app defines textPrimary, textSecondary and textTertiary, and views use nothing \
-        else for text.
+        AppTheme's design system rules: every app defines textPrimary, textSecondary and textTertiary, and views use \
+        nothing else for text.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -40,8 +40,8 @@ enum FixedTypeRule: HouseRule {
     static let id = "fixed-type"
     static let title = "only labels have a fixed text size"
     static let facts = """
-        Scarf's Dynamic Type policy: fixed type is for badges, chips and labels; text that is read for its content grows \
-        with the reader's text size. A Mac has no such size, so there all type may be fixed.
+        Scarf's Dynamic Type policy: fixed type is for badges, chips and labels; text that is read for its content \
+        grows with the reader's text size. A Mac has no such setting, so all type may be fixed there.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -85,9 +85,9 @@ enum LabeledStatusRule: HouseRule {
     static let id = "labeled-status"
     static let title = "every status has a visible label"
     static let facts = """
-        Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of each \
-        status's pill must exist and have a contrast of 1.5:1, below which it is as good as none; whether it is easy to read \
-        is for the rules of contrast.
+        Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of \
+        each status's pill must exist and have a contrast of 1.5:1, below which it is practically invisible; the \
+        contrast rules check whether it is readable.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -121,8 +121,8 @@ enum SmallStatusRule: HouseRule {
     static let id = "small-status"
     static let title = "status colors are not large fills"
     static let facts = """
-        Checkpoint's design system, status colors: they appear as dots, pills or text. A fill is a surface or a button; the \
-        accent's own color, which is also that of what is due soon, may fill a button.
+        Checkpoint's design system, status colors: they appear as dots, pills or text. A fill is a surface or a \
+        button; the accent color, which is also the status color for due soon, may fill a button.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -172,8 +172,9 @@ enum TokenSetRule: HouseRule {
     static let id = "token-set"
     static let title = "Colors, Fonts, Spacing and Style have all their tokens"
     static let facts = """
-        AppTheme's design system rules: Colors has primary, secondary, accent, background and surface; Fonts are system \
-        fonts of one design; Spacing grows from xs to xl; Style has the corner radius of controls and that of cards.
+        AppTheme's design system rules: Colors has primary, secondary, accent, background and surface; Fonts are \
+        system fonts of one design; Spacing grows from xs to xl; Style has the corner radius of controls and that of \
+        cards.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -240,8 +241,8 @@ enum AppearanceLockRule: HouseRule {
     static let id = "appearance-lock"
     static let title = "a theme with one appearance is light"
     static let facts = """
-        AppTheme's design system rules: an app that does not support both appearances is locked to light on iOS and tvOS, \
-        whatever its palette; apps for macOS and visionOS are never locked.
+        AppTheme's design system rules: an app that does not support both appearances is locked to light on iOS and \
+        tvOS, whatever its palette; apps for macOS and visionOS are never locked.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {

@@ -154,7 +154,7 @@ struct Project {
             throw Failure(
                 """
                 cannot look for \(Configuration.fileName) in \(singleQuoted(place)): expected a path in UTF-8; \
-                --config none does without it
+                --config none ignores it
                 """)
         }
         // The current folder has no path if it was removed.
