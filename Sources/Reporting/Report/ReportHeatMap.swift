@@ -34,7 +34,7 @@ extension LibraryReport {
             <h2 id="contrast-title">Contrast</h2>
             <p class="soft">The lowest ratio of each pair of colors. A ratio links to a picture in which that pair is \
             outlined; pairs without a link are in states that no picture shows. A star marks failures that do not \
-            affect the result: colors that the theme does not define, and materials.</p>
+            affect the result: colors that the theme lacks, and materials.</p>
             <p class="legend">\(legend.joined(separator: " "))</p>
             \(first)
             \(rest)

@@ -62,10 +62,10 @@ extension AuditCommand {
             message lists its colors.
 
             # Stand-ins and approximations
-            Pairs of disabled controls, for which WCAG requires no contrast, and pairs with a color that the theme \
-            does not define are reported as notes. They affect the exit status only with `--include`. A stand-in is a \
-            color that is derived for a role that the theme lacks; `vitrine help roles` lists the stand-ins. An \
-            approximation is the opacity of a material or of glass, for which Apple publishes no values:
+            Pairs of disabled controls, for which WCAG requires no contrast, and pairs with a color that neither the \
+            theme nor its parents define are reported as notes. They affect the exit status only with `--include`. A \
+            stand-in is a color that is derived for a role that the theme lacks; `vitrine help roles` lists the \
+            stand-ins. An approximation is the opacity of a material or of glass, for which Apple publishes no values:
 
             \(materials.joined(separator: "\n"))
 
@@ -75,7 +75,7 @@ extension AuditCommand {
             brand colors (`primaryCTA`, `themePrimary`, `accent`, and roles of the same color, which keep a common \
             color), 2 for surfaces, 0.5 for text on fills and overlays, and 1 for other roles. Distinguishable \
             surfaces keep at least half of their distance, and cards stay lighter or darker than the page. Only roles \
-            that the theme defines are changed. The report lists every change with the pairs that it repairs, every \
+            that the theme has are changed. The report lists every change with the pairs that it repairs, every \
             remaining failure with the reason, and new failures and warnings caused by the changes. If the audited \
             theme is a file, FILE must be in the same folder or in a parent folder.
             """
@@ -165,8 +165,8 @@ extension SetCommand {
         Only literals change; comments, the order and the rest of the file stay the same. A literal keeps its \
         notation: the case of hex digits, the decimals of numbers, `rgb()` in design tokens, and components in their \
         color space. Only a few notations are replaced: `hsl()` and other CSS functions in design tokens by hex, names \
-        of font weights in design tokens by numbers, color spaces that Vitrine cannot write by sRGB, and names of \
-        system colors by literals.
+        of font weights in design tokens by numbers, color spaces that Vitrine cannot write by sRGB, a gray such as \
+        `Color(white:)` by components if the new color is not gray, and names of system colors by literals.
 
         A value that the source does not contain, such as a role that is derived from another, is written to \
         `NAME.mapped.json` next to the source, which extends the source. If this file exists, the tokens include its \

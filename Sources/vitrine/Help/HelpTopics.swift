@@ -249,7 +249,7 @@ extension HelpTopic {
         "json": "JSON objects; see `vitrine help output`", "sarif": "SARIF 2.1.0, for code scanning",
         "junit": "JUnit XML, valid in the schemas of Ant and Jenkins",
         "github": "annotations in a GitHub pull request", "markdown": "a summary for a pull request",
-        "gentle": "a document as GentleDesignSystem writes it, byte for byte; it has no name of the theme",
+        "gentle": "a document as GentleDesignSystem writes it, byte for byte, without the name of the theme",
         "dtcg": """
         design tokens (Design Tokens Community Group, October 2025): one resolver document with all tokens; light, \
         dark and increased contrast are contexts
