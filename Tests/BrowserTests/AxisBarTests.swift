@@ -77,7 +77,7 @@ struct AxisBarTests {
         }
     }
 
-    @Test func clicksOnTheMarksOfTheThemeAxisGoToTheHiddenThemes() {
+    @Test func clicksOnThemeAxisMarksSelectHiddenThemes() {
         var fixture = Fixture(columns: 60, theme: "technical-blue")
         let row = fixture.frame.rows - 3
         let bar = fixture.browser.axisBar

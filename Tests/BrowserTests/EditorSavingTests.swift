@@ -171,7 +171,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(text.contains("1 unsaved edit: s saves, q again discards it and quits"))
     }
 
-    @Test mutating func filesThatChangeAreNotOverwrittenAndEditsCanBeAppliedToThem() throws {
+    @Test mutating func changedFilesAreNotOverwrittenAndEditsCanBeReapplied() throws {
         edit(.primaryCTA)
         type("#000000")
         press(.enter, .character("s"), .enter)

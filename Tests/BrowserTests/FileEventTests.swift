@@ -223,8 +223,8 @@ struct FileEventTests {
         #expect(browser.themeName == folder.path + "/a.json")
     }
 
-    /// More changes than are followed individually, as after a checkout of another branch.
-    @Test func manyChangesAtOnceAreHandled() throws {
+    /// More changes than are followed one by one, as after a checkout of another branch.
+    @Test func concurrentFileChangesAreHandled() throws {
         let folder = try ScratchFolder()
         for name in ["a", "m", "z"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)

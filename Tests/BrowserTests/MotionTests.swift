@@ -65,7 +65,7 @@ struct MotionTests {
         #expect(fixture.browser.nextTick == next)
     }
 
-    @Test func reducedMotionShowsChangesAtOnce() {
+    @Test func reducedMotionShowsChangesImmediately() {
         var fixture = Fixture(scene: .components)
         _ = fixture.browser.currentFrame()
         fixture.press(.right)

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func wrappedLinesFitAndLoseNothing() {
+    @Test func wrappedLinesFitAndKeepAllText() {
         let text = "The quick-brown 狐 jumps — over 👩‍👩‍👧 the  lazy dog, thequickbrownfox"
         let words = text.filter { $0 != " " }
         for columns in 2...40 {

@@ -22,7 +22,7 @@ struct VisualOrderTests {
         #expect(String(VisualOrder.characters(text)) == order)
     }
 
-    @Test func cellsAreInTheOrderInWhichTheyAreSeen() {
+    @Test func cellsAreInVisualOrder() {
         var frame = Frame(columns: 12, rows: 1, background: RGB(packed: 0))
         #expect(!frame.isOrdered)
         frame.write("שלום 12", column: 2, row: 0, foreground: RGB(packed: 0xFFFFFF))

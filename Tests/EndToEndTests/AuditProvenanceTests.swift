@@ -31,7 +31,7 @@ struct AuditProvenanceTests {
         return (file?["uri"]?.string ?? "", file?["uriBaseId"]?.string, line)
     }
 
-    @Test func resultsOfAThemeAreOnlyInItsOwnFile() throws {
+    @Test func findingsAreLocatedInOwnFile() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("six.json", sixOwnColors)
         let results = try results(path)
@@ -77,8 +77,8 @@ struct AuditProvenanceTests {
         }
     }
 
-    /// A theme whose own colors all pass: only colors derived by this project fail.
-    @Test func derivedColorsDecideOnlyIfIncluded() throws {
+    /// A theme whose own colors all pass: only what this project derives fails.
+    @Test func derivedColorsAffectResultOnlyIfIncluded() throws {
         let folder = try ScratchFolder()
         let own = try folder.write("own.json", #"{"extends":"soft-green","appearances":["dark"]}"#)
         let derived = folder.path + "/derived.json"

@@ -130,8 +130,8 @@ struct CapabilityTests {
         try session.waitUntil("the help") { $0.contains("kitty 0.41.1, 256 colors, half blocks") }
     }
 
-    /// If the user quits before the replies arrive, they must not reach the prompt.
-    @Test func quittingAtOnceLeavesNoReplies() throws {
+    /// Whoever quits before the replies arrive does not find them at the prompt.
+    @Test func quittingImmediatelyLeavesNoReplies() throws {
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")
         let session = try BrowserSession.shell(traits: traits)
         session.send("\"$VITRINE\"\rq")

@@ -77,7 +77,7 @@ struct FollowTests {
     @Test(arguments: [
         ([String: String](), dark), (["COLORFGBG": "0;15"], light), (["COLORFGBG": "15;default;0"], dark),
     ])
-    func environmentDecidesWithoutReply(environment: [String: String], color: ScreenColor) throws {
+    func environmentDeterminesAppearanceWithoutReply(environment: [String: String], color: ScreenColor) throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--follow"], environment: environment, traits: .silent)
         try session.waitUntil("the default") { background($0) == color }
@@ -89,7 +89,7 @@ struct FollowTests {
         ("rgb:ffff/ffff/ffff\u{7}", light), ("rgb:f/f/f\u{1B}\\", light), ("#101010\u{1B}\\", dark),
         ("rgba:1010/1010/1010/8000\u{7}", dark),
     ])
-    func colorReplyDecides(reply: String, color: ScreenColor) throws {
+    func colorReplyDeterminesAppearance(reply: String, color: ScreenColor) throws {
         let session = try BrowserSession.start(["editorial-paper", "--follow"], traits: .silent)
         try session.waitUntil("the query") { _ in session.output.contains(UInt8(ascii: "]")) }
         session.send("\u{1B}]11;\(reply)\u{1B}[?62;22c")

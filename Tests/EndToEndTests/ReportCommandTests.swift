@@ -100,7 +100,7 @@ struct ReportCommandTests {
         #expect(String(decoding: shell.output, as: UTF8.self).contains("Nothing differs."))
     }
 
-    @Test func nameOfTheFileDecidesTheFormat() throws {
+    @Test func fileNameDeterminesFormat() throws {
         let file = folder.path + "/report.md"
         #expect(try report("soft-green", "-o", file).status == .exited(0))
         #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("## Soft Green\n\n"))

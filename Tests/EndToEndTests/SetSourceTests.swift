@@ -135,7 +135,7 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    @Test func constantsThatReferToEachOtherInALongChainCanBeChanged() throws {
+    @Test func constantInLongAliasChainCanBeChanged() throws {
         let names = (0..<4000).map { "static let c\($0) = c\($0 + 1)\n" }.joined()
         let path = try folder.write("enum Colors {\n\(names)static let c4000 = Color.red\n}\n", to: "Chain.swift")
         let result = try run("set", path, "c5=#123456", "-n")
@@ -169,7 +169,7 @@ struct SetSourceTests: EditCommandSuite {
     }
 
     @Test(arguments: ["{\"extends\":\"scarf\"}\n", "{}", "[1]", "no JSON", ""])
-    func fileThatDoesNotExtendTheSourceIsNotChanged(contents: String) throws {
+    func unrelatedMappedFileIsNotChanged(contents: String) throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let beside = try folder.write(contents, to: "AppTheme.mapped.json")
         let (status, output, error) = try run("set", path, "radii.small=5")

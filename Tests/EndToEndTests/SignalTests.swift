@@ -111,8 +111,8 @@ struct SignalTests {
         #expect(session.terminalAttributes == session.attributesAtStart)
     }
 
-    /// The time limit of a termination request is an alarm.
-    @Test func ignoredAlarmDoesNotPreventTheEnd() throws {
+    /// The time limit of the end is an alarm.
+    @Test func ignoredAlarmSignalDoesNotPreventExit() throws {
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program
         let session = try TerminalSession("sh", ["-c", "trap '' ALRM; exec \"$VITRINE\""], environment: environment)

@@ -32,7 +32,7 @@ struct StreamTests {
         "show - --json", "export - --format css", "render - --size 40x10 --format text", "audit - --format json",
         "diff - modern-gray --json", "import - --name T",
     ])
-    func standardInputIsReadAsFileIs(command: String) throws {
+    func standardInputIsReadLikeFile(command: String) throws {
         let words = command.split(separator: " ").map(String.init)
         let onFile = words.map { $0 == "-" ? "t.json" : $0 }.joined(separator: " ")
         let expected = try shell("\"$V\" \(onFile)")
@@ -99,7 +99,7 @@ struct StreamTests {
         #expect(fix.status == .exited(2) && fix.error.contains("--fix-to expects a theme in a file"))
     }
 
-    @Test func nameOfOutputFileDecidesFormat() throws {
+    @Test func outputFileNameDeterminesFormat() throws {
         let render = try shell("\"$V\" render t.json --size 20x5 -o a.svg && grep -c '<svg ' a.svg")
         #expect(render.output == "1\n")
         let attached = try shell("\"$V\" render t.json --size 20x5 -ob.html; head -c 9 b.html")
@@ -126,7 +126,7 @@ struct StreamTests {
 
     /// The same option and the same variables for every command that prints color.
     @Test(arguments: ["audit t.json", "validate faulty.json", "show t.json", "diff t.json modern-gray", "scan V.swift"])
-    func everyCommandFollowsTheSameChoiceOfColor(command: String) throws {
+    func colorOptionAppliesToEveryCommand(command: String) throws {
         try folder.write("faulty.json", #"{"extends":"modern-gray","colors":{"pairByRole":{"background":"red"}}}"#)
         try folder.write("V.swift", "Text(a).padding(12)\n")
         for (option, environment, isColored) in [

@@ -20,7 +20,7 @@ struct TerminalStateTests {
     }
 
     /// The replies to the queries at the start must not reach the shell.
-    @Test func quittingAtOnceLeavesNoReplies() throws {
+    @Test func quittingImmediatelyLeavesNoReplies() throws {
         let session = try BrowserSession.shell()
         session.send("\"$VITRINE\" --follow\rq")
         // The alternate screen is left once when the terminal is opened, and once at the end.

@@ -173,7 +173,7 @@ struct ScanTests {
     }
 
     @Test(arguments: [".background(", "Color(", ".padding(", "VStack(spacing: ", ".font(.system(", "struct A "])
-    func scanOfRepeatedTextEnds(piece: String) {
+    func scanOfRepeatedTextTerminates(piece: String) {
         let source = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         #expect(StyleFindings.of(source, file: "V.swift").isEmpty)
     }

@@ -114,7 +114,7 @@ struct SwiftImportTests {
         #expect(try value("let x = Color(uiColor: \(closure))") == "#FFFFFF|#000000")
     }
 
-    @Test func eightDigitHexFollowsTheFilesInitializer() throws {
+    @Test func eightDigitHexUsesInitializerOfFile() throws {
         let declaration = #"let x = Color(hex: "80112233")"#
         #expect(try value(declaration) == "#11223380")
         let opening = "extension Color { init(hex: String) { let n = UInt64(hex, radix: 16) ?? 0;"
@@ -145,7 +145,7 @@ struct SwiftImportTests {
         ("let x = Color.black.opacity(0.5).opacity(2)", "#00000080"), ("let x = -7 / 2", "-3.0"),
         ("let x: CGFloat = 0o17", "15.0"), ("let x: CGFloat = 0b101", "5.0"), ("let x: CGFloat = -7 / 2", "-3.5"),
     ])
-    func arithmeticFollowsSwift(declaration: String, expected: String) throws {
+    func arithmeticMatchesSwift(declaration: String, expected: String) throws {
         #expect(try value(declaration) == expected)
     }
 

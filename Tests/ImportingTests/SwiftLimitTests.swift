@@ -18,7 +18,7 @@ struct SwiftLimitTests {
         ("(os(macOS) || os(iOS)) && swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(<6) || BETA", false),
         ("!canImport(UIKit)", false),
     ])
-    func conditionOfCompilationDecidesTheBranch(condition: String, holds: Bool) throws {
+    func compilationConditionSelectsBranch(condition: String, holds: Bool) throws {
         let found = try read(
             """
             import UIKit

@@ -115,7 +115,7 @@ struct ColorDepthDetectionTests {
     }
 
     @Test(arguments: rows)
-    func firstMatchingRuleDecidesDepth(_ row: Row) {
+    func firstMatchingRuleDeterminesDepth(_ row: Row) {
         let facts = DetectionFacts(environment: row.environment, terminfo: row.facts)
         #expect(facts.capabilities.depth == row.depth)
     }

@@ -24,7 +24,7 @@ struct GlyphDetectionTests {
         ([:], .ascii),
         (["TERM": "linux"], .half),
     ])
-    func firstMatchingRuleDecidesGlyphs(environment: [String: String], want: GlyphSet) {
+    func firstMatchingRuleDeterminesGlyphs(environment: [String: String], want: GlyphSet) {
         #expect(glyphs(environment) == want)
     }
 

@@ -103,14 +103,14 @@ struct TerminalReplyTests {
         #expect(query.handle(.background(.black)) == nil)
     }
 
-    @Test func schemeDecidesAtOnce() {
+    @Test func colorSchemeDeterminesAppearanceImmediately() {
         var query = DarknessQuery(environment: [:], sentAt: 0)
         #expect(query.handle(.scheme(isDark: true)) == true)
         #expect(query.handle(.background(Self.white)) == nil)
         #expect(query.handle(.attributes) == nil)
     }
 
-    @Test func environmentDecidesAtTimeout() {
+    @Test func environmentDeterminesAppearanceAtTimeout() {
         var dialogue = TerminalDialogue()
         dialogue.didQueryDarkness(environment: ["COLORFGBG": "0;15"], at: 0)
         #expect(dialogue.expectsReply(at: 1) && dialogue.timeOut(at: DarknessQuery.timeout - 1) == nil)

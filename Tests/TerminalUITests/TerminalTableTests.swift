@@ -124,7 +124,7 @@ struct TerminalTableTests {
     ]
 
     @Test(arguments: seen + fromSources)
-    func replyDecidesCapabilities(_ row: Row) {
+    func replyDeterminesCapabilities(_ row: Row) {
         let found = row.capabilities
         #expect(found.name == row.name && found.version == row.version)
         #expect(found.glyphs == row.glyphs, "\(found.evidence(for: .glyphs))")

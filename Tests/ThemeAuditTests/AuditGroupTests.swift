@@ -89,7 +89,7 @@ struct AuditGroupTests {
 
     /// A tint that covers more than half determines the color; otherwise its background does.
     @Test(arguments: [(0.6, "accent"), (0.5, "surfaceBase"), (0.1, "surfaceBase")])
-    func mostOpaqueLayerDecidesTheBackgroundRole(opacity: Double, role: String) throws {
+    func mostOpaqueLayerDeterminesBackgroundRole(opacity: Double, role: String) throws {
         let spec = try AuditFixture.theme(colors: [("accent", "#112233", "#112233")])
         let model = RenderModel(spec, appearance: .light)
         let tint = AuditBackground.tint(.accent, opacity: opacity, over: .role(.surfaceBase))

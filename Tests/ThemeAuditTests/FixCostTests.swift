@@ -35,7 +35,7 @@ struct FixCostTests {
     ]
 
     @Test(arguments: cases)
-    func noCombinationCostsMuchLess(example: Case) throws {
+    func noOtherCombinationCostsMuchLess(example: Case) throws {
         let spec = try ThemeLibrary().load(example.slug).spec
         let audit = ThemeAudit(spec, AuditSettings(appearances: [example.appearance]))
         let fix = ThemeFix(audit, keeping: Set(spec.colors.keys).subtracting(example.free))

@@ -44,7 +44,7 @@ struct RenderModelTests {
         }
     }
 
-    @Test func filledButtonDecidesItsLabelColor() {
+    @Test func filledButtonDeterminesLabelColor() {
         let model = RenderModel(editorial, appearance: .light)
         #expect(model.button(.primary).fill?.hex == "#000000")
         #expect(model.button(.primary).label.color.hex == "#FFFFFF")

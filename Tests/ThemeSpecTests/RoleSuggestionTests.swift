@@ -26,8 +26,8 @@ struct RoleSuggestionTests {
         ("mustard", "#D9A406", nil, "warning"), ("errorText", "#B91C1C", nil, "danger"),
         ("dimOverlay", "#00000080", nil, "surfaceScrim"),
     ])
-    func nameAndColorDecide(name: String, light: String, dark: String?, role: String) throws {
-        // A strong color may have any strong role: those of its hue must be among the first.
+    func nameAndColorDetermineSuggestion(name: String, light: String, dark: String?, role: String) throws {
+        // A strong color may be anything strong: what has its hue must be among the first.
         let found = RoleSuggestion.ranked(for: name, pair: try pair(light, dark)).prefix(3).map(\.role.rawValue)
         #expect(found.contains(role), "\(found)")
     }
