@@ -224,7 +224,7 @@ struct FileEventTests {
     }
 
     /// More changes than are followed one by one, as after a checkout of another branch.
-    @Test func concurrentFileChangesAreHandled() throws {
+    @Test func manyFileChangesAreHandledTogether() throws {
         let folder = try ScratchFolder()
         for name in ["a", "m", "z"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)

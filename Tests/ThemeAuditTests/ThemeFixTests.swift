@@ -120,7 +120,7 @@ struct ThemeFixTests {
         }
     }
 
-    @Test func fixedThemePassesAtEverySize() throws {
+    @Test func fixAppliesAtEverySize() throws {
         let settings = AuditSettings(contentSizes: ContentSize.allCases)
         let fix = ThemeFix(ThemeAudit(try ThemeLibrary().load("editorial-paper").spec, settings))
         let written = ThemeAudit(try read(fix, extends: "editorial-paper"), settings)
