@@ -75,7 +75,7 @@ struct SwiftWriterPropertyTests {
         }
         // Color sets are changed in their catalogs, and computed colors in their parts.
         let isElsewhere = { (refusal: String) in
-            ["computed", "no literal gives", "derived from another color", "differs in light and dark"]
+            ["computed", "no literal defines", "derived from another color", "differs in light and dark"]
                 .contains { refusal.contains($0) }
         }
         let failed = refused.filter { !isElsewhere($0) }

@@ -60,7 +60,7 @@ struct IncreasedContrastTests {
     @Test func setWithoutAColorForStandardContrastIsReported() throws {
         let found = try token(ofSet: [entry("30", "contrast high")])
         #expect(found.0.hasPrefix("#303030"))
-        #expect(found.notes == ["only a color for increased contrast, taken for standard contrast too"])
+        #expect(found.notes == ["only a color for increased contrast, used for standard contrast too"])
     }
 
     @Test func catalogThemeHasColorsForIncreasedContrast() throws {

@@ -102,7 +102,8 @@ public struct EditableTheme: Sendable {
             setting: "\(TokenReference.title(path)) to \(value.text)")
         guard EditValue(trial.node(at: path) ?? .null) == value else {
             throw EditFailure(
-                "expected \(path.joined(separator: ".")) to become \(value.text), but \(visibleControls(override.path)) does not decide it"
+                "expected \(path.joined(separator: ".")) to become \(value.text), but "
+                    + "\(visibleControls(override.path)) does not determine it"
             )
         }
         // A color that is new in the theme gets both appearances; the other one keeps its look.
@@ -237,7 +238,8 @@ extension EditableTheme {
         let (outer, node) = complete(path, value)
         guard let change = change ?? edit.setting(outer, to: node) else {
             throw EditFailure(
-                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
+                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a parent value is not an object"
+            )
         }
         var result = bytes
         result.replaceSubrange(change.range, with: Array(change.text.utf8))

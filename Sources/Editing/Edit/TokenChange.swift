@@ -128,7 +128,8 @@ public struct TokenChange: Sendable {
         if isIncreased { settings.device = [.increasedContrast] }
         let pairs = RolePairs(roles, in: spec, appearance, settings)
         guard !pairs.pairs.isEmpty else {
-            throw EditFailure("no text or symbol has \(quoted(token)) or is on it, so there is no contrast to hold")
+            throw EditFailure(
+                "no text or symbol uses \(quoted(token)) as color or background, so no contrast can be held")
         }
         switch pairs.nearest(to: color, reaching: hold.ratio) {
         case .found(let found): return found

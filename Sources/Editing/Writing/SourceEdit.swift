@@ -85,7 +85,7 @@ extension EditFailure {
     /// Returns why a file next to a theme's source, which was read without that file, cannot be used for overrides.
     static func keeping(_ file: String, beside own: String, of spec: ThemeSpec, in library: ThemeLibrary) -> EditFailure
     {
-        let (name, start) = (visibleControls(file), "\(visibleControls(own)) does not give this value")
+        let (name, start) = (visibleControls(file), "\(visibleControls(own)) does not define this value")
         guard ColorMapping.extending(spec) == file else {
             return EditFailure("\(start), and \(name) exists and does not extend it")
         }

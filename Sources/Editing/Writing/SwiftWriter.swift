@@ -36,7 +36,7 @@ enum SwiftWriter {
                 reason = reason ?? error
             }
         }
-        throw reason?.failure ?? EditFailure("\(visibleControls(edit.path)): no literal gives this value")
+        throw reason?.failure ?? EditFailure("\(visibleControls(edit.path)): no literal defines this value")
     }
 
     /// Returns the text changes that may set the value, with the neighbors that the importer reads.

@@ -53,7 +53,7 @@ enum AssetCatalogImporter {
         mutating func addFolder(_ path: String, namespace: [String], depth: Int) throws(ImportFailure) {
             guard depth < AssetCatalogImporter.deepest else {
                 let most = AssetCatalogImporter.deepest
-                return skip(path, "expected at most \(most) folders in each other, found more")
+                return skip(path, "expected at most \(most) nested folders, found more")
             }
             guard let entries = FolderEntries.list(path) else {
                 throw ImportFailure("cannot read \(visibleControls(path)): \(SystemError.description())")

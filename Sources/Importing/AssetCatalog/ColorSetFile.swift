@@ -43,7 +43,7 @@ struct ColorSetFile {
         if let only = high.any ?? high.light ?? high.dark, usual.any == nil, usual.light == nil, usual.dark == nil {
             notes.append(
                 source.note(
-                    .changed, at: only.node, "only a color for increased contrast, taken for standard contrast too"))
+                    .changed, at: only.node, "only a color for increased contrast, used for standard contrast too"))
             usual = high
         }
         guard let any = usual.any ?? usual.light ?? usual.dark else {
@@ -77,7 +77,7 @@ struct ColorSetFile {
                 source.note(.changed, at: variant.node, "outside sRGB, now \(variant.color(.light).hex)"))
         }
         if usual.any == nil, usual.light == nil {
-            notes.append(source.note(.changed, at: chosen.node, "only a dark color, taken for light too"))
+            notes.append(source.note(.changed, at: chosen.node, "only a dark color, used for light too"))
         }
     }
 
@@ -207,7 +207,7 @@ struct ColorSetColor {
             guard let name = reference.string, let pair = SystemColors.pair(named: name) else {
                 let name = reference.string ?? ""
                 let near = nearestName(to: name, in: SystemColors.names).map { "; did you mean \(quoted($0))?" } ?? ""
-                let message = "expected a color of the system, found \(quoted(name))\(near)"
+                let message = "expected a system color, found \(quoted(name))\(near)"
                 throw ImportFault(note: source.note(.skipped, at: reference, message))
             }
             (light, dark, isMapped) = (pair.light, pair.light == pair.dark ? nil : pair.dark, false)
