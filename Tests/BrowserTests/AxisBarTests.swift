@@ -26,7 +26,7 @@ struct AxisBarTests {
         #expect(fixture.browser.contexts == [.heatMap])
     }
 
-    /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
+    /// Keys that do not fit on the line of the appearance are on the line below, after its own texts.
     @Test func keyHintsMoveToNextRowWhenTextSizeIsShown() throws {
         var fixture = Fixture(columns: 84, rows: 24, theme: "checkpoint")
         #expect(fixture.frame.text(row: 23).contains("i inspect"))
@@ -108,7 +108,7 @@ struct AxisBarTests {
         for words in ["[Gentle Default]", "‹Light›", "[L]"] { #expect(fixture.text.contains(words)) }
     }
 
-    /// The keys that select the other rows are beside them.
+    /// The keys that select the other rows are next to them.
     @Test(arguments: [(40, 20), (62, 20), (80, 24), (120, 40)]) func rowKeysAreNextToRows(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         func marks() -> [String] {
@@ -125,7 +125,7 @@ struct AxisBarTests {
         #expect(marks() == [" ", " ", columns < 80 ? " " : "▸"])
     }
 
-    /// The marks of the selected text size touch no other.
+    /// The marks of the selected text size do not touch other marks.
     @Test(arguments: [62, 80, 103]) func selectedTextSizeIsSeparatedBySpaces(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 24)
         #expect(fixture.text.contains(" xS S M [L] xL xxL "))
@@ -275,7 +275,7 @@ struct AxisBarTests {
         }
     }
 
-    /// The keys of variants are hinted where two pictures of the screen have room side by side.
+    /// The keys of variants are hinted if two pictures of the screen fit side by side.
     @Test(arguments: [40, 61, 62, 79, 80, 120]) func variantKeysAreHintedWhereVariantsFit(columns: Int) {
         var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
         func hints() -> [String] { fixture.browser.hints.map(\.text) }
@@ -316,7 +316,7 @@ struct AxisBarTests {
         #expect(fixture.text.contains(#/Token: text▏.* ↓\d+/#), "\(fixture.text)")
     }
 
-    /// What a click on the shortened line means is not counted from the whole one.
+    /// A click on the shortened line must not be evaluated with the positions of the full line.
     @Test func clickOnShortenedTextSizeSelectsRowOnly() throws {
         var fixture = Fixture(columns: 40, rows: 20, theme: "checkpoint")
         fixture.type("f")
@@ -324,7 +324,7 @@ struct AxisBarTests {
         #expect(fixture.browser.contentSize == .large && fixture.browser.axis == .textSize)
     }
 
-    /// A key that does nothing now is not hinted.
+    /// A key without a current effect is not hinted.
     @Test func hintsOmitKeysWithoutEffect() {
         var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
         fixture.type("=")

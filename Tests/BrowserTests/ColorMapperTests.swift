@@ -26,7 +26,7 @@ struct ColorMapperTests {
             library: ThemeLibrary(), themes: ThemeList([path, "scarf"]), size: GridSize(columns: 120, rows: 40))
     }
 
-    /// A narrow list says how many colors it hides, and a theme of one appearance has no key for the other.
+    /// A narrow list shows the number of hidden colors, and a theme of one appearance has no key for the other.
     @Test func narrowColorListShowsHiddenCount() throws {
         let pairs = (10...40).map { "\"own\($0)\":{\"lightHex\":\"#6600\($0)\",\"darkHex\":\"#6600\($0)\"}" }
         let colors = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
@@ -92,7 +92,7 @@ struct ColorMapperTests {
         #expect(text.contains("2 of 3 colors mapped: press m"))
     }
 
-    /// The number of mapped colors takes no hint's place that it does not need.
+    /// The number of mapped colors does not displace hints unnecessarily.
     @Test mutating func mappingAdviceLeavesKeyHintsVisible() throws {
         for columns in [80, 120] {
             _ = browser.handle(.resize(GridSize(columns: columns, rows: 24)))
@@ -103,7 +103,7 @@ struct ColorMapperTests {
         }
     }
 
-    /// Role names are whole where the name of the color leaves them room.
+    /// Role names are not truncated if the name of the color leaves room for them.
     @Test func roleNamesAreCompleteWhereTheyFit() throws {
         let path = try folder.write(
             "long.json",
@@ -263,7 +263,7 @@ struct ColorMapperTests {
         _ = browser.handle(.files([path]))
     }
 
-    /// The list of roles belongs to one color: without that color it is closed, and nothing else is mapped.
+    /// The list of roles belongs to one color: without that color, it is closed, and nothing else is mapped.
     @Test mutating func roleListClosesWhenItsColorIsRemoved() throws {
         press(.character("m"), .enter)
         let before = try mapper()

@@ -72,7 +72,7 @@ struct CommandMenuTests {
         #expect(fixture.press(.enter) == .quit)
     }
 
-    /// What begins with the letters is before what has them in the name of its screen.
+    /// Names that begin with the letters precede those that contain them in the name of the screen.
     @Test func matchingNamesPrecedeMatchingLabels() throws {
         var fixture = Fixture()
         fixture.type(":cont")
@@ -142,7 +142,7 @@ struct CommandMenuTests {
         #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 
-    /// Their keys have no effect on this screen, which has its own.
+    /// Their keys have no effect on this screen, which has its own keys.
     @Test func menuListsOtherScreensCommandsLastWithoutKeys() throws {
         let titles = Fixture().browser.commands(over: .browsing).map(\.title)
         let filter = try #require(titles.firstIndex(of: "contrast screen: filter the pairs"))

@@ -70,7 +70,7 @@ struct ContrastTests {
         return shapes
     }
 
-    /// The light of a picture is a gradient, beside or before the text of which a ratio has room.
+    /// The light of a picture is a gradient, next to or before whose text a ratio fits.
     @Test func ratiosAreShownOverGradients() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type(" c")
@@ -79,7 +79,7 @@ struct ContrastTests {
         #expect(line.contains(/CURRENT +\d\.\d\d.* \d\.\d\d\S* +\S?DUE AT/), "\(line)")
     }
 
-    /// A message is not read as one of the values before it.
+    /// A message must not look like one of the values before it.
     @Test(arguments: [50, 62, 71, 80, 99, 120]) func statusIsSeparatedFromValues(columns: Int) {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             var fixture = Fixture(columns: columns, rows: 24, theme: theme)
@@ -169,7 +169,7 @@ struct ContrastTests {
         #expect(fixture.text.contains("failing pairs, by role"))
     }
 
-    /// The list is below what a low screen shows, so the bar says what the keys do.
+    /// The list is below the visible part of a low screen, so the bar shows the effect of the keys.
     @Test func barShowsFilterAndOrder() {
         var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
         fixture.type("5")
@@ -279,7 +279,7 @@ struct ContrastTests {
         #expect(labels.count > 1 && (withRequired == 0 || labels.count - withRequired <= shapes), "\(labels)")
     }
 
-    /// The page is not a control: the ratio of a text on it is beside the text, not on the button below the page.
+    /// The page is not a control: the ratio of a text on it is next to the text, not on the button below the page.
     @Test func ratioOfTextOnPageIsNextToText() throws {
         var fixture = Fixture(columns: 80, rows: 50, theme: "checkpoint", scene: .form)
         if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
@@ -289,7 +289,7 @@ struct ContrastTests {
         #expect(frame.text(row: row).contains(/later\. +2\.44/), "\(frame.text(row: row))")
     }
 
-    /// One empty cell is between a text or its pill and its ratio.
+    /// One empty cell separates a text or its pill from its ratio.
     @Test func ratioIsSeparatedFromPill() throws {
         var fixture = Fixture(theme: "checkpoint")
         fixture.type("c")

@@ -166,7 +166,7 @@ struct ControlTests {
         }
     }
 
-    /// The buttons beside the transcript and the one that sends take the focus, with a ring or bars.
+    /// The buttons next to the transcript and the send button can be focused, and show a ring or bars.
     @Test func focusVisitsChatButtons() {
         var fixture = Fixture(columns: 120, rows: 60, theme: "scarf", scene: .chat)
         let plain = fixture.frame

@@ -58,8 +58,8 @@ struct EditorBarTests: EditorSuite {
         #expect(lines.contains { $0.dropFirst(2).first != " " }, "\(lines)")
     }
 
-    /// A part may have several pairs: each is compared with itself.
-    /// The strip of the editor covers a part of the picture, which is laid out as before.
+    /// A part may have several pairs: compare each with itself. The strip of the editor covers part of the picture,
+    /// whose layout does not change.
     @Test mutating func openingEditorKeepsSceneLayout() throws {
         var fixture = Fixture(columns: 100, rows: 36, theme: "checkpoint")
         #expect(!fixture.text.contains("days overdue"))
@@ -77,7 +77,7 @@ struct EditorBarTests: EditorSuite {
         }
     }
 
-    /// The mark of the color's own value moves over the whole bar, also where that has ratios.
+    /// The mark of the color's value moves over the whole bar, including places with ratios.
     @Test mutating func lightnessMarkTouchesNoRatio() throws {
         var ratios = 0
         for role in [ColorRole.primaryCTA, .textSecondary, .statusOverdue] {
@@ -96,7 +96,7 @@ struct EditorBarTests: EditorSuite {
         #expect(ratios > 100, "\(ratios)")
     }
 
-    /// Arrows point from the limits to the values at which the worst pair has the ratio, and a legend says so.
+    /// Arrows point from the limits to the values at which the worst pair has the ratio, and a legend explains this.
     @Test(arguments: [80, 120]) func ratioLimitsPointToPassingValues(columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
         fixture.type(" ")
@@ -140,7 +140,7 @@ struct EditorBarTests: EditorSuite {
         #expect(text.contains("a gray has no hue, stays #808080"), "\(text)")
     }
 
-    /// A repair may change another color than the edited one.
+    /// A repair may change a color other than the edited one.
     @Test func barsShowColorChangedByRepair() throws {
         var fixture = Fixture(theme: "gentle-default")
         fixture.type("eK")

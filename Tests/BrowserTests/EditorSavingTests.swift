@@ -66,7 +66,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try color(.primaryCTA) == before && browser.unsavedCount == 0)
     }
 
-    /// The theme of a catalog is read from a folder, which the system reports whenever a file in it changes.
+    /// The theme of a catalog is read from a folder, which the system reports if a file in it changes.
     @Test mutating func undoContinuesAfterSavingColorSet() throws {
         let set = """
             {"colors":[{"color":{"color-space":"srgb","components":\
@@ -94,7 +94,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(String(decoding: try FileReader.read(file), as: UTF8.self) == set)
     }
 
-    /// What is undone is not in the new document any more, which stays.
+    /// An undone edit is removed from the new document, which remains.
     @Test mutating func undoContinuesAfterSavingNewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)

@@ -28,7 +28,7 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(" surfaceBase light") && text.contains(" L 0."))
     }
 
-    /// A value that is proposed is replaced by what is typed, and can be shortened.
+    /// A proposed value is replaced by typing, and can be shortened.
     @Test mutating func typingReplacesProposedValue() throws {
         edit(.accent)
         press(.enter)
@@ -189,7 +189,7 @@ struct EditorTests: EditorSuite {
         #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
     }
 
-    /// On a screen of 80 columns, the number of failing pairs gives way to the effect of the repair.
+    /// On a screen of 80 columns, the effect of the repair takes precedence over the number of failing pairs.
     @Test func repairEffectIsNotTruncated() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type("e")
@@ -277,8 +277,8 @@ struct EditorTests: EditorSuite {
         #expect(text.contains(EditorPairs.none) && !text.contains("all 0"))
     }
 
-    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert
-    /// to the default spec, save, load, and share the document.
+    /// The actions of GentleThemeManager in GentleDesignSystem's apps: apply a preset, bind a color and a text style,
+    /// revert to the default spec, save, load, and share the document.
     @Test mutating func everyActionOfGentleThemeManagerIsSupported() throws {
         press(.character("p"))
         type("modern gray")

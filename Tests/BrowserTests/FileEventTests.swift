@@ -223,7 +223,7 @@ struct FileEventTests {
         #expect(browser.themeName == folder.path + "/a.json")
     }
 
-    /// More changes than are followed one by one, as after a checkout of another branch.
+    /// More changes than are followed individually, as after a checkout of another branch.
     @Test func manyFileChangesAreHandledTogether() throws {
         let folder = try ScratchFolder()
         for name in ["a", "m", "z"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
@@ -310,7 +310,8 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
-    /// The news of kept and of restored edits take one row, whatever the names, and the key that hides them is there.
+    /// The messages about kept and restored edits take up one row, regardless of the names, and include the key that
+    /// hides them.
     @Test(arguments: [40, 62, 80, 120]) func unsavedEditsNoticeFitsOneRow(columns: Int) {
         let size = GridSize(columns: columns, rows: 24)
         let edit = [

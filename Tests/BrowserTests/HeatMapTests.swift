@@ -93,8 +93,8 @@ struct HeatMapTests {
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
     }
 
-    /// What an audit does not count is not marked as failing: the failing cells of a row have as many pairs of colors
-    /// as its number says, or fewer where a pair has other colors in another component.
+    /// Pairs that an audit does not count are not marked as failing: the number of color pairs in the failing cells of
+    /// a row equals the number shown for the row, or is lower if a pair has other colors in another component.
     @Test func failingHeatMapCellsAreCountedInTheirRow() throws {
         var fixture = Fixture(theme: "gentle-default")
         fixture.type("h")
@@ -176,7 +176,7 @@ struct HeatMapTests {
         }
     }
 
-    /// What does not count is quieter than all that does.
+    /// Pairs that do not count are less prominent than all others.
     @Test(arguments: Appearance.allCases) func uncountedPairsHaveFaintShades(appearance: Appearance) throws {
         var fixture = Fixture(columns: 120, theme: "checkpoint")
         if appearance == .dark { fixture.type(" ") }

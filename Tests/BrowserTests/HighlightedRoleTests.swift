@@ -58,7 +58,7 @@ struct HighlightedRoleTests {
         }
     }
 
-    /// Where everything else is dimmed, a faint area is still found.
+    /// A faint area can be found even though everything else is dimmed.
     @Test(arguments: [Appearance.light, .dark]) func highlightedRoleUsesAreOutlined(appearance: Appearance) throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
         if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
@@ -88,7 +88,7 @@ struct HighlightedRoleTests {
         #expect((column..<column + 7).allSatisfy { text[column: $0, row: row].attributes.contains(.underline) })
     }
 
-    /// The glow of the car reaches the title, which is in another role. It is shown up to the title, in a rectangle.
+    /// The glow of the car reaches the title, which has another role. It is shown as a rectangle up to the title.
     @Test func highlightedGlowIsShownWithoutOtherText() throws {
         var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
         let plain = fixture.frame

@@ -103,7 +103,7 @@ struct InspectedElementTests {
         #expect(count > 5)
     }
 
-    /// Signs are judged as graphics, on the color that they are on.
+    /// Signs are checked as graphics, on the color behind them.
     @Test func symbolIsCheckedAsGraphic() throws {
         var fixture = Fixture(theme: "scarf", scene: .chat)
         fixture.type(" i")

@@ -39,7 +39,7 @@ struct InspectorTests {
         }
     }
 
-    /// A location is on one line at every width, since it is copied from there.
+    /// A location is on one line at every width, because users copy it from there.
     @Test(arguments: [80, 100, 120, 200]) func colorLocationIsNotWrapped(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "checkpoint")
         fixture.type("i")
@@ -47,7 +47,7 @@ struct InspectorTests {
         #expect(fixture.text.firstMatch(of: /checkpoint \(built-in\):\d+:\d+/) != nil, "\(fixture.text)")
     }
 
-    /// Where the phone has room beside the panel, the panel stays there, and breaks no word.
+    /// If the phone has room next to the panel, the panel stays there, and does not break words.
     @Test(arguments: [(80, 24), (100, 30), (120, 40)]) func panelStaysNextToPhone(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("i")

@@ -153,7 +153,7 @@ struct KeyBindingTests {
         #expect(fixture.text.contains("[L]"))
     }
 
-    /// The escape may be the start of a late reply of the terminal.
+    /// The escape may be the start of a delayed reply from the terminal.
     @Test func enterWithoutFocusShowsMessageAndEscapeClearsIt() {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.press(.enter)
@@ -259,7 +259,7 @@ struct HelpTests {
         #expect(!fixture.text.contains("esc closes"))
     }
 
-    /// Nothing is cut where the panel is narrow: titles wrap, and the alternatives of a key are below each other.
+    /// No text is truncated if the panel is narrow: titles wrap, and the alternatives of a key are on separate lines.
     @Test func narrowHelpTruncatesNoEntry() {
         var fixture = Fixture(columns: 40, rows: 700)
         fixture.type("?")

@@ -29,7 +29,7 @@ struct PickerTests {
         #expect(line.contains(summary) && (appearances.count == 1 || !line.contains("only")))
     }
 
-    /// The count of themes is not read with the caption of a variant beside it.
+    /// The number of themes must not look like part of the caption of an adjacent variant.
     @Test func themeCountIsSeparatedFromCaptions() throws {
         var fixture = Fixture(columns: 200, rows: 60)
         fixture.type("=p")

@@ -30,7 +30,7 @@ struct SettingTests {
         #expect(!fixture.text.contains("Makes materials") && fixture.text.contains("Makes fonts heavier."))
     }
 
-    /// A phone moves to the left until both are seen whole, and no farther.
+    /// A phone moves to the left until both are completely visible, and no farther.
     @Test(arguments: ["a", "l"], [80, 90, 100, 120, 160]) func panelIsNextToPhone(key: String, columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 24)
         let before = fixture.frame
@@ -45,7 +45,7 @@ struct SettingTests {
         }
     }
 
-    /// A scene of all the width has the columns beside the panel, if it fits there.
+    /// A scene that uses the full width gets the columns next to the panel, if it fits there.
     @Test func panelIsNextToWideScene() {
         var fixture = Fixture(columns: 80, rows: 24, scene: .form)
         fixture.type("a")

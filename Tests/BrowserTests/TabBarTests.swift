@@ -75,7 +75,7 @@ struct TabBarTests {
         #expect(list.textsWithKey.first?.whole == "↓9 more rows")
     }
 
-    /// The key stays where there is room for it.
+    /// The key stays visible if there is room for it.
     @Test func hiddenRowCountShowsItsKeyAfterScrolling() {
         func texts(_ above: Int, _ below: Int) -> [String] {
             ScrollPosition(above: above, below: below).textsWithKey.map(\.whole)
@@ -118,7 +118,7 @@ struct TabBarTests {
         #expect(line.contains("\(below)") || columns == 40 && below > 99, "\(line)")
     }
 
-    /// Two digits of hidden rows have room beside them.
+    /// There is room for two digits of hidden rows.
     @Test(arguments: 0..<11) func neighboringTabsHaveNamesOn40Columns(selected: Int) {
         let bar = bar(11, selected: selected, below: 51)
         let line = text(bar, 40)

@@ -75,7 +75,7 @@ import ThemeSpec
         #expect(last.ranges(of: "no visible difference").count == 2)
     }
 
-    /// Where there is little room, the words are shorter, and the caption rather than these is cut.
+    /// If there is little room, the words are shorter, and the caption is truncated rather than these.
     @Test(arguments: [80, 66]) func narrowCaptionMarksSettingsWithoutVisibleEffect(columns: Int) {
         var fixture = fixture(columns: columns, rows: 24, theme: "checkpoint", variants: .only(.settings))
         #expect(fixture.frame.text(row: 1).contains("Bold text  ") && !fixture.text.contains("difference"))

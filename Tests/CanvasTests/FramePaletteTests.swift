@@ -74,7 +74,7 @@ struct FramePaletteTests {
         #expect((0..<3).allSatisfy { painted[column: $0, row: 0].attributes == .bold })
     }
 
-    /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from
+    /// Light and dark side by side: the page is that of the larger one, and all colors of the other one stand out from
     /// it.
     @Test func blocksStayVisibleOnAreasThatStandOut() {
         var frame = Frame(columns: 10, rows: 2, background: RGB(packed: 0x101010))

@@ -92,7 +92,7 @@ struct ColorSpaceTests {
         #expect(Color.mapped([50, 1e300, 0], in: .lab) == nil)
     }
 
-    /// The conversion may overflow, or leave the numbers that differ by less than a color.
+    /// The conversion may overflow, or result in numbers that differ too little to form a color.
     @Test(arguments: ColorSpace.allCases) func hugeComponentsGiveNilOrColorInGamut(space: ColorSpace) {
         for exponent in 0...308 {
             for sign in [1.0, -1] {

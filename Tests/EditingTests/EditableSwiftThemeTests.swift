@@ -145,7 +145,7 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)"))
     }
 
-    /// Steps of other scales follow from those of the source, and the corners of cards from its radii.
+    /// Steps of other scales are derived from those of the source, and the corners of cards from its radii.
     @Test func lengthDerivedFromTokenIsOverriddenInDocument() throws {
         let source = source.replacing(
             "enum Fonts", with: "enum Radius { static let large: CGFloat = 18 }\n    enum Fonts")

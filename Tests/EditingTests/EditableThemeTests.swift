@@ -90,7 +90,7 @@ struct EditableThemeTests {
         #expect(theme.spec.metadata.name == "Modern Gray edited")
     }
 
-    /// The tokens for dark are in a file of their own.
+    /// The tokens for dark are in a separate file.
     @Test func resolverColorIsWrittenToItsContextFile() throws {
         func tokens(_ ink: String) -> String {
             ##"{"color":{"$type":"color","textPrimary":{"$value":"\##(ink)"},"background":{"$value":"#808080"}}}"##
@@ -158,7 +158,7 @@ struct EditableThemeTests {
         #expect(try text(theme).contains(plan.replacing("#aa1100", with: "#0011aa")))
     }
 
-    /// A background is replaced as a whole by a document that extends another.
+    /// A document that extends another one must replace a background as a whole.
     @Test func inheritedBackgroundIsCopiedWhenOnePartChanges() throws {
         var theme = try theme(folder.write("mine.json", own))
         let style = ["surfaces", "roles", "card", "backgroundStyle"]
@@ -246,7 +246,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
-    /// Xcode writes an appearance that has no color yet so.
+    /// Xcode writes an appearance without a color in this form.
     @Test func emptyAppearanceEntryReceivesColor() throws {
         let dark = ##""appearances":[{"appearance":"luminosity","value":"dark"}]"##
         let entry = ##"{"color":{"platform":"universal","reference":"systemGreenColor"},"idiom":"universal"}"##
@@ -372,7 +372,7 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[role]?.light.hex == "#1A334D80")
     }
 
-    /// A color in a space that is only read becomes one in sRGB where it stands.
+    /// A color in a space that is only supported for reading is replaced in place by one in sRGB.
     @Test func colorInReadOnlySpaceBecomesSRGBInSameLayout() throws {
         func source(_ space: String, _ components: String) -> String {
             """

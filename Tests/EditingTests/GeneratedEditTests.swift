@@ -176,7 +176,7 @@ struct GeneratedEditTests {
         #expect(theme.contents.count == 1)
     }
 
-    /// Design tokens do not say which text style a font follows.
+    /// Design tokens do not contain the text style that determines the size of a font.
     @Test func textStyleWithoutTokenIsOverridden() throws {
         let folder = try ScratchFolder()
         let font = #"{"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, "fontWeight": 400}"#
@@ -189,7 +189,7 @@ struct GeneratedEditTests {
         #expect(theme.value(at: ["typography", "roles", "body_m", "relativeTo"]) == .text("caption"))
     }
 
-    /// What cannot be written is named, with its place.
+    /// Errors name the notation that cannot be written, with its place.
     @Test func rejectedChangeNamesUnsupportedNotation() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(

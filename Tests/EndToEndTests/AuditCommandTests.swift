@@ -56,7 +56,7 @@ struct AuditCommandTests {
         #expect(error == message)
     }
 
-    /// Disabled controls need no contrast unless `--include` says so.
+    /// Disabled controls need no contrast unless `--include` lists them.
     @Test func stateOptionAuditsOnlyThatState() throws {
         let (_, all, _) = try run(["checkpoint", "--state", "Pressed"])
         #expect(all.contains("Control states") || all.contains("pairs pass"))
@@ -142,7 +142,7 @@ struct AuditCommandTests {
         #expect(status == 2 && output.isEmpty && error.hasPrefix("vitrine: cannot write "), "\(error)")
     }
 
-    /// Systems for continuous integration merge cases that have one name.
+    /// Continuous integration systems merge cases with the same name.
     @Test(arguments: ["gentle-default", "scarf"]) func junitCasesHaveUniqueNames(theme: String) throws {
         let (_, output, _) = try run([theme, "--format", "junit"])
         let names = output.matches(of: /<testcase classname="[^"]*" name="[^"]*"/).map { String($0.output) }
@@ -156,7 +156,7 @@ struct AuditCommandTests {
         #expect(error == "vitrine: SOURCE_DATE_EPOCH expects seconds since 1970, found '\(value)'\n")
     }
 
-    /// Text in a file that looks like one of another kind would surprise.
+    /// Text in a file with the extension of another file type would be unexpected.
     @Test(arguments: ["x.html", "x.pdf", "x.YAML"]) func unsupportedOutputExtensionIsAnError(name: String) throws {
         let folder = try ScratchFolder()
         let (status, output, error) = try run(["scarf", "-o", folder.path + "/" + name])
@@ -166,7 +166,7 @@ struct AuditCommandTests {
         }
     }
 
-    /// With `-q`, nothing is listed that becomes known.
+    /// With `-q`, findings that become known are not listed.
     @Test func quietBaselineUpdatePrintsNothing() throws {
         let folder = try ScratchFolder()
         let baseline = folder.path + "/b.json"
@@ -198,7 +198,7 @@ struct AuditCommandTests {
         }
         """
 
-    /// In a folder without theme documents, the other sources of themes are meant; deeper ones are named.
+    /// A folder without theme documents refers to its other theme sources; deeper ones are named.
     @Test func folderOfSwiftThemesIsAuditedAsThemes() throws {
         let folder = try ScratchFolder()
         let path = folder.path
@@ -254,7 +254,7 @@ struct AuditCommandTests {
         _ = try session.waitForExit()
     }
 
-    /// A source that a document of the folder extends is part of it; others are named.
+    /// A source that a document of the folder extends is included with it; others are named.
     @Test func otherSourcesInFolderAreListed() throws {
         let folder = try ScratchFolder()
         try folder.write("Theme.swift", Self.swift)

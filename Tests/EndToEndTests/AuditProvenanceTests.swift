@@ -77,7 +77,7 @@ struct AuditProvenanceTests {
         }
     }
 
-    /// A theme whose own colors all pass: only what this project derives fails.
+    /// A theme whose own colors all pass: only colors derived by this project fail.
     @Test func derivedColorsAffectResultOnlyIfIncluded() throws {
         let folder = try ScratchFolder()
         let own = try folder.write("own.json", #"{"extends":"soft-green","appearances":["dark"]}"#)

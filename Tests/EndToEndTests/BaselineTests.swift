@@ -93,7 +93,7 @@ struct BaselineTests: ProjectSuite {
         #expect(try run("audit Themes").output.contains("not found; --update-baseline"))
     }
 
-    /// What only `--include` counts stays in the baseline when it is written without the option.
+    /// Findings that count only because of `--include` stay in the baseline when it is written without the option.
     @Test func updateWithoutIncludeKeepsIncludedFindings() throws {
         let wide = "audit Themes --include stand-ins,approximations,disabled --baseline known.json"
         #expect(try run("\(wide) --update-baseline").status == .exited(0))
@@ -113,7 +113,7 @@ struct BaselineTests: ProjectSuite {
             "struct \(name) { var background: Color; var textPrimary: Color; var accent: Color\n\(themes.joined())}\n"
     }
 
-    /// Several files have a theme called Light, which the baseline and the reports tell apart.
+    /// Several files have a theme called Light; the baseline and the reports distinguish them.
     @Test func themesWithSameNameAreDistinguished() throws {
         try folder.write("Shop.swift", Self.swift("Shop", text: "#111111"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#DDDDDD"))

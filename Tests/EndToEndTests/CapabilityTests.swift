@@ -99,7 +99,8 @@ struct CapabilityTests {
         try BrowserSession.expectQuits(session, "after the reply")
     }
 
-    /// Replies in pieces, late, out of order and among keys are never keys: these letters would be.
+    /// Replies that are split, delayed, out of order or mixed with keys are never interpreted as keys: these letters
+    /// would be.
     @Test func splitRepliesAreNotReadAsKeys() throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--reduce-motion"], environment: Self.remote, traits: .silent)
@@ -130,7 +131,7 @@ struct CapabilityTests {
         try session.waitUntil("the help") { $0.contains("kitty 0.41.1, 256 colors, half blocks") }
     }
 
-    /// Whoever quits before the replies arrive does not find them at the prompt.
+    /// If the user quits before the replies arrive, they must not reach the prompt.
     @Test func quittingImmediatelyLeavesNoReplies() throws {
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")
         let session = try BrowserSession.shell(traits: traits)

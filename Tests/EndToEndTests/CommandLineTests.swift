@@ -22,7 +22,7 @@ struct CommandLineTests {
         #expect(names.allSatisfy(json.1.contains) && json.1.count { $0 == "\"" } == 2 * names.count)
     }
 
-    /// Also where the files to check are named, so that it is not needed.
+    /// Even if the files to check are given, so that the configuration is not needed.
     @Test func unreadableConfigurationOptionIsAnError() throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(theme: "t.json", "\"name\":\"T\"")

@@ -125,7 +125,7 @@ struct EditCommandTests: EditCommandSuite {
         #expect(again.status == .exited(1) && again.error.contains("already reach the ratio"), "\(again)")
     }
 
-    /// Programs that apply a difference need to know that a last line has no end.
+    /// Programs that apply a difference must know that the last line has no line end.
     @Test func differenceMarksMissingFinalNewline() throws {
         let path = try folder.write(#"{"extends":"scarf","name":"N"}"#, to: "n.json")
         let (_, output, _) = try run("set", path, "radii.small=7", "--dry-run")

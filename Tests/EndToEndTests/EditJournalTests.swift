@@ -135,7 +135,7 @@ struct EditJournalTests {
         #expect(files.sorted() == ["browser.json", "edits.json", "edits.lock"])
     }
 
-    /// The kernel and the shell both tell a program that its terminal is closed.
+    /// When a terminal is closed, both the kernel and the shell send a signal to the program.
     @Test(arguments: [SIGHUP, SIGTERM]) func unsavedEditsSurviveRepeatedSignal(number: Int32) throws {
         let session = try edited()
         for _ in 0..<1000 where session.exitStatus == nil {
@@ -162,7 +162,8 @@ struct EditJournalTests {
         #expect(FileManager.default.fileExists(atPath: state + "/browser.json"))
     }
 
-    /// Two files of one name in two folders are two themes, and one file is one theme from wherever it is opened.
+    /// Two files with the same name in two folders are two themes, and one file is one theme regardless of the folder
+    /// from which it is opened.
     @Test func unsavedEditsBelongToFileNotToFileName() throws {
         for name in ["a", "b"] { try folder.write(theme: "\(name)/t.json", "\"name\":\"Theme \(name.uppercased())\"") }
         let session = try BrowserSession.shell(environment: environment)

@@ -77,7 +77,7 @@ struct FixCommandTests {
         #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "disabled", "kept"])
     }
 
-    /// A repair may cost something elsewhere, which the report says.
+    /// The report lists new failures that a repair causes elsewhere.
     @Test func failuresCausedByRepairAreListed() throws {
         let folder = try ScratchFolder()
         let options = ["gentle-default", "--level", "AAA", "--force", "--fix-to", folder.path + "/fixed.json"]

@@ -98,7 +98,7 @@ struct FollowTests {
         #expect(session.screen.contains("32,500 mi"))
     }
 
-    /// Replies in pieces, late and out of order are not read as keys, which these letters would be.
+    /// Replies that are split, delayed or out of order are not read as keys, which these letters would be.
     @Test func splitRepliesAreNotReadAsKeys() throws {
         let session = try BrowserSession.opened(["editorial-paper", "--follow", "--reduce-motion"], traits: .silent)
         BrowserSession.pause(for: .milliseconds(1200))

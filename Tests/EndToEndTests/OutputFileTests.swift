@@ -334,7 +334,7 @@ struct OutputFileTests {
         #expect(try shell("\"$VITRINE\" show Brand.xcassets").output.contains("accent"))
     }
 
-    /// A link in the catalog leads nowhere that is written, and nothing is written if one file cannot be.
+    /// The target of a link in the catalog is not written, and nothing is written if one file cannot be.
     @Test func catalogWithLinkIsRejected() throws {
         _ = try shell("mkdir -p Brand.xcassets elsewhere; ln -s ../elsewhere Brand.xcassets/warning.colorset")
         let before = try contents()

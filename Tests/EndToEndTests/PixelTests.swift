@@ -269,7 +269,7 @@ struct PixelTests {
         #expect(session.screen.images.isEmpty && session.screen.defaultBackground == nil)
     }
 
-    /// The page of the theme becomes the default background, but the reply to the query is the user's.
+    /// The page of the theme becomes the default background, but the reply to the query contains the user's background.
     @Test func followingUsesBackgroundOfUserNotOfTheme() throws {
         var traits = TerminalTraits.kitty()
         traits.background = 0xFFFFFF

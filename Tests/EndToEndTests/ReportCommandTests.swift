@@ -65,7 +65,7 @@ struct ReportCommandTests {
         #expect(try report(other, "--against", theme, "-o", theme).status == .exited(2))
     }
 
-    /// The settings of the device change the pictures and the pairs, and the report says so.
+    /// The settings of the device change the pictures and the pairs, and the report lists them.
     @Test func deviceSettingsApplyToPicturesAndPairs() throws {
         let usual = try report("gentle-default").output
         func standard(_ page: String) -> Substring {

@@ -73,7 +73,7 @@ struct ScanCommandTests {
         #expect(output.hasPrefix("\(file):3:3: padding(14)") && output.contains("; 1 excluded"), "\(output)")
     }
 
-    /// With `-q`, nothing is listed that becomes known.
+    /// With `-q`, findings that become known are not listed.
     @Test func quietBaselineUpdatePrintsNothing() throws {
         let baseline = folder.path + "/b.json"
         let first = try scan(folder.path, "-q", "--baseline", baseline, "--update-baseline")

@@ -39,7 +39,8 @@ struct SetSourceTests: EditCommandSuite {
         }
     }
 
-    /// Two processes that both create the document beside a source: the second one adds its value to that of the first.
+    /// Two processes that create the document next to a source at the same time: the second one adds its value to that
+    /// of the first.
     @Test func documentCreatedConcurrentlyHasBothValues() throws {
         for round in 0..<8 {
             let path = try folder.write(swift, to: "R\(round)/AppTheme.swift")
@@ -74,7 +75,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try run("set", path, "color.accent=#010203").status == .exited(1))
     }
 
-    /// A role that only follows from a color of the source leaves that color, and the theme's appearance, as they are.
+    /// Changing a role that is derived from a color of the source does not change that color or the theme's appearance.
     @Test func setOverridesDerivedRole() throws {
         let source = "enum Theme { static let page = Color(hex: \"#FAFAFA\"), ink = Color(hex: \"#102030\") }\n"
         let path = try folder.write(source, to: "Theme.swift")
@@ -92,7 +93,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(path) == source.replacing("#102030", with: "#000000"))
     }
 
-    /// One entry is enough for the color of the system that a literal replaces in light and in dark.
+    /// One entry is sufficient for the system color that a literal replaces in light and dark.
     @Test func setWritesOneEntryForSystemColor() throws {
         func entry(_ color: String, _ more: String = "") -> String {
             #"{"color":{"platform":"universal","reference":"\#(color)"},\#(more)"idiom":"universal"}"#
@@ -108,7 +109,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(file.ranges(of: "idiom").count == 1 && !file.contains("luminosity"), "\(file)")
     }
 
-    /// The background decides whether tokens of one appearance are those of light or of dark.
+    /// The background determines whether tokens of one appearance are those of light or dark.
     @Test func setRejectsColorThatRemovesItsAppearance() throws {
         let tokens = ##"{"color":{"$type":"color","text":{"$value":"#9F82A1"},"background":{"$value":"#101010"}}}"##
         let path = try folder.write(tokens, to: "f.tokens.json")
@@ -142,7 +143,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(result.status == .exited(0) && result.output.contains("+static let c4000 = "), "\(result.error)")
     }
 
-    /// Values that a source does not give are all stored in one document beside it, each where the last one was.
+    /// Values that a source does not define are all stored in one document next to it, next to the last stored value.
     @Test func setAddsValuesToExistingMappedDocument() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let beside = folder.path + "/AppTheme.mapped.json"
@@ -180,7 +181,7 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try text(beside) == contents)
     }
 
-    /// What is wrong in the document is said, rather than that it could be changed.
+    /// The error in the document is reported, instead of a suggestion to change it.
     @Test func unreadableMappedDocumentIsNotChanged() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let contents = "{\"extends\":\"AppTheme.swift\",\"visual\":{\"radii\":{\"small\":\"big\"}}}"

@@ -111,7 +111,7 @@ struct SignalTests {
         #expect(session.terminalAttributes == session.attributesAtStart)
     }
 
-    /// The time limit of the end is an alarm.
+    /// The time limit of a termination request is an alarm.
     @Test func ignoredAlarmSignalDoesNotPreventExit() throws {
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program

@@ -150,8 +150,8 @@ struct ExportTests {
         #expect(css.contains("\n  --tracking-body: \(exact(spec.typography[.body]?.letterSpacing ?? 0))px;\n"))
     }
 
-    /// What the document of GentleDesignSystem leaves out is named: the names and components of a design system, and
-    /// what the theme has on another platform.
+    /// Omissions of a GentleDesignSystem document are named: the names and components of a design system, and values
+    /// for another platform.
     @Test func gentleExportReportsOmittedKeys() throws {
         let folder = try ScratchFolder()
         func lost(_ name: String) throws -> [String] {
@@ -205,7 +205,7 @@ struct ExportTests {
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
     }
 
-    /// No member may hide a type or function that the initial values beside it use.
+    /// No member may hide a type or function that the adjacent initial values use.
     @Test func swiftMembersDoNotShadowUsedNames() throws {
         let folder = try ScratchFolder()
         let roles = [

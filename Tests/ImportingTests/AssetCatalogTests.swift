@@ -25,7 +25,7 @@ struct AssetCatalogTests {
     private let light = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"light\" } ],"
     private let high = "\"appearances\": [ { \"appearance\": \"contrast\", \"value\": \"high\" } ],"
 
-    /// Its color would be missing without a word.
+    /// Otherwise the color would be missing without a message.
     @Test func catalogWithUnreadableFileIsRejected() throws {
         let folder = try ScratchFolder()
         let color = set(entry(components("srgb", "1", "0", "0", "1")))

@@ -350,7 +350,7 @@ struct DTCGImporterTests {
         #expect(error?.message.contains("expected at most 20000 values, found more") == true)
     }
 
-    /// Groups count with all that they hold, at every level.
+    /// The limit counts the contents of groups at every level.
     @Test func groupsExtendingOneGroupRepeatedlyTerminate() throws {
         var text = "{ \"c\": { \"$type\": \"color\", \"p\": { \"$value\": \(red) } }"
         for level in 0...40 {

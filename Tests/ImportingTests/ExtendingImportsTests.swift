@@ -53,7 +53,7 @@ struct ExtendingImportsTests {
         #expect(faults.first?.message.contains("no theme was found") == true)
     }
 
-    /// A change of these files may be the repair.
+    /// A theme that cannot be read may be repaired by changing one of these files.
     @Test func unreadableThemeDependsOnItsResolverFiles() throws {
         let folder = try ScratchFolder()
         let sources = ["a.tokens.json", "b.tokens.json"]
@@ -73,7 +73,7 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// Links are followed as far as the folder reaches.
+    /// Links are followed inside the folder only.
     @Test func linksOutsideFolderAreRejected() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.json", "{ \"extends\": \"modern-gray\" }")
@@ -103,7 +103,7 @@ struct ExtendingImportsTests {
         }
     }
 
-    /// The files that a resolver of design tokens names.
+    /// A resolver document refers to files outside the folder.
     @Test func referencesOutsideFolderAreRejected() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.tokens.json", Self.tokens)

@@ -144,7 +144,7 @@ struct LegacyTokenTests {
             ])
     }
 
-    /// What Material Theme Builder exports has a scheme for each appearance and contrast.
+    /// An export of Material Theme Builder has a scheme for each appearance and contrast.
     @Test func materialSchemesBecomeAppearances() throws {
         func scheme(_ name: String, _ primary: String, _ surface: String) -> String {
             ##""\##(name)": { "primary": "#\##(primary)", "onPrimary": "#FFFFFF", "surface": "#\##(surface)" }"##

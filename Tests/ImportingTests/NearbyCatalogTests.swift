@@ -90,7 +90,7 @@ struct NearbyCatalogTests {
         "info": {"author": "xcode", "version": 1}}
         """
 
-    /// A nearer catalog may be in a folder that was not read.
+    /// If the search is incomplete, a nearer catalog may be in a folder that was not read.
     @Test(arguments: [0, 80]) func incompleteSearchUsesNoFartherCatalog(others: Int) throws {
         let folder = try ScratchFolder()
         try folder.write("Z.xcassets/Ink.colorset/Contents.json", Self.colorSet)
@@ -110,7 +110,7 @@ struct NearbyCatalogTests {
         #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
     }
 
-    /// The folders of a target are beside each other; those of other targets are other modules.
+    /// All folders of a target are read, but not those of other targets, which are other modules.
     @Test func sourcesOfSameTargetAreRead() throws {
         let folder = try ScratchFolder()
         try folder.write("Package.swift", "")

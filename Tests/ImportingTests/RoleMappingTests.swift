@@ -73,8 +73,7 @@ struct RoleMappingTests {
         #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
     }
 
-    /// The word that most names begin with, and the type that holds all colors, say nothing; nor do the elements of
-    /// lists.
+    /// The prefix that most names share, the type that contains all colors, and the elements of lists are ignored.
     @Test func commonPrefixOfNamesIsIgnored() {
         let dots = [["dcText"], ["dcSurface"], ["dcAccent"], ["dcGlow", "1"], ["dcGlow", "2"]]
         #expect(roles(dots).prefix(2) == [["textPrimary", "textOnOverlay"], ["surfaceBase"]])

@@ -120,7 +120,7 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
-    /// A type around all tokens belongs to their names, also where the theme is named after it.
+    /// A type that contains all tokens is part of their names, even if the theme is named after it.
     @Test func suggestedNameMatchesDeclaration() throws {
         let source = """
             enum Colors {
@@ -156,7 +156,7 @@ struct ScanTests {
         #expect(try #require(nearest("Color.blue")).distance > 0)
     }
 
-    /// A veil of black is not black, although both are black over black.
+    /// A translucent black is not equal to black, although both are black over black.
     @Test func translucentColorDoesNotMatchOpaqueColor() throws {
         let folder = try ScratchFolder()
         let scrim = "{ \"lightHex\" : \"#000000B3\", \"darkHex\" : \"#000000B3\" }"

@@ -289,8 +289,8 @@ struct SwiftExactnessTests {
             })
     }
 
-    /// A damaged class whose constants are properties of each instance: each instance makes one for each of them, of
-    /// which none makes another one. One level more would take a minute.
+    /// An invalid class whose constants are instance properties: each instance creates 30 others, none of which creates
+    /// another one. One more level would take a minute.
     @Test(.timeLimit(.minutes(1))) func manyRecursiveInitialValuesTerminate() throws {
         let properties = (0..<30).map { "let inner\($0) = Shade(red: 0.\($0))" }
         let constants = (0..<12).map { "static let shade\($0) = Shade(red: 0.\($0))" }

@@ -49,7 +49,7 @@ struct SwiftFormTests {
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
     }
 
-    /// A type of the file is another one than that of the same name in a neighbor, and the file tells the platform.
+    /// A type of the file is different from one of the same name in a neighbor, and the file determines the platform.
     @Test func nearbyFilesDoNotReplaceTypesOfFile() throws {
         let source = """
             import AppKit

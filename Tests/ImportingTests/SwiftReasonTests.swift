@@ -35,7 +35,7 @@ struct SwiftReasonTests {
             ])
     }
 
-    /// Of a name of another file it is not known when it is known.
+    /// It is unknown whether a declaration of another file is known, so no reason claims that.
     @Test func unknownNamesAreNotReportedAsConstant() throws {
         let found = try notes(
             #"""

@@ -47,7 +47,7 @@ struct TokenFolderTests {
         #expect((draft != nil) == (isProject || name != "App"))
     }
 
-    /// A file for dark refers to no file for light, and one for both to either.
+    /// A file for dark does not refer to one for light; a file for both appearances may refer to either.
     @Test func referenceResolvesInFileOfSameAppearance() throws {
         let folder = try folder([
             ("light.json", ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##),
@@ -100,7 +100,7 @@ struct TokenFolderTests {
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
-    /// `$themes.json` of Tokens Studio says which sets are for which appearance.
+    /// `$themes.json` of Tokens Studio specifies which sets are for which appearance.
     @Test func tokensStudioThemesSelectTokenSets() throws {
         let themes = ["Day A", "Night A", "Day B"].map { name in
             let set = name == "Night A" ? "two" : name == "Day A" ? "one" : "three"

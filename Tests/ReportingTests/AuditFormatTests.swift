@@ -278,7 +278,7 @@ struct AuditFormatTests {
         }
     }
 
-    /// Pairs of one heading that differ by the opacity of the foreground say so.
+    /// Pairs under one heading that differ in the opacity of the foreground show the opacity.
     @Test func textShowsForegroundOpacity() throws {
         let report = AuditText(AuditSettings()).report(try audit())
         let lines = report.split(separator: "\n")
@@ -386,7 +386,7 @@ struct AuditFormatTests {
         #expect(AuditText(AuditSettings()).summary(AuditTotals()).contains("no theme was audited"))
     }
 
-    /// An error of a rule decides the result as a failing pair does, so the verdict names it.
+    /// An error of a rule decides the result like a failing pair, so the verdict mentions it.
     @Test func verdictListsRuleErrors() throws {
         let audit = try audit()
         let finding = try #require(audit.findings.first).with(.error)

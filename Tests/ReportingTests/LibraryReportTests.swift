@@ -31,8 +31,8 @@ struct LibraryReportTests {
         #expect(try Self.appTheme.get().html == Self.report(["app-theme"]).html)
     }
 
-    /// The page without its styles and scripts, without what pictures contain and how large they are, and without the
-    /// numbers of places in them: other tests check the screens.
+    /// The golden excludes styles, scripts, the contents and sizes of pictures, and the numbers of locations in them,
+    /// because other tests check the screens.
     @Test func pageMatchesGolden() throws {
         let page = try Self.appTheme.get().html
             .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")

@@ -85,7 +85,7 @@ struct PairedPictureTests {
                 + "<tspan class=\"k1 b u\">ab</tspan><tspan class=\"k1\">  c</tspan></text>")
     }
 
-    /// Every point of the areas of a real screen has the color of its cell, in both pictures.
+    /// Every point in the areas of a real screen has the color of its cell, in both pictures.
     @Test func areasMatchFrames() throws {
         let spec = try ThemeLibrary().load("modern-gray").spec
         let frames = Appearance.allCases.map { appearance in

@@ -115,7 +115,7 @@ struct ReportComparisonTests {
             LibraryComparison([before], [after, other]).themes.map { $0?.before.slug } == ["app-theme", "app-theme"])
     }
 
-    /// The text without the numbers of cells: what screens look like is up to other tests.
+    /// The golden excludes the numbers of cells, because other tests check the screens.
     @Test func markdownMatchesGolden() {
         let text = report([after], [before]).markdown.replacing(/\| [0-9]+ of [0-9]+ \|\n/, with: "| N of N |\n")
         expectGolden(text, "report-changes")

@@ -41,8 +41,8 @@ struct AuditCoverageTests {
         #expect(judge.neverDrawn.isEmpty)
     }
 
-    /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both
-    /// appearances.
+    /// Large text requires less contrast and changes which parts of a scene are side by side, in both appearances
+    /// alike.
     @Test(arguments: Sampling.some(of: casesInTurn, ofEvery: 2))
     func auditCoversAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
@@ -57,7 +57,7 @@ struct AuditCoverageTests {
         #expect(judge.unjudged.isEmpty)
     }
 
-    /// The cards of the theme picker are not a scene, but in the colors of the theme.
+    /// The cards of the theme picker are not a scene, but use the colors of the theme.
     @Test(arguments: cases) func auditCoversPickerCards(_ test: Case) throws {
         let model = RenderModel(try ThemeLibrary().load(test.theme).spec, appearance: test.appearance)
         var canvas = Canvas(size: GridSize(columns: 48, rows: 8), background: ScreenStyle(model).background)
@@ -77,7 +77,7 @@ struct AuditCoverageTests {
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    /// Random colors, in the two appearances in turn. A thorough run has more, in both.
+    /// Random colors, in alternating appearances. A thorough run has more, in both.
     @Test(arguments: 0..<seeds) func auditOfRandomThemeMatchesDrawing(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()
@@ -124,7 +124,7 @@ struct AuditCoverageTests {
         }
     }
 
-    /// A pair that is not declared, one that no scene shows, and one with another verdict are all found.
+    /// The judge finds an undeclared pair, a pair that no scene shows, and a pair with another verdict.
     @Test func judgeFindsUndeclaredAndUndrawnPairs() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let picture = Scene.dashboard.picture(model, size: GridSize(columns: 60, rows: 50), isTraced: true)

@@ -89,7 +89,7 @@ struct BigLineTests {
         }
     }
 
-    /// Wide letters do not make a word break or a title lower.
+    /// Wide letters neither break a word nor make a title lower.
     @Test func wideLettersAreReplacedWhereTheyDoNotFit() throws {
         var title = try SpecimenSceneTests.model("scarf").text(.title)
         title.letterSpacing = 0
@@ -163,7 +163,7 @@ struct BigLineTests {
         }
     }
 
-    /// Text whose longest word does not fit is smaller instead.
+    /// Text becomes smaller if its longest word does not fit.
     @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreNotBroken(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
@@ -273,8 +273,8 @@ struct BigLineTests {
         }
     }
 
-    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size
-    /// below the baseline to 0.75 above it.
+    /// The lines of outlines have the same distance as on a device, to within a row. Outlines reach from 0.2 of the
+    /// point size below the baseline to 0.75 above it.
     @Test(arguments: ThemeLibrary().slugs) func outlineLineDistanceEqualsDevice(theme: String) throws {
         for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
@@ -300,8 +300,8 @@ struct BigLineTests {
         #expect(SpecimenSceneTests.picture(.reading, model, columns: 49).notes.wrapped > 0)
     }
 
-    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters
-    /// are narrower than those of cells.
+    /// The padding at the end of a pill's label equals that before its dot, even in pixels, whose letters are narrower
+    /// than those of cells.
     @Test func pillsEndNextToTheirLabels() throws {
         for size in [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
             let model = try SpecimenSceneTests.model("gentle-default", size)

@@ -12,7 +12,7 @@ struct ChatTests {
         return Scene.chat.picture(try SpecimenSceneTests.model(theme), size: size, scroll: scroll, isTraced: true)
     }
 
-    /// Panes scroll by themselves: the lower ones stay on screen with their ends at the end of the transcript.
+    /// Panes scroll separately: the lower ones stay on screen, and their ends are reached at the end of the transcript.
     @Test(arguments: ["scarf", "checkpoint"]) func lowerPanesStayOnScreen(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)
         for (columns, rows) in [(80, 20), (120, 36), (120, 12)] {

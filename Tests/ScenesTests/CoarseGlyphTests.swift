@@ -148,7 +148,7 @@ struct CoarseGlyphTests {
         #expect(areas.count == 1)
     }
 
-    /// The wheels of the car are apart from its body; joined to it, they look like legs.
+    /// There is space between the wheels of the car and its body; joined wheels look like legs.
     @Test func wheelsAreSeparatedFromBody() {
         let sizes = Self.areas(ofCarIn: .sextant) { $0 > 0.5 }
         #expect(sizes.count == 3 && Set(sizes).count == 2, "a body and two equal wheels: \(sizes)")

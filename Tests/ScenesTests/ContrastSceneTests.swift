@@ -54,7 +54,7 @@ struct ContrastSceneTests {
         #expect(first == 1 && lines[first + 1].hasPrefix("WCAG 2.2 AA at L"), "\(lines[first + 1])")
     }
 
-    /// The verdict and the meaning of the marks are above the numbers, and two surfaces have room beside each other.
+    /// The verdict and the meaning of the marks are above the numbers, and two surfaces fit side by side.
     @Test func resultPrecedesPairs() throws {
         let lines = text(try model("checkpoint"), columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[1].contains(/light: \d+ of \d+ fail · dark: \d+ of \d+ fail · WCAG 2.2 AA at L/), "\(lines[1])")
@@ -154,7 +154,7 @@ struct ContrastSceneTests {
         for words in ["fails at", " all sizes ", " xS-xxL ", " no size "] { #expect(text.contains(words), "\(words)") }
     }
 
-    /// What fails without an effect on the result is in parentheses, and a line says so.
+    /// A failure without an effect on the result is in parentheses, and a line explains this.
     @Test func uncountedPairsAreMarked() throws {
         let model = try model("modern-gray")
         let text = text(model)

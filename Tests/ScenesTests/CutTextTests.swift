@@ -30,7 +30,7 @@ struct CutTextTests {
         #expect(form.contentSize == .accessibilityExtraExtraExtraLarge && !form.message.contains("pseudo-language"))
     }
 
-    /// What is cut at the usual size too is a fault like others.
+    /// Text that is also cut off at the usual size is reported like others.
     @Test func textTruncatedAtStandardSizeIsReported() throws {
         let spec = try large(pointSize: 72)
         let picture = Scene.reading.picture(
@@ -40,14 +40,14 @@ struct CutTextTests {
         #expect(found.contains { $0.message.contains("pseudo-language") } && found.count == 2)
     }
 
-    /// Rows of tools shorten their arguments at any size, which is no fault of a theme.
+    /// Rows of tools shorten their arguments at any size, which is not a fault of a theme.
     @Test(arguments: ["gentle-default", "editorial-paper", "scarf"]) func builtInThemesTruncateOnlyToolArguments(
         theme: String
     ) throws {
         #expect(CutTexts.findings(in: try ThemeLibrary().load(theme).spec).isEmpty)
     }
 
-    /// Each finding is about a text that the picture of the screen really shortens.
+    /// Each finding is about a text that is shortened in the picture of the screen.
     @Test func everyFindingQuotesTruncatedText() throws {
         let spec = try large()
         for finding in CutTexts.findings(in: spec) {

@@ -106,7 +106,7 @@ struct DashboardTests {
         }
     }
 
-    /// The seed names a rounded face for mileages; other themes have them in the face of their numbers.
+    /// The seed specifies a rounded face for mileages; other themes use the face of their numbers.
     @Test func mileagesHaveFontDesignOfNumbers() throws {
         for (slug, design) in [("checkpoint", FontDesign.rounded), ("gentle-default", .monospaced)] {
             let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(slug))

@@ -170,7 +170,7 @@ struct FormTests {
 
 /// The accessories of rows.
 struct FormAccessoryTests {
-    /// A toggle that its row places between two rows of cells is on whole ones, where its cells have two colors.
+    /// A toggle that its row places between two rows of cells is aligned to whole cells, which have two colors.
     @Test(arguments: [GlyphSet.quadrant, .sextant, .mosaic, .octant]) func knobIsComplete(glyphs: GlyphSet) throws {
         for theme in ["checkpoint", "gentle-default", "scarf"] {
             let style = ToggleStyle(try SpecimenSceneTests.model(theme, .standard, .dark))

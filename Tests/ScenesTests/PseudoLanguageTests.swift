@@ -53,7 +53,7 @@ import ThemeSpec
         #expect(colors.contains("[SÛRFÁÇÉS ONE]") && colors.contains("surfaceBase"))
     }
 
-    /// Low letters are the same with accents, which are in a row of their own.
+    /// Low letters are the same with accents, which have a separate row.
     @Test func accentsOfSmallLettersHaveSeparateRow() throws {
         let style = try SpecimenSceneTests.model("gentle-default").text(.title)
         #expect([Label("Nandu", style), Label("Ñandú", style)].map(\.rows) == [2, 3])

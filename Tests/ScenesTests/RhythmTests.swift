@@ -119,7 +119,8 @@ struct RhythmTests {
         }
     }
 
-    /// The tail of a y would touch big letters in the line below, and in letters of four rows also text of one row.
+    /// The descender of a y would touch big letters in the line below, and in letters of four rows also text of one
+    /// row.
     @Test(arguments: themes) func tallNameIsSeparatedFromDetails(theme: String) throws {
         for size in ContentSize.allCases {
             let trace = try Self.dashboard(theme, size).trace

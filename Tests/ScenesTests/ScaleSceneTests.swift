@@ -49,7 +49,7 @@ struct ScaleSceneTests {
         #expect(texts.contains("spring 0.45 s, damping 0.45"))
     }
 
-    /// The cards of shadows are wide enough for their captions, so that no word is broken.
+    /// The cards of shadows are wide enough for their captions, so that words are not broken.
     @Test(arguments: [49, 80, 110]) func shadowCaptionsAreNotTruncated(columns: Int) throws {
         let texts = try texts(.scales, "checkpoint", columns: columns)
         for text in ["overlayPopover", "floatingPanel", "floatingWidget", "radius 2 pt", "offset 0, 12"] {
@@ -149,7 +149,7 @@ struct ScaleSceneTests {
         }
     }
 
-    /// Gentle's buttons do not compete with those of a design system that has its own.
+    /// Gentle's buttons follow those of a design system that has separate ones.
     @Test func systemButtonsAreFirstAndGentleButtonsLast() throws {
         for (theme, own) in [("checkpoint", "CHECKPOINT BUTTONS"), ("scarf", "SCARF BUTTONS")] {
             let shown = try texts(.components, theme)
@@ -165,7 +165,7 @@ struct ScaleSceneTests {
         #expect(places == places.sorted() && !shown.contains("GENTLE BUTTON ROLES"))
     }
 
-    /// Checkpoint has no destructive button, so that the one that is shown is Gentle's.
+    /// Checkpoint has no destructive button, so Gentle's is shown.
     @Test func statesSceneListsSystemButtonsFirst() throws {
         for (theme, titles) in [
             ("checkpoint", ["CHECKPOINT PRIMARY", "CHECKPOINT SECONDARY", "TEXT FIELD", "GENTLE DESTRUCTIVE"]),

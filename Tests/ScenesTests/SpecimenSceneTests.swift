@@ -38,7 +38,7 @@ struct SpecimenSceneTests {
         #expect(above < below, "\(above), \(below)")
     }
 
-    /// The rows of text roles are no controls of an app.
+    /// The rows of text roles are not controls of an app.
     @Test(arguments: ["checkpoint", "editorial-paper", "scarf"]) func textRolesAreNotTouchTargets(theme: String)
         throws
     {

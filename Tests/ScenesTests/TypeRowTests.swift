@@ -59,7 +59,7 @@ struct TypeRowTests {
         }
     }
 
-    /// What is as usual is left out.
+    /// Default values are left out.
     @Test func defaultFontValuesAreOmitted() throws {
         let runs = try #require(
             SpecimenSceneTests.picture(.typography, SpecimenSceneTests.model("gentle-default"), columns: 100).trace?

@@ -70,7 +70,7 @@ struct VehicleSheetTests {
         #expect(below - above == (isCharacter ? (end - top + 1) % 2 : 0), "\(rows) of \(top)..<\(end)")
     }
 
-    /// Beside text of one row the checkmark is a character, a column or more from the bar of the focus.
+    /// Next to text of one row the checkmark is a character, at least one column from the bar of the focus.
     @Test func checkmarkIsCharacterNextToTextOfOneRow() throws {
         let trace = try #require(picture(row: 0).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
@@ -224,7 +224,7 @@ struct VehicleSheetTests {
         }
     }
 
-    /// A sheet as wide as the screen has the edges of a sheet beside which there is something.
+    /// A sheet as wide as the screen has the same edges as a narrower one.
     @Test(arguments: ShapeTests.sets) func edgesDoNotDependOnNeighboringContent(glyphs: GlyphSet) {
         var state = SceneState()
         state.sheetRow = 0

@@ -45,7 +45,7 @@ struct AuditGroupTests {
         #expect(groups.contains { !$0.drifts })
     }
 
-    /// Identical colors are one case, with all of its places and names.
+    /// Identical colors are one case, with all of its locations and names.
     @Test func caseListsLocationsOfAllChecks() throws {
         let cases = AuditCase.cases(of: audit.checks)
         #expect(cases.allSatisfy { $0.worst.passes == $0.passes })

@@ -85,7 +85,7 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
     }
 
-    /// Two text colors that the theme orders wrongly by changing one of them.
+    /// The theme reverses the order of two text colors by changing one of them.
     @Test func findingAboutTwoColorsIsLocatedAtOwnColor() throws {
         let text =
             "{\n \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": {\n"
@@ -161,7 +161,7 @@ struct AuditExemptionTests {
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
-    /// A theme document has the colors of the theme that it extends, whatever it adds or changes.
+    /// A theme document has the colors of the theme that it extends, even if it adds or changes others.
     @Test func extendingThemeHasKnownColors() throws {
         func isUnknown(_ spec: ThemeSpec) -> Bool { JudgedColors(ThemeAudit(spec)).areUnknown(in: spec) }
         #expect(!isUnknown(try AuditFixture.theme(colors: [("brandFoo", "#123456", "#123456")])))

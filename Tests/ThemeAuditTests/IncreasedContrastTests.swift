@@ -28,14 +28,14 @@ struct IncreasedContrastTests {
         #expect(!ThemeAudit(try theme("#333333", increased: "#777777")).passes)
     }
 
-    /// Components with the same colors have the same ratio: the first of them is named, in each run.
+    /// Components with the same colors have the same ratio: the first of them is named in every run.
     @Test func findingsAreTheSameInEveryRun() throws {
         let spec = try theme("#333333", increased: "#777777")
         let first = findings(spec).map(\.message)
         for _ in 0..<5 { #expect(findings(spec).map(\.message) == first) }
     }
 
-    /// No component draws a color on this one or on a tint of it.
+    /// No component draws text on this color or on a tint of it.
     @Test func colorWithHigherContrastIsNotAnError() throws {
         let found = findings(try theme(of: "statusScheduled", "#333333", increased: "#000000"))
         #expect(found.allSatisfy { $0.severity == .note } && found.count == 1, "\(found.map(\.message))")
@@ -48,7 +48,7 @@ struct IncreasedContrastTests {
         #expect(found.contains { $0.severity == .error && $0.subject == "textPrimary" }, "\(found.map(\.message))")
     }
 
-    /// A tint of a stronger color is darker, which takes contrast from the text on it.
+    /// A tint of a stronger color is darker, which reduces the contrast of the text on it.
     @Test func textOnTintOfStrongerColorIsAnError() throws {
         let found = findings(try theme("#333333", increased: "#000000")).filter { $0.severity == .error }
         let messages = found.map(\.message)

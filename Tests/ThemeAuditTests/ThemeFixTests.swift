@@ -155,7 +155,7 @@ struct ThemeFixTests {
         }
     }
 
-    /// White labels on a light red: a slightly darker red is a much smaller change than dark labels.
+    /// For white labels on a light red, a slightly darker red is a much smaller change than dark labels.
     @Test func fillChangesIfThatIsSmallerChange() throws {
         let fix = ThemeFix(ThemeAudit(try AuditFixture.redFill))
         let dark = fix.colors.filter { $0.appearance == .dark }

@@ -68,7 +68,7 @@ struct CheckpointTests {
         #expect(SectionStyle(model).spacing == 32)
     }
 
-    /// Miles in hand stay in the text's color on work that is late by its date.
+    /// If work is late by its date, the remaining miles keep the color of the text.
     @Test func statusColorMarksOnlyOverdueValues() {
         let model = RenderModel(spec, appearance: .dark)
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: false, in: model)

@@ -67,7 +67,7 @@ struct FormStyleTests {
         #expect(themes == ["editorial-paper"])
     }
 
-    /// On a dark card, the track of a toggle that is off is seen as that of iOS is.
+    /// On a dark card, the track of a toggle that is off is as visible as in iOS.
     @Test(arguments: ThemeLibrary().slugs) func trackIsVisibleOnDarkCard(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .dark)
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))

@@ -97,7 +97,7 @@ struct ProvenanceTests {
         #expect(place(model.provenance(of: SurfaceRole.card), model).hasPrefix("a.json:1:"))
     }
 
-    /// A scrim is translucent by the theme's own color.
+    /// A scrim is translucent because of the theme's color, so it is not an approximation.
     @Test func scrimIsNotAnApproximation() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let scrim = model.surface(.overlayScrim)

@@ -63,7 +63,7 @@ struct ExtendsTests {
         #expect(try folder.findings("t.json") == ["t.json:1:12: error: \(message)"])
     }
 
-    /// What a document extends is read before the members for a platform are merged.
+    /// The base of a document is read before the members for a platform are merged.
     @Test(arguments: ["extends", "platform"]) func keysOfWholeDocumentAreUnknownInPlatform(key: String)
         throws
     {

@@ -51,7 +51,7 @@ struct ThemeListTests {
         #expect(list.differences(inFolder: folder.path).isEmpty && list.name(at: 2) == folder.path + "/c.json")
     }
 
-    /// A change of the user's folder does not list a file a second time.
+    /// A file is not listed twice after a change in the user's folder.
     @Test func replacementKeepsPositionOfBuiltInTheme() throws {
         let folder = try folder("my-brand.json", "soft-green.json")
         var list = ThemeList(ThemeLibrary(folders: [folder.path]))

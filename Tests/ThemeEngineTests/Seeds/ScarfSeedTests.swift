@@ -124,7 +124,7 @@ struct ScarfSeedTests {
         #expect(model.radiusSteps.count == 6)
     }
 
-    /// The page says that cards and inputs have `lg` unless something else is said.
+    /// According to the page, cards and inputs have `lg` unless another radius is specified.
     @Test func cardsAndInputsHaveLargeRadius() {
         let model = RenderModel(spec, appearance: .light)
         for role in [SurfaceRole.card, .cardElevated, .cardSecondary] { #expect(model.surface(role).cornerRadius == 8) }
