@@ -89,5 +89,84 @@ extension SwiftFormTests {
                     static var look: Look { UITraitCollection.current.userInterfaceStyle == .dark ? Night() : Day() }
                 }
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF", "current #FF3B30|#FF453A"]),
+        Form(
+            name: "names for light and dark",
+            source: """
+                struct AppColors {
+                    static let lightBgColor = Color(hex: "#FAFAFA")
+                    static let darkBgColor = Color(hex: "#121212")
+                    static let cardLight = Color.white
+                    static let cardDark = Color(white: 0.2)
+                    static let accentLight = Color(hex: "#0B57D0")
+                    static let accentDark = Color(hex: "#8AB4F8")
+                    static let onlyLight = Color(hex: "#ABCDEF")
+                    static let lightGray = Color(hex: "#DDDDDD")
+                    static let darkGray = Color(hex: "#555555")
+                    static let success = Color(hex: "#00AA00")
+                    static let successLight = Color(hex: "#CCFFCC")
+                    static let successDark = Color(hex: "#005500")
+                    static let spaceLight: CGFloat = 4
+                    static let spaceDark: CGFloat = 8
+                }
+                """,
+            colors: [
+                "bgColor #FAFAFA|#121212", "card #FFFFFF|#333333", "accent #0B57D0|#8AB4F8", "onlyLight #ABCDEF",
+                "lightGray #DDDDDD", "darkGray #555555", "success #00AA00", "successLight #CCFFCC",
+                "successDark #005500",
+            ].map { "AppColors." + $0 },
+            notes: [
+                "2: \"AppColors.bgColor\" is \"lightBgColor\" in light and \"darkBgColor\" in dark",
+                "4: \"AppColors.card\" is \"cardLight\" in light and \"cardDark\" in dark",
+                "6: \"AppColors.accent\" is \"accentLight\" in light and \"accentDark\" in dark",
+            ]),
+        Form(
+            name: "names for light and dark in an extension, and of an instance",
+            source: """
+                extension Color {
+                    static let backgroundColorLight = Color.white
+                    static let backgroundColorDark = Color.black
+                    static let primaryTextLightColor = Color.black
+                    static let primaryTextDarkColor = Color.white
+                    static let light_divider = Color(white: 0.8)
+                    static let dark_divider = Color(white: 0.2)
+                }
+                struct Theme { let lightModeInk = Color.black; let darkModeInk = Color.white
+                    let rest = Color(white: 0.4) }
+                """,
+            colors: [
+                "backgroundColor #FFFFFF|#000000", "primaryTextColor #000000|#FFFFFF", "divider #CCCCCC|#333333",
+                "ink #000000|#FFFFFF", "rest #666666",
+            ],
+            notes: [
+                "2: \"backgroundColor\" is \"backgroundColorLight\" in light and \"backgroundColorDark\" in dark",
+                "4: \"primaryTextColor\" is", "6: \"divider\" is \"light_divider\" in light", "9: \"ink\" is",
+            ]),
+        Form(
+            name: "names of light and dark shades",
+            source: """
+                enum Palette {
+                    static let primaryLight = Color(hex: "#90CAF9")
+                    static let primaryDark = Color(hex: "#0D47A1")
+                    static let textLight = Color.white
+                    static let textDark = Color.black
+                    static let textOnLight = Color.black
+                    static let textOnDark = Color.white
+                }
+                """,
+            colors: [
+                "primaryLight #90CAF9", "primaryDark #0D47A1", "textLight #FFFFFF", "textDark #000000",
+                "textOnLight #000000", "textOnDark #FFFFFF",
+            ].map { "Palette." + $0 }),
+        Form(
+            name: "names for light and dark that the file makes pairs of",
+            source: """
+                enum Ramp { static let bgLight = Color.white; static let bgDark = Color.black
+                    static let inkLight = Color.black; static let inkDark = Color.white }
+                enum Theme { static let bg = Color(light: Ramp.bgLight, dark: Ramp.bgDark) }
+                """,
+            colors: [
+                "Ramp.bgLight #FFFFFF", "Ramp.bgDark #000000", "Ramp.inkLight #000000", "Ramp.inkDark #FFFFFF",
+                "bg #FFFFFF|#000000",
+            ]),
     ]
 }

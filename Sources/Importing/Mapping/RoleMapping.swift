@@ -260,7 +260,7 @@ public struct RoleMapping {
     }
 
     private static let leastOfSurface = 0.5
-    private static let surfaceWords: Set<String> = ["background", "bg", "surface", "canvas", "card", "panel"]
+    static let surfaceWords: Set<String> = ["background", "bg", "surface", "canvas", "card", "panel"]
 }
 
 extension TokenName {

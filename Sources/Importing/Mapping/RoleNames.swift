@@ -124,7 +124,15 @@ public enum RoleNames {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
     }
 
-    /// The roles that must be present for a screen to look like the imported theme.
+    /// The roles that the table has for a name.
+    static func roles(of path: [String]) -> [ColorRole] {
+        let keys = TokenName(path).keys
+        return colors.filter { role, names in
+            keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
+        }.map(\.role)
+    }
+
+    /// The roles without which most of a screen is another theme's.
     static let important: [ColorRole] = [
         .background, .surfaceBase, .textPrimary, .textSecondary, .primaryCTA, .textOnPrimaryCTA, .borderSubtle,
         .destructive,

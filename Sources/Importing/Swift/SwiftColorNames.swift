@@ -99,3 +99,119 @@ enum SwiftColorNames {
         ("lightText", "#FFFFFF99"),
     ]
 }
+
+/// Two colors of one type whose names differ in light and dark only.
+struct NamePair {
+    /// What the lightness of the colors says of a background or a text.
+    enum Fit {
+        case right, unknown, reversed
+    }
+
+    /// The indices of the tokens.
+    let light: Int, dark: Int
+    let type: [String]
+    /// The name without the appearance.
+    let name: String
+    let colors: [Color]
+    let fit: Fit
+    /// Whether the name says that it is of an appearance, as in `lightMode`.
+    let isSaid: Bool
+
+    /// `nil` for a hue, of which light and dark are shades.
+    init?(
+        _ light: Int, _ dark: Int, _ type: [String], _ name: NameOfAppearance,
+        in tokens: [SwiftThemeReading.Token]
+    ) {
+        guard case .color(let one, _) = tokens[light].value, case .color(let other, _) = tokens[dark].value,
+            Self.hues.isDisjoint(with: name.rest.words)
+        else { return nil }
+        (self.light, self.dark, self.type, self.name) = (light, dark, type, name.rest.text)
+        (colors, isSaid) = ([one, other], name.isSaid)
+        let difference = LinearColor(one).luminance - LinearColor(other).luminance
+        switch Self.isText(type.suffix(1) + [name.rest.text], name.rest.words) {
+        case _ where difference == 0: fit = .unknown
+        case true?: fit = difference < 0 ? .right : .reversed
+        case false?: fit = difference > 0 ? .right : .reversed
+        case nil: fit = .unknown
+        }
+    }
+
+    /// Whether pairs are for light and dark, rather than shades: a background, a text or a name says so.
+    static func areOfAppearances(_ pairs: [NamePair]) -> Bool {
+        pairs.contains { $0.isSaid || $0.fit == .right }
+    }
+
+    /// The colors in light and dark of a token that has both; `nil` for other tokens.
+    static func colors(_ value: SwiftValue) -> [Color]? {
+        guard case .color(let light, let dark?) = value, light != dark else { return nil }
+        return [light, dark]
+    }
+
+    /// Whether a name is that of a text, and not that of a background; `nil` for other names.
+    private static func isText(_ path: [String], _ words: [String]) -> Bool? {
+        for role in RoleNames.roles(of: path) {
+            if [.textPrimary, .textSecondary, .textTertiary].contains(role) { return true }
+            if [.background, .surfaceBase, .surfaceCardSecondary].contains(role) { return false }
+            return nil
+        }
+        guard let last = words.last(where: { !["color", "colour"].contains($0) }) else { return nil }
+        return RoleMapping.surfaceWords.contains(last) ? false : texts.contains(last) ? true : nil
+    }
+
+    private static let texts: Set<String> = ["text", "label", "ink", "foreground", "title", "subtitle"]
+    private static let hues: Set<String> = [
+        "gray", "grey", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+        "brown", "black", "white", "navy", "gold", "violet", "magenta", "silver", "beige", "lime", "olive", "coral",
+        "turquoise", "amber", "rose", "salmon", "maroon", "lavender", "slate", "charcoal", "cream",
+    ]
+}
+
+/// A name that begins or ends with light or dark: `lightBgColor`, `bg_dark`, `backgroundLightColor`.
+struct NameOfAppearance {
+    let isDark: Bool
+    /// The name without it, as it is spelled and as words.
+    let rest: (text: String, words: [String])
+    /// Whether it says more than light or dark: `lightMode`.
+    let isSaid: Bool
+
+    /// `nil` for a name that does not say one, that says nothing else, or that is for what is on a light or dark
+    /// ground: `textOnDark`.
+    init?(_ name: String) {
+        let words = TokenName.words(name)
+        guard words.count > 1, let at = words.indices.first(where: { Self.sides.contains(words[$0]) }),
+            words.count(where: Self.sides.contains) == 1
+        else { return nil }
+        var range = at..<at + 1
+        if range.upperBound < words.count, Self.kinds.contains(words[range.upperBound]) { range = at..<at + 2 }
+        let isLast =
+            range.upperBound == words.count
+            || range.upperBound == words.count - 1 && ["color", "colour"].contains(words[range.upperBound])
+        guard range.count < words.count, at == 0 || isLast && !["on", "for", "over"].contains(words[at - 1]) else {
+            return nil
+        }
+        isDark = words[at] == "dark"
+        isSaid = range.count > 1
+        guard let text = Self.text(name, words, without: range) else { return nil }
+        rest = (text, Array(words[..<range.lowerBound] + words[range.upperBound...]))
+    }
+
+    /// The name as it is spelled, without some of its words.
+    private static func text(_ name: String, _ words: [String], without range: Range<Int>) -> String? {
+        var text = ""
+        var left = name[...]
+        for (index, word) in words.enumerated() {
+            let separator = left.prefix { !$0.isLetter && !$0.isNumber }
+            left = left.dropFirst(separator.count)
+            var spelled = String(left.prefix(word.count))
+            guard spelled.lowercased() == word else { return nil }
+            left = left.dropFirst(word.count)
+            guard !range.contains(index) else { continue }
+            if text.isEmpty, name.first?.isLowercase ?? false { spelled = spelled.lowercased() }
+            text += (text.isEmpty ? "" : separator) + spelled
+        }
+        return text
+    }
+
+    private static let sides: Set<String> = ["light", "dark"]
+    private static let kinds: Set<String> = ["mode", "theme", "scheme", "appearance"]
+}

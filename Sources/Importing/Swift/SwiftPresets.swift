@@ -77,7 +77,12 @@ struct SwiftPresets {
         presets.append(preset)
     }
 
-    /// Returns whether other presets contain all of the tokens, judging by their places.
+    /// Changes the tokens of each preset.
+    mutating func changeTokens(_ change: ([SwiftThemeReading.Token]) -> [SwiftThemeReading.Token]) {
+        for index in presets.indices { presets[index].tokens = change(presets[index].tokens) }
+    }
+
+    /// Whether other presets have all of the tokens, by their places.
     func holds(_ tokens: [SwiftThemeReading.Token]) -> Bool {
         tokens.allSatisfy { offsets.contains($0.offset) }
     }
@@ -394,7 +399,7 @@ struct SwiftVersion {
         let sides = types.compactMap { SwiftPresets.side(of: [$0.path.last ?? ""])?.isDark }
         // Namespaces for light and dark are joined already; types of instances are not.
         if sides.count == types.count, Set(sides).count == 2 { return types[0].tokens.isEmpty }
-        let known = Set(types[0].names.flatMap { roles($0.split(separator: ".").map(String.init)) })
+        let known = Set(types[0].names.flatMap { RoleNames.roles(of: $0.split(separator: ".").map(String.init)) })
         let areNamed = types.allSatisfy { SwiftPresets.isTheme($0.path.last ?? "") }
         let outer = TokenName.words(types[0].path.dropLast().last ?? "").last ?? ""
         if areNamed || ["themes", "palettes", "skins", "schemes"].contains(outer) { return known.count > 1 }
@@ -403,15 +408,7 @@ struct SwiftVersion {
             && known.isSuperset(of: [ColorRole.background, .textPrimary])
     }
 
-    /// Returns the roles that match a name in the tables.
-    private static func roles(_ path: [String]) -> [ColorRole] {
-        let keys = TokenName(path).keys
-        return RoleNames.colors.filter { role, names in
-            keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
-        }.map(\.role)
-    }
-
-    /// Whether its name is that of a component, a state or a kind of message.
+    /// Whether it is for one component, state or kind of message by its name.
     private var isPart: Bool { SwiftPresets.isPart(path.last ?? "") }
 
     /// The maximum number of groups with which a type is compared, which limits the time for files with thousands of

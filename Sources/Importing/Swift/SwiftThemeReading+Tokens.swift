@@ -251,10 +251,75 @@ struct SwiftTokenNames {
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }
-        // The path of a member, because a type on its own is not the one that contains all tokens.
+        // The one of the two names that is at its place.
+        if token.isPairOfNames { return full }
+        // The path of what is in it: a type alone is not the one around all tokens.
         let own = root.path(of: full + [""]).dropLast()
         // The path of a theme's constant lacks the type that is the theme.
         if statics.contains(token.offset), full.suffix(path.count).elementsEqual(path) { return full }
         return path.starts(with: own) ? full + path.dropFirst(own.count) : path
+    }
+}
+
+extension SwiftThemeReading {
+    /// Makes colors of one type whose names differ in light and dark only one color each: `bgLight` and `bgDark`.
+    mutating func pairNames() {
+        let constants = constants
+        tokens = paired(tokens) { token in
+            let path = constants[token.declaration ?? token.offset]
+            return path?.last == token.path.last ? path ?? [] : token.path
+        }
+        var presets = presets
+        presets.changeTokens { paired($0, \.path) }
+        self.presets = presets
+    }
+
+    /// Tokens with pairs by name as one token at the place of the one for light, which notes say.
+    ///
+    /// - Parameter fullPath: Returns the types around a token, and its name.
+    private mutating func paired(_ tokens: [Token], _ fullPath: (Token) -> [String]) -> [Token] {
+        var names: [[String]: [String: Int]] = [:]
+        var sides: [(index: Int, type: [String], name: NameOfAppearance)] = []
+        for (index, token) in tokens.enumerated() {
+            let path = fullPath(token)
+            guard let last = path.last else { continue }
+            let type = path.count > 1 ? Array(path.dropLast()) : []
+            names[type, default: [:]][TokenName.words(last).joined(separator: " ")] = index
+            guard case .color(_, dark: nil) = token.value,
+                let name = NameOfAppearance(last)
+            else { continue }
+            sides.append((index, type, name))
+        }
+        let groups = Dictionary(grouping: sides, by: \.type).values.compactMap { sides -> [NamePair]? in
+            let dark = Dictionary(
+                sides.filter(\.name.isDark).map { ($0.name.rest.words, $0.index) }, uniquingKeysWith: { one, _ in one })
+            let pairs = sides.compactMap { side -> NamePair? in
+                guard !side.name.isDark, let other = dark[side.name.rest.words],
+                    // `primaryLight` and `primaryDark` beside `primary` are shades of it.
+                    names[side.type]?[side.name.rest.words.joined(separator: " ")] == nil
+                else { return nil }
+                return NamePair(side.index, other, side.type, side.name, in: tokens)
+            }
+            return NamePair.areOfAppearances(pairs) ? pairs.filter { $0.fit != .reversed } : nil
+        }
+        let pairs = groups.flatMap { $0 }
+        guard !pairs.isEmpty else { return tokens }
+        let members = Set(pairs.flatMap { [$0.light, $0.dark] })
+        let others = Set(
+            tokens.indices.filter { !members.contains($0) }.compactMap { NamePair.colors(tokens[$0].value) })
+        // The file has pairs of them already.
+        let made = Set(pairs.filter { others.contains($0.colors) }.map(\.type))
+        var result = tokens
+        var removed: Set<Int> = []
+        for pair in pairs where !made.contains(pair.type) {
+            let (light, dark) = (tokens[pair.light], tokens[pair.dark])
+            result[pair.light].value = SwiftEvaluator.merged(light.value, dark.value)
+            result[pair.light].path = light.path.dropLast() + [pair.name]
+            result[pair.light].isPairOfNames = true
+            removed.insert(pair.dark)
+            let message = " is \(quoted(light.path.last ?? "")) in light and \(quoted(dark.path.last ?? "")) in dark"
+            notes.append(Note(.mapped, on: result[pair.light].path.joined(separator: "."), message, at: light.offset))
+        }
+        return result.indices.filter { !removed.contains($0) }.map { result[$0] }
     }
 }

@@ -12,6 +12,8 @@ struct SwiftThemeReading {
         var offset: Int
         /// The place of the declaration for which the path is the name; `nil` if it is the offset.
         var declaration: Int?
+        /// Whether it is two constants for light and dark, of which its path is what their names have in common.
+        var isPairOfNames = false
     }
 
     typealias Note = SwiftNote
@@ -73,6 +75,7 @@ struct SwiftThemeReading {
         addDefaults()
         readTypes()
         readNamespaces()
+        pairNames()
         if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         for repeated in presets.repeated {
