@@ -201,6 +201,17 @@ struct DraftFiles {
         return SourceLocation(file: Int32(index), offset: Int32(offset))
     }
 
+    /// A color as the document has it, each value at its place; `nil` for another token.
+    mutating func node(of token: ImportedToken) -> JSONNode? {
+        guard var node = token.pair?.document.placed(at: location(of: token)) else { return nil }
+        guard let dark = token.darkPlace else { return node }
+        let place = location(file: dark.file, line: dark.line, column: dark.column)
+        for isIncreased in [false, true] {
+            node.change(at: [ColorPair.key(.dark, isIncreased: isIncreased)]) { $0 = $0.placed(at: place) }
+        }
+        return node
+    }
+
     private mutating func source(_ path: String) -> ImportedFile {
         do throws(FileReader.Failure) {
             return ImportedFile(path: path, bytes: try FileReader.read(path))

@@ -39,6 +39,15 @@ public struct ImportedToken: Hashable, Sendable {
     /// A word for the purpose of a length, such as `radius`, if the file specifies it apart from the name; otherwise
     /// `nil`.
     public let purpose: String?
+    /// The place of the color in dark, where another file has it; `nil` otherwise.
+    var darkPlace: Place?
+
+    /// A place in a file, as that of a token.
+    struct Place: Hashable {
+        let file: String
+        let line: Int
+        let column: Int
+    }
 
     /// Creates a token. By default, its name is its path.
     public init(
@@ -57,6 +66,27 @@ public struct ImportedToken: Hashable, Sendable {
 }
 
 extension ImportedToken {
+    /// The same token under another path.
+    func renamed(_ path: [String]) -> ImportedToken {
+        var token = ImportedToken(
+            path: path, name: name, value: value, family: family, file: file, line: line, column: column,
+            purpose: purpose)
+        (token.increasedContrast, token.letterSpacing, token.leading) = (increasedContrast, letterSpacing, leading)
+        return token
+    }
+
+    /// A color of a file for light with the one that a file for dark has of it.
+    func paired(with dark: ImportedToken) -> ImportedToken {
+        guard let pair, let other = dark.pair else { return self }
+        var token = ImportedToken(
+            path: path, name: name, value: .color(light: pair.light, dark: other.dark), file: file, line: line,
+            column: column, purpose: purpose)
+        token.increasedContrast = IncreasedContrastColors(
+            light: pair.increasedContrast.light, dark: other.increasedContrast.dark)
+        token.darkPlace = Place(file: dark.file, line: dark.line, column: dark.column)
+        return token
+    }
+
     /// The color as a pair; `nil` for other values.
     var pair: ColorPair? {
         guard case .color(let light, let dark) = value else { return nil }

@@ -8,6 +8,8 @@ public struct ThemeSources {
     public struct Source: Sendable {
         /// The path, which begins with that of the searched folder.
         public let path: String
+        /// The path of the file with the other appearance of its theme, which is no source besides; `nil` for none.
+        public let other: String?
         /// The display names of its themes.
         public let themes: [String]
         /// The numbers of colors, fonts and other numbers of the largest theme.
@@ -22,7 +24,7 @@ public struct ThemeSources {
             var text = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
             if text.isEmpty { text = "a theme document" }
             if themes.count > 1 { text += " in each of \(themes.count) themes: " + themes.joined(separator: ", ") }
-            return visibleControls("\(path): \(text)")
+            return visibleControls("\(path)\(other.map { " with " + $0 } ?? ""): \(text)")
         }
     }
 
@@ -60,6 +62,7 @@ public struct ThemeSources {
     }
 
     private mutating func add(_ path: String, _ themes: ImportedThemes) {
+        if found.contains(where: { $0.other == path }) { return }
         if let drafts = try? themes.drafts(path: path) {
             let counts = drafts.map(\.counts).max { $0.colors < $1.colors } ?? ThemeDraft.Counts()
             guard counts.colors + counts.fonts > 0 else { return }
@@ -69,13 +72,18 @@ public struct ThemeSources {
                     $0.node.members != nil && ColorRole.known.contains(ColorRole(rawValue: $0.key))
                 }
             }
+            let isSwift = path.hasSuffix(".swift")
+            let other = isSwift ? drafts[0].files.lazy.map(\.path).first { $0 != path } : nil
             found.append(
-                Source(path: path, themes: drafts.map(\.name), counts: counts, hasKnownRoles: hasKnownRoles))
+                Source(
+                    path: path, other: other, themes: drafts.map(\.name), counts: counts,
+                    hasKnownRoles: hasKnownRoles))
         } else if path.hasSuffix(".json"), let bytes = try? FileReader.read(path),
             let root = try? JSONReader.read(bytes, named: path),
             root["_specVersion"] != nil || root["extends"] != nil
         {
-            found.append(Source(path: path, themes: [], counts: ThemeDraft.Counts(), hasKnownRoles: true))
+            found.append(
+                Source(path: path, other: nil, themes: [], counts: ThemeDraft.Counts(), hasKnownRoles: true))
         }
     }
 
@@ -245,5 +253,99 @@ public struct SwiftFileSearch {
             files += found.filter { seen.insert($0).inserted }
         }
         unreadable = walk.unreadable
+    }
+}
+
+/// Two Swift files of one folder with a theme for light and the same for dark, told by their names: `LightTheme.swift`
+/// and `DarkTheme.swift`.
+struct AppearanceFiles {
+    let light: String
+    let dark: String
+
+    /// Finds the counterpart of a file; `nil` for a file of another name, one without a counterpart or with several,
+    /// and a stream.
+    init?(beside path: String) {
+        guard FileReader.streams[path] == nil, let own = Self.side(of: PathText.fileName(path)) else { return nil }
+        let folder = PathText.folder(path)
+        let entries = (FolderEntries.list(folder) ?? []).filter { $0.kind == .file && $0.name.hasSuffix(".swift") }
+        let names = entries.map(\.name).filter { name in
+            Self.side(of: name).map { $0.isDark != own.isDark && $0.rest == own.rest } ?? false
+        }
+        let opposite = Self.words(PathText.fileName(path)).map { Self.opposites[$0] ?? $0 }
+        guard let name = names.first(where: { Self.words($0) == opposite }) ?? (names.count == 1 ? names[0] : nil)
+        else { return nil }
+        let other = path.contains("/") ? PathText.join(folder, name) : name
+        (light, dark) = own.isDark ? (other, path) : (path, other)
+    }
+
+    private static func words(_ name: String) -> [String] {
+        TokenName.words(PathText.stem(name, without: [".swift"]))
+    }
+
+    private static func side(of name: String) -> (isDark: Bool, rest: [String])? {
+        SwiftPresets.side(of: [PathText.stem(name, without: [".swift"])])
+    }
+
+    private static let opposites = ["light": "dark", "dark": "light", "day": "night", "night": "day"]
+
+    /// The tokens of both files as those of one theme, in the order of the one for light; `nil` where less than half of
+    /// their colors have the same names, or most of a file's differ in dark already.
+    func merged(_ own: ImportedTokens, _ other: ImportedTokens, isDark: Bool) -> ImportedTokens? {
+        let (light, dark) = isDark ? (other, own) : (own, other)
+        let counterparts = Dictionary(dark.tokens.map { (Self.path(of: $0), $0) }, uniquingKeysWith: { one, _ in one })
+        let colors = [light, dark].map { $0.tokens.filter { $0.pair != nil } }
+        let common = colors[0].count { counterparts[Self.path(of: $0)]?.pair != nil }
+        guard common > 1, colors.allSatisfy({ common * 2 >= $0.count }),
+            colors.allSatisfy({ side in side.count(where: \.differsInDark) * 2 < side.count })
+        else { return nil }
+        var result = light
+        (result.isDark, result.title) = (nil, nil)
+        result.name = Self.words(self.light).filter { Self.opposites[$0] == nil }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        if result.name.isEmpty { result.name = "Theme" }
+        result.notes += dark.notes.filter { !light.notes.contains($0) }
+        result.notes.append(
+            ImportNote(
+                .mapped, file: isDark ? self.dark : self.light,
+                "\(PathText.fileName(self.light)) gives the colors for light, "
+                    + "\(PathText.fileName(self.dark)) those for dark"
+            ))
+        var used: Set<[String]> = []
+        result.tokens = light.tokens.map { token in
+            let path = Self.path(of: token)
+            let renamed = token.renamed(path)
+            guard let counterpart = counterparts[path], used.insert(path).inserted else {
+                if token.pair != nil { result.notes.append(Self.note(.mapped, token, Self.oneSided)) }
+                return renamed
+            }
+            if token.pair != nil, counterpart.pair != nil { return renamed.paired(with: counterpart) }
+            if token.value != counterpart.value {
+                result.notes.append(
+                    Self.note(.changed, token, "differs in dark, which only colors can; it is that for light"))
+            }
+            return renamed
+        }
+        for token in dark.tokens where used.insert(Self.path(of: token)).inserted {
+            if token.pair != nil { result.notes.append(Self.note(.mapped, token, Self.oneSided)) }
+            result.tokens.append(token.renamed(Self.path(of: token)))
+        }
+        let kept = Set(light.kept.map(\.path))
+        result.kept += dark.kept.filter { !kept.contains($0.path) }
+        result.searched = Set(light.searched + dark.searched + [self.light, self.dark]).sorted()
+        return result
+    }
+
+    private static let oneSided = "is known for one appearance only, and is used in both"
+
+    private static func note(_ kind: ImportNote.Kind, _ token: ImportedToken, _ message: String) -> ImportNote {
+        ImportNote(
+            kind, file: token.file, line: token.line, column: token.column,
+            quoted(token.path.joined(separator: ".")) + " " + message)
+    }
+
+    /// The path of a token without the appearance that a type or an instance around it is named for.
+    private static func path(of token: ImportedToken) -> [String] {
+        let spaces = token.path.dropLast()
+        return (SwiftPresets.side(of: spaces)?.rest ?? Array(spaces)) + token.path.suffix(1)
     }
 }

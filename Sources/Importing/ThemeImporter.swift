@@ -115,8 +115,29 @@ public enum ThemeImporter {
         return (tokens, [path] + tokens.searched + NearbyCatalogs.paths(file: path))
     }
 
+    /// The themes of a Swift file; of one for light or dark with a counterpart beside it, that for both.
     private static func swift(
         _ path: String, assets: String?, _ platform: TargetPlatform?
+    ) throws(ImportFailure) -> [ImportedTokens] {
+        let themes = try themes(ofSwiftFile: path, assets: assets, platform)
+        guard let files = AppearanceFiles(beside: path), themes.count == 1 else { return themes }
+        let other = files.light == path ? files.dark : files.light
+        guard let others = try? self.themes(ofSwiftFile: other, assets: assets, platform), others.count == 1,
+            let both = files.merged(themes[0], others[0], isDark: files.dark == path)
+        else { return themes }
+        return [both]
+    }
+
+    /// Whether a Swift file is read together with the one for the other appearance.
+    static func isForOneAppearance(_ path: String) -> Bool {
+        guard AppearanceFiles(beside: path) != nil, let themes = try? swift(path, assets: nil, nil) else {
+            return false
+        }
+        return themes[0].tokens.contains { $0.darkPlace != nil }
+    }
+
+    private static func themes(
+        ofSwiftFile path: String, assets: String?, _ platform: TargetPlatform?
     ) throws(ImportFailure) -> [ImportedTokens] {
         let source = try ImportedFile.read(path)
         let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }

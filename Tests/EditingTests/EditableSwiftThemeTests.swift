@@ -63,7 +63,40 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
     }
 
-    /// A system color in a theme for light and in one for dark is one color in each of them.
+    /// Two constants of one type are a color for both appearances, each with a literal of its own.
+    @Test func nameOfAnAppearanceIsChangedAtItsConstant() throws {
+        let source = """
+            enum Theme {
+                static let bgLight = Color.white
+                static let bgDark = Color(hex: "#000000")
+                static let cardLight = Color(hex: "#FFFFFF")
+                static let cardDark = Color(hex: "#000000")
+            }
+
+            """
+        var theme = try theme(folder.write("Theme.swift", source))
+        _ = try theme.set([key("surfaceBase", "darkHex"): color("#111111")])
+        _ = try theme.set([key("surfaceBase", "lightHex"): color("#EEEEEE")])
+        let want = source.replacing("cardLight = Color(hex: \"#FFFFFF", with: "cardLight = Color(hex: \"#EEEEEE")
+            .replacing("cardDark = Color(hex: \"#000000", with: "cardDark = Color(hex: \"#111111")
+        #expect(try text(theme) == want)
+    }
+
+    /// A theme of two files is changed in the one for the appearance, whichever of them it is read by.
+    @Test(arguments: ["Light", "Dark"]) func fileOfAnAppearanceIsChanged(name: String) throws {
+        let source = "enum Theme { static let text = Color(hex: 0x000000); static let page = Color(hex: 0xFFFFFF) }"
+        let dark = source.replacing("000000", with: "EEEEEE").replacing("FFFFFF", with: "111111")
+        let files = ["Light": try folder.write("Light.swift", source), "Dark": try folder.write("Dark.swift", dark)]
+        var theme = try theme(#require(files[name]))
+        _ = try theme.set([key("textPrimary", "darkHex"): color("#DDDDDD")])
+        _ = try theme.set([key("textPrimary", "lightHex"): color("#222222")])
+        let texts = theme.contents.mapValues { String(decoding: $0, as: UTF8.self) }
+        let light = folder.path + "/Light.swift"
+        #expect(texts[light] == source.replacing("000000", with: "222222"))
+        #expect(texts[folder.path + "/Dark.swift"] == dark.replacing("EEEEEE", with: "DDDDDD"))
+    }
+
+    /// A color of the system in a theme for light and in one for dark is one color in each of them.
     @Test(arguments: [("lightHex", "light"), ("darkHex", "dark")])
     func instanceOfAnAppearanceGetsAPlainColor(member: String, instance: String) throws {
         let source = """

@@ -381,12 +381,11 @@ extension RoleMapping {
 
     private mutating func member(_ key: String, _ token: Int) -> JSONMember {
         let place = files.location(of: tokens[token])
-        return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
+        let node = files.node(of: tokens[token]) ?? .null
+        return JSONMember(key: key, keyLocation: place, node: node)
     }
 
-    private func pair(_ token: Int) -> JSONNode { tokens[token].pair?.document ?? .null }
-
-    /// Replaces the border colors of gentle-default's surfaces, which do not refer to a role.
+    /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
     private mutating func mapBorders(_ chosen: [ColorRole: Int]) {
         guard !hasSurfaces else { return }
         let token = chosen[.borderSubtle]

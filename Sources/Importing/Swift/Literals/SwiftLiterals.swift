@@ -60,11 +60,12 @@ package final class SwiftLiterals {
         }
     }
 
-    /// Returns the colors of the tokens at an offset.
+    /// Returns the colors of the tokens at an offset; none of a file that another one gives the other appearance.
     ///
     /// - Parameter isIncreased: Whether contrast is increased.
     package func colors(at offset: Int, isIncreased: Bool) -> [ColorPair] {
-        reading(nearby(), isIncreased: isIncreased) { reading in
+        if ThemeImporter.isForOneAppearance(path) { return [] }
+        return reading(nearby(), isIncreased: isIncreased) { reading in
             let (line, column) = reading.lines.position(of: offset)
             let themes = (try? reading.result().get()) ?? []
             return themes.flatMap(\.tokens).filter { $0.line == line && $0.column == column }.compactMap(\.pair)
