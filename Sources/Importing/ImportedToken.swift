@@ -218,3 +218,48 @@ extension DTCGKeys {
     /// The key in `$extensions` for the values of modes.
     static let mode = "mode"
 }
+
+extension ImportedKeptToken {
+    /// A shadow of Swift code as a design token. The blur is twice the radius, which looks like it.
+    init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
+        func layer(_ shadow: SwiftShadow, _ color: Color) -> JSONNode {
+            func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
+            return [
+                "color": [
+                    "colorSpace": "srgb",
+                    "components": .array([color.red, color.green, color.blue].map { .number($0) }),
+                    "alpha": .number(color.alpha),
+                ],
+                "offsetX": length(shadow.x), "offsetY": length(shadow.y), "blur": length(2 * shadow.radius),
+                "spread": length(0),
+            ]
+        }
+        func value(_ color: (SwiftColor) -> Color) -> JSONNode {
+            let layers = [shadow] + shadow.further
+            guard layers.count > 1 else { return layer(shadow, color(shadow.color)) }
+            return .array(layers.map { layer($0, color($0.color)) })
+        }
+        let (light, dark) = shadow.color
+        let all = ([shadow] + shadow.further).map(\.color)
+        var token = DTCGKeptToken(path: path, type: "shadow", value: value { $0.light })
+        token.shadow = DTCGShadow(
+            color: light, x: shadow.x, y: shadow.y, radius: shadow.radius,
+            isSimplified: all.count > 1 || [light, dark ?? light].contains { $0.rgb != Color.black.rgb })
+        let hasDark = all.contains { $0.dark != nil }
+        self.init(
+            path: path, node: token.node(modes: hasDark ? [("dark", value { $0.dark ?? $0.light })] : []),
+            shadow: token.shadow,
+            darkShadowOpacity: dark.flatMap { $0.alpha == light.alpha ? nil : $0.alpha }, border: nil, file: file,
+            line: line, column: column)
+    }
+}
+
+extension ImportedToken {
+    /// The color of a border, under the name of the border; `nil` for other tokens.
+    init?(border token: ImportedKeptToken) {
+        guard let pair = token.border else { return nil }
+        self.init(
+            path: token.path, value: .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark),
+            file: token.file, line: token.line, column: token.column)
+    }
+}

@@ -181,6 +181,62 @@ struct RoleMappingTests {
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
     }
 
+    private static let lengths: [(path: [String], place: [String])] = [
+        (["cornerRadiusCard"], ["surfaces", "roles", "card", "cornerRadius"]),
+        (["cardRadius"], ["surfaces", "roles", "card", "cornerRadius"]),
+        (["radius", "card"], ["surfaces", "roles", "cardElevated", "cornerRadius"]),
+        (["Radius", "container"], ["surfaces", "roles", "card", "cornerRadius"]),
+        (["buttonCornerRadius"], ["visual", "radii", "medium"]),
+        (["Radius", "button"], ["visual", "radii", "medium"]),
+        (["CornerRadius", "standard"], ["visual", "radii", "medium"]),
+        (["defaultCornerRadius"], ["visual", "radii", "medium"]),
+        (["Spacing", "tiny"], ["layout", "scale", "xs"]), (["defaultPadding"], ["layout", "scale", "m"]),
+        (["cardPadding"], ["layout", "inset", "card", "regular", "vertical"]),
+        (["Padding", "card"], ["layout", "inset", "card", "regular", "horizontal"]),
+        (["screenMargin"], ["layout", "inset", "screen", "roomy", "horizontal"]),
+        (["buttonHorizontalPadding"], ["layout", "inset", "control", "regular", "horizontal"]),
+        (["listRowPadding"], ["layout", "inset", "listRow", "regular", "vertical"]),
+    ]
+
+    @Test(arguments: lengths) func lengthOfAComponentIsAtItsPlace(path: [String], place: [String]) {
+        let document = draft([(path, .number(13))]).document
+        #expect(JSONWriter.text(place.reduce(document) { $0[$1] ?? .null }) == "13")
+        let names = document["aliases"]?.members?.flatMap { $0.node.members ?? [] }.map(\.key)
+        #expect(names == [path.joined(separator: ".")])
+    }
+
+    /// A radius is what buttons are drawn with, unless they are as round as can be or the steps have another.
+    @Test(
+        arguments: [
+            (["buttonRadius"], [10.0], "rounded", "10"), (["buttonRadius"], [25], "pill", nil),
+            (["buttonRadius", "radiusMedium"], [6, 8], "rounded", "8"),
+        ] as [([String], [Double], String, String?)])
+    func radiusOfButtonsIsTheirShape(names: [String], values: [Double], shape: String, medium: String?) {
+        let draft = draft(zip(names, values).map { ([$0], .number($1)) })
+        let roles = draft.document["buttons"]?["roles"]
+        let shapes = ["primary", "secondary", "tertiary", "destructive"].map { roles?[$0]?["shape"]?.string }
+        #expect(shapes.allSatisfy { $0 == shape })
+        #expect(draft.document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == medium)
+        let isSaid = draft.notes.contains { $0.message == "\"buttonRadius\": buttons are drawn with radii.medium" }
+        #expect(isSaid == (names.count > 1))
+    }
+
+    /// The nearer of two names for a step has it, and the other one stays under its own name.
+    @Test(arguments: [["standard", "medium"], ["medium", "standard"]])
+    func nearestNameOfALengthHasTheStep(names: [String]) {
+        let document = draft(names.map { (["Radius", $0], .number($0 == "medium" ? 8 : 10)) }).document
+        #expect(document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8")
+        #expect(document["aliases"]?["radii"]?["Radius.standard"].map(JSONWriter.text) == "10")
+        #expect(document["aliases"]?["radii"]?["Radius.medium"]?.string == "radii.medium")
+    }
+
+    /// Cards have the color of cards, and a surface beside them the next role.
+    @Test func cardPrecedesASurface() {
+        #expect(roles([["surface"], ["cardBackground"]]) == [["surfaceCardSecondary"], ["surfaceBase"]])
+        #expect(roles([["card"], ["surface"], ["surfaceSecondary"]])[1] == ["surface"])
+        #expect(roles([["surface"]]) == [["surfaceBase"]])
+    }
+
     @Test func paletteWithoutDarkColorsHasOneAppearance() {
         func appearances(_ background: Int) -> [String?]? {
             let draft = draft([

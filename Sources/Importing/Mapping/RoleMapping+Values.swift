@@ -175,7 +175,7 @@ extension RoleMapping {
                     note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
                 continue
             }
-            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: words) }) else {
+            guard let kind = kind(index, words) else {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
                 continue
             }
@@ -186,25 +186,44 @@ extension RoleMapping {
             let section = kind.section.joined(separator: ".")
             // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
-            if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
-                chosen["card", default: [:]]["radius"] = index
-            } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
-                // The first of two names for a step is used.
-                guard chosen[section]?[step] == nil else {
-                    if !isSame(chosen[section]?[step], index) { skip(index, "\(section).\(step) is given before") }
-                    continue
-                }
-                chosen[section, default: [:]][step] = index
-            } else if !keep(index, value, kind) {
-                skip(index, "\(section) has no step of this name")
+            guard let row = kind.keys.first(where: { $0.names.contains(key) }) else {
+                if !keep(index, value, kind) { skip(index, "\(section) has no such step") }
+                continue
+            }
+            guard let known = chosen[section]?[row.key] else {
+                chosen[section, default: [:]][row.key] = index
+                continue
+            }
+            // The nearer of two names is taken, `medium` rather than `standard`, or else the first.
+            func rank(_ index: Int) -> Int { row.names.firstIndex(of: self.key(index, kind)) ?? row.names.count }
+            let isNearer = rank(index) < rank(known)
+            if isNearer { chosen[section]?[row.key] = index }
+            let other = isNearer ? known : index
+            guard !isSame(known, index), case .number(let length) = tokens[other].value else { continue }
+            if !keep(other, length, kind) {
+                skip(other, "\(section).\(row.key) is given before")
             }
         }
+        let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
+        let card = chosen["visual.radii"]?.removeValue(forKey: RoleNames.cardRadius)
         for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
         let scale = chosen["layout.scale"]
         for section in ["gap", "grid", "touch"] where chosen["layout." + section] == nil {
             set(["layout", section], scale, isShared: true)
         }
-        mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+        mapCard(card ?? chosen["visual.radii"]?["large"])
+        if let button { mapButtons(button, medium: chosen["visual.radii"]?["medium"]) }
+        mapInsets(chosen[RoleNames.insets.section.joined(separator: ".")] ?? [:])
+    }
+
+    /// What a number is by its name: the padding of a component, or else the first kind of which the name has a word.
+    private func kind(_ index: Int, _ words: [String]) -> RoleNames.NumberKind? {
+        let insets = RoleNames.insets
+        if roles == nil, !insets.words.isDisjoint(with: words), document["layout"]?["inset"] == nil {
+            let key = key(index, insets)
+            if insets.keys.contains(where: { $0.names.contains(key) }) { return insets }
+        }
+        return RoleNames.numbers.first { !$0.words.isDisjoint(with: words) }
     }
 
     /// The sections in which the number of each step is its length.
@@ -254,7 +273,7 @@ extension RoleMapping {
         TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
     }
 
-    private func isSame(_ one: Int?, _ other: Int) -> Bool {
+    func isSame(_ one: Int?, _ other: Int) -> Bool {
         one.map { tokens[$0].value == tokens[other].value } ?? false
     }
 
@@ -280,19 +299,7 @@ extension RoleMapping {
         if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
     }
 
-    /// Sets the corner radius of cards, which belongs to the surfaces.
-    private mutating func mapCard(_ index: Int?) {
-        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
-        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
-            set(
-                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
-                at: files.location(of: tokens[index]))
-        }
-        use(index, as: "surfaces.card")
-        addAlias(.radii, index, .number(value))
-    }
-
-    /// The maximum length in a document, in pt.
+    /// pt, as the document's lengths are.
     private static let largest = 9999.0
     /// The largest step of gentle-default, in pt.
     private static let gentleLargest = 32.0
@@ -364,51 +371,6 @@ extension RoleMapping {
 
     /// The maximum length in a document, in pt.
     private static let largestLength = 9999.0
-}
-
-extension ImportedKeptToken {
-    /// Creates a design token for a shadow in Swift code. The blur is twice the radius, which looks the same.
-    init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
-        func layer(_ shadow: SwiftShadow, _ color: Color) -> JSONNode {
-            func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
-            return [
-                "color": [
-                    "colorSpace": "srgb",
-                    "components": .array([color.red, color.green, color.blue].map { .number($0) }),
-                    "alpha": .number(color.alpha),
-                ],
-                "offsetX": length(shadow.x), "offsetY": length(shadow.y), "blur": length(2 * shadow.radius),
-                "spread": length(0),
-            ]
-        }
-        func value(_ color: (SwiftColor) -> Color) -> JSONNode {
-            let layers = [shadow] + shadow.further
-            guard layers.count > 1 else { return layer(shadow, color(shadow.color)) }
-            return .array(layers.map { layer($0, color($0.color)) })
-        }
-        let (light, dark) = shadow.color
-        let all = ([shadow] + shadow.further).map(\.color)
-        var token = DTCGKeptToken(path: path, type: "shadow", value: value { $0.light })
-        token.shadow = DTCGShadow(
-            color: light, x: shadow.x, y: shadow.y, radius: shadow.radius,
-            isSimplified: all.count > 1 || [light, dark ?? light].contains { $0.rgb != Color.black.rgb })
-        let hasDark = all.contains { $0.dark != nil }
-        self.init(
-            path: path, node: token.node(modes: hasDark ? [("dark", value { $0.dark ?? $0.light })] : []),
-            shadow: token.shadow,
-            darkShadowOpacity: dark.flatMap { $0.alpha == light.alpha ? nil : $0.alpha }, border: nil, file: file,
-            line: line, column: column)
-    }
-}
-
-extension ImportedToken {
-    /// Creates a token for the color of a border, with the name of the border; `nil` for other tokens.
-    init?(border token: ImportedKeptToken) {
-        guard let pair = token.border else { return nil }
-        self.init(
-            path: token.path, value: .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark),
-            file: token.file, line: token.line, column: token.column)
-    }
 }
 
 extension RoleNames {

@@ -309,6 +309,17 @@ extension RoleMapping {
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
+        for (role, names) in RoleNames.furtherColors where chosen[role] == nil && roles == nil {
+            // The same color under another name says nothing more.
+            let taken = chosen.values.compactMap { tokens[$0].pair }
+            let free = names.compactMap { name in
+                index[name]?.filter { uses[$0.token] == nil && tokens[$0.token].pair.map(taken.contains) == false }
+            }
+            guard let token = free.compactMap({ best($0, for: role) }).first else { continue }
+            choose(token, role)
+            members.append(member(role.rawValue, token))
+            use(token, as: role.rawValue)
+        }
         var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
             guard let name = freeName(token, &names) else { continue }

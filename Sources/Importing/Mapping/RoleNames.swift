@@ -48,10 +48,11 @@ public enum RoleNames {
         (
             .surfaceBase,
             [
-                "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard",
+                "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "surface",
+                "surfaceprimary",
                 "backgroundsecondary",
                 "secondarybackground", "bgsecondary", "backgroundelevated", "bgelevated", "secondarysystembackground",
-                "surfacedefault", "surfacecontainer", "panel", "bgcard", "cardbg",
+                "surfacedefault", "surfacecontainer", "panel",
             ]
         ),
         (
@@ -100,6 +101,11 @@ public enum RoleNames {
         (.danger, ["error", "negative", "critical", "statuserror", "statusdanger", "errorred"]),
         (.info, ["information", "informational", "statusinfo"]),
         (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
+    ]
+
+    /// The roles that colors have which no role has by then: a surface beside cards of another color.
+    static let furtherColors: [(role: ColorRole, names: [String])] = [
+        (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"])
     ]
 
     private static let textPrimary = [
@@ -218,15 +224,39 @@ extension RoleNames {
         return nil
     }
 
-    /// Names of the corner radius of cards, which belongs to a surface rather than to the steps of the radii.
-    static let cardRadius = ["card", "cards"]
+    /// The corners of cards and of buttons, which are no steps of the radii.
+    static let cardRadius = "card"
+    static let buttonRadius = "button"
 
+    /// The names that are nearest to a step come first.
     private static let radii: [(key: String, names: [String])] = [
         ("small", ["small", "sm", "s"]),
-        ("medium", ["medium", "md", "m", ""]),
+        ("medium", ["medium", "md", "m", "", "default", "standard", "regular", "normal", "base"]),
         ("large", ["large", "lg", "l"]),
-        ("pill", ["pill", "full", "round", "capsule"]),
+        ("pill", ["pill", "full", "round", "capsule", "circle", "circular", "max"]),
+        (cardRadius, ["card", "cards", "cardview", "container", "surface", "panel", "tile"]),
+        (buttonRadius, ["button", "buttons", "btn", "primarybutton", "control", "cta"]),
     ]
+
+    /// The paddings of components, whose keys are the roles of insets, with a side if it is one.
+    static let insets = NumberKind(
+        words: ["padding", "paddings", "margin", "margins", "inset", "insets"], section: ["layout", "inset"],
+        keys: [
+            ("card", ["card", "cards", "cardcontent", "container"]),
+            ("card.horizontal", ["cardhorizontal", "horizontalcard"]),
+            ("card.vertical", ["cardvertical", "verticalcard"]),
+            (
+                "screen.horizontal",
+                ["screen", "screenhorizontal", "horizontalscreen", "page", "pagehorizontal", "screenedge"]
+            ),
+            ("screen.vertical", ["screenvertical", "verticalscreen", "pagevertical"]),
+            ("listRow", ["listrow", "row", "rows", "listitem", "cell"]),
+            ("listRow.horizontal", ["listrowhorizontal", "rowhorizontal", "cellhorizontal"]),
+            ("listRow.vertical", ["listrowvertical", "rowvertical", "cellvertical"]),
+            ("control", ["button", "buttons", "control"]),
+            ("control.horizontal", ["buttonhorizontal", "horizontalbutton", "controlhorizontal"]),
+            ("control.vertical", ["buttonvertical", "verticalbutton", "controlvertical"]),
+        ])
 
     static let shadows: [(key: String, names: [String])] = [
         ("none", ["none"]),
@@ -236,9 +266,9 @@ extension RoleNames {
 
     /// The numbered steps are those of Scarf, whose s1 is 4 pt; its s5 and s10 have no counterpart.
     private static let steps: [(key: String, names: [String])] = [
-        ("xs", ["xs", "extrasmall", "xsmall", "s1", "1"]),
+        ("xs", ["xs", "extrasmall", "xsmall", "s1", "1", "tiny"]),
         ("s", ["s", "sm", "small", "s2", "2"]),
-        ("m", ["m", "md", "medium", "s3", "3"]),
+        ("m", ["m", "md", "medium", "s3", "3", "default", "standard", "regular", "normal"]),
         ("l", ["l", "lg", "large", "s4", "4"]),
         ("xl", ["xl", "extralarge", "xlarge", "s6", "6"]),
         ("xxl", ["xxl", "2xl", "extraextralarge", "xxlarge", "s8", "8"]),
