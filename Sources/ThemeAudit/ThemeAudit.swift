@@ -166,6 +166,19 @@ struct AuditContext {
             theme: spec.slug, rule: rule.id, severity: severity, appearance: model?.appearance,
             contentSize: hasSize ? model?.requestedSize : nil, subject: subject, message: message, path: path)
     }
+
+    /// A finding of `rule` about colors: a warning or, where the theme lacks one of the roles, a note, unless colors of
+    /// such roles count.
+    func finding(
+        _ rule: any AuditRule.Type, about roles: [ColorRole], _ model: RenderModel, subject: String, path: [String],
+        _ message: String
+    ) -> AuditFinding {
+        let lacked = roles.filter { model.colors.fallbacks[$0] != nil || model.colors.isStandIn($0) }
+        var finding = finding(
+            rule, severity(of: lacked.isEmpty ? [] : .standIns), model, subject: subject, path: path, message)
+        finding.lackedRoles = lacked
+        return finding
+    }
 }
 
 /// Audits of which only a part counts, because findings are known, excluded or downgraded.
@@ -194,6 +207,6 @@ extension AuditFinding {
     public func with(_ severity: Severity) -> AuditFinding {
         AuditFinding(
             theme: theme, rule: rule, severity: severity, appearance: appearance, contentSize: contentSize,
-            subject: subject, message: message, path: path, unread: unread)
+            subject: subject, message: message, path: path, unread: unread, lackedRoles: lackedRoles)
     }
 }

@@ -356,6 +356,21 @@ struct AuditFormatTests {
         #expect(starts.count == places.count && starts == starts.sorted())
     }
 
+    /// What is only about colors that the theme lacks is one line for each kind.
+    @Test func textCountsStandIns() throws {
+        let report = AuditText(AuditSettings()).report(try dim())
+        let roles = "statusDueSoon, statusGood, success, warning and info"
+        for line in [
+            "\nstand-ins, colors derived for roles that the theme lacks: 28 pairs fail, of \(roles); --include stand-ins "
+                + "lists and counts them\n",
+            "\nnote    3 findings about statusOverdue, statusDueSoon and statusGood, which the theme lacks; --include "
+                + "stand-ins counts them [color-alone]\n",
+        ] {
+            #expect(report.contains(line), "\(line)\n\(report)")
+        }
+        #expect(!report.contains("is a stand-in derived from"))
+    }
+
     @Test func fixReportListsChangesWithTheirPairs() throws {
         let text = AuditText(AuditSettings())
         let fix = ThemeFix(try dim())
@@ -377,7 +392,7 @@ struct AuditFormatTests {
         let text = AuditText(AuditSettings()).summary(totals)
         #expect(
             text.hasPrefix(
-                "\n3 of 3 themes fail: 161 of 656 pairs fail; 5 warnings\nnot counted: 55 in stand-ins for missing roles, 17 on "
+                "\n3 of 3 themes fail: 161 of 656 pairs fail; 4 warnings\nnot counted: 55 in stand-ins for missing roles, 17 on "
             ),
             "\(text)")
     }

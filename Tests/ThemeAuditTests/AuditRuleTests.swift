@@ -95,6 +95,23 @@ struct AuditRuleTests {
         #expect(ThemeAudit(try AuditFixture.theme()).findings("not-judged").isEmpty)
     }
 
+    /// What is only about colors that the theme lacks is not its fault, unless it is to count.
+    @Test func findingAboutALackedRoleIsANote() throws {
+        let sparse = try AuditFixture.theme(
+            "\"colors\":{\"pairByRole\":{\"textTertiary\":null,\"textSecondary\":null}}")
+        for rule in ["color-alone", "emphasis-lost"] {
+            let found = ThemeAudit(sparse).findings(rule)
+            #expect(!found.isEmpty && found.allSatisfy { $0.severity == .note && !$0.lackedRoles.isEmpty }, "\(rule)")
+            let included = ThemeAudit(sparse, AuditSettings(included: .standIns)).findings(rule)
+            #expect(included.count == found.count && included.allSatisfy { $0.severity == .warning }, "\(rule)")
+        }
+        let own = try AuditFixture.theme(colors: [
+            ("statusOverdue", "#E35D5B", "#E35D5B"), ("statusGood", "#E35D5C", "#E35D5C"),
+        ])
+        let alike = ThemeAudit(own).findings("color-alone").filter { $0.subject == "statusOverdue, statusGood" }
+        #expect(!alike.isEmpty && alike.allSatisfy { $0.severity == .warning && $0.lackedRoles.isEmpty })
+    }
+
     @Test func partialSizeRangeIsFound() throws {
         let range = "\"contentSizes\":{\"smallest\":\"small\",\"largest\":\"AX2\"}"
         let spec = try AuditFixture.theme(range)

@@ -157,7 +157,9 @@ extension AuditText {
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
         // Pairs of disabled controls need not change, so their number is sufficient.
         for (exemption, cases) in exempt where !cases.isEmpty && exemption != .disabled {
-            text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(cases, audit.spec, &places)
+            text += "\n" + pen.bold(Self.heading(of: exemption))
+            // Nor are the colors of stand-ins in the theme.
+            text += exemption == .standIn ? standIns(cases, &places) : "\n" + pairs(cases, audit.spec, &places)
         }
         return text
     }
@@ -194,13 +196,34 @@ extension AuditText {
 
     private static func heading(of exemption: AuditExemption) -> String {
         switch exemption {
-        case .standIn: "stand-ins, colors derived for roles that the theme lacks; --include stand-ins counts them"
+        case .standIn: "stand-ins, colors derived for roles that the theme lacks"
         case .approximation: "approximations, on materials and glass; --include approximations counts them"
         case .disabled: "disabled controls, which WCAG exempts; --include disabled counts them"
         }
     }
 
-    /// Returns the failing pairs, sorted by appearance and foreground.
+    /// Returns the number of pairs that fail because of stand-ins, and their roles.
+    private func standIns(_ cases: [AuditCase], _ places: inout FindingPlaces) -> String {
+        var roles: [ColorRole] = []
+        for item in cases {
+            guard let role = places.place(of: item.worst).substitute?.role, !roles.contains(role) else { continue }
+            roles.append(role)
+        }
+        let verb = cases.count == 1 ? "fails" : "fail"
+        return ": \(counted(cases.count, "pair")) \(verb), of \(Self.names(roles))"
+            + pen.faint("; --include stand-ins lists and counts them") + "\n"
+    }
+
+    /// The first of the roles, and the number of the others.
+    private static func names(_ roles: [ColorRole]) -> String {
+        let names = roles.prefix(mostRoles).map(\.rawValue)
+        let rest = roles.count - names.count
+        return visibleControls(listed(names + (rest > 0 ? ["\(rest) more"] : [])))
+    }
+
+    private static let mostRoles = 6
+
+    /// Returns the pairs that fail, by appearance and foreground.
     private func pairs(_ failed: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         var text = ""
         for appearance in Appearance.allCases {
@@ -282,14 +305,33 @@ extension AuditText {
         var text = ""
         for severity in [AuditFinding.Severity.error, .warning, .note] {
             for rule in AuditRules.all {
-                let own = audit.findings.filter { $0.severity == severity && $0.rule == rule.id }
+                let all = audit.findings.filter { $0.severity == severity && $0.rule == rule.id }
+                let isLong =
+                    all.count { !$0.lackedRoles.isEmpty } > Self.mostOfARule || rule.id != AuditRules.lackedRoles.id
+                let derived = severity == .note && isLong ? all.filter { !$0.lackedRoles.isEmpty } : []
+                let own = derived.isEmpty ? all : all.filter(\.lackedRoles.isEmpty)
                 for finding in own.prefix(Self.mostOfARule) { text += line(of: finding, places.place(of: finding)) }
                 if own.count > Self.mostOfARule {
                     text += pen.faint("         and \(own.count - Self.mostOfARule) more of \(rule.id)\n")
                 }
+                if !derived.isEmpty { text += line(of: derived, rule.id) }
             }
         }
         return text.isEmpty ? "" : "\n" + text
+    }
+
+    /// Returns the line of findings about roles that the theme lacks.
+    private func line(of findings: [AuditFinding], _ rule: String) -> String {
+        var roles: [ColorRole] = []
+        for role in findings.flatMap(\.lackedRoles) where !roles.contains(role) { roles.append(role) }
+        let names = Self.names(roles)
+        let message =
+            rule == AuditRules.lackedRoles.id
+            ? "the theme lacks \(names), which have the colors of others or derived ones; "
+                + "'vitrine help roles' lists them"
+            : "\(counted(findings.count, "finding")) about \(names), which the theme lacks; "
+                + "--include stand-ins counts them"
+        return pen.faint(padded("note", 8)) + message + pen.faint(" [\(rule)]") + "\n"
     }
 
     private func line(of finding: AuditFinding, _ source: FindingPlace) -> String {

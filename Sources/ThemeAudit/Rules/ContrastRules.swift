@@ -67,9 +67,11 @@ enum StandInRule: ThemeRule {
         let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil || model.colors.isStandIn($0) }
         return appearances + partly
             + roles.map { role in
-                context.finding(
+                var finding = context.finding(
                     Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not defined: \(standIn(role, model)) was audited instead")
+                    "\(role.rawValue) is not given: \(standIn(role, model)) was audited instead")
+                finding.lackedRoles = [role]
+                return finding
             }
     }
 

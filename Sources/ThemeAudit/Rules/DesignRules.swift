@@ -86,7 +86,8 @@ enum EmphasisRule: ThemeRule {
                     guard less * minStep > more else { return nil }
                     let how = less > more ? "stands out more than" : "stands out as much as"
                     return context.finding(
-                        Self.self, .warning, model, subject: "\(weaker.rawValue) on \(background.rawValue)",
+                        Self.self, about: [weaker, stronger], model,
+                        subject: "\(weaker.rawValue) on \(background.rawValue)",
                         path: ["colors", "pairByRole", context.own([weaker, stronger]).rawValue],
                         "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(background.rawValue)"
                     )
@@ -162,9 +163,8 @@ enum ColorAloneRule: ThemeRule {
                 let who =
                     isAlwaysAlike
                     ? "to everybody" : "with " + alike.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ")
-                let exemptions = model.colors.exemptions(of: one).union(model.colors.exemptions(of: other))
                 return context.finding(
-                    Self.self, context.severity(of: exemptions), model, subject: "\(one.rawValue), \(other.rawValue)",
+                    Self.self, about: [one, other], model, subject: "\(one.rawValue), \(other.rawValue)",
                     path: ["colors", "pairByRole", one.rawValue],
                     "\(one.rawValue) \(first.rgb.hex) and \(other.rawValue) \(second.rgb.hex) look alike \(who); keep their labels"
                 )
