@@ -165,8 +165,19 @@ extension SwiftFormTests {
                 enum Theme { static let bg = Color(light: Ramp.bgLight, dark: Ramp.bgDark) }
                 """,
             colors: [
-                "Ramp.bgLight #FFFFFF", "Ramp.bgDark #000000", "Ramp.inkLight #000000", "Ramp.inkDark #FFFFFF",
-                "bg #FFFFFF|#000000",
-            ]),
+                "Ramp.bgLight #FFFFFF", "Ramp.bgDark #000000", "Ramp.ink #000000|#FFFFFF", "bg #FFFFFF|#000000",
+            ], notes: ["2: \"Ramp.ink\" is \"inkLight\" in light and \"inkDark\" in dark"]),
+        Form(
+            name: "names for light and dark of types of one type",
+            source: """
+                enum Theme {
+                    enum Text { static let primaryLight = Color.black; static let primaryDark = Color.white }
+                    enum Brand { static let primaryLight = Color.blue; static let primaryDark = Color.orange }
+                }
+                let kLightBackground = Color.white
+                let kDarkBackground = Color.black
+                """,
+            colors: ["Text.primary #000000|#FFFFFF", "Brand.primary #007AFF|#FF9F0A", "background #FFFFFF|#000000"],
+            notes: ["2: \"Text.primary\" is", "3: \"Brand.primary\" is", "5: \"background\" is"]),
     ]
 }

@@ -109,7 +109,8 @@ struct NamePair {
 
     /// The indices of the tokens.
     let light: Int, dark: Int
-    let type: [String]
+    /// The type around that of the colors, whose types are for the same; that of the colors where there is none.
+    let outerType: [String]
     /// The name without the appearance.
     let name: String
     let colors: [Color]
@@ -122,10 +123,13 @@ struct NamePair {
         _ light: Int, _ dark: Int, _ type: [String], _ name: NameOfAppearance,
         in tokens: [SwiftThemeReading.Token]
     ) {
-        guard case .color(let one, _) = tokens[light].value, case .color(let other, _) = tokens[dark].value,
+        guard case .color(let one, _) = tokens[light].value,
+            case .color(let lightOfDark, let darkOfDark) = tokens[dark].value,
             Self.hues.isDisjoint(with: name.rest.words)
         else { return nil }
-        (self.light, self.dark, self.type, self.name) = (light, dark, type, name.rest.text)
+        let other = darkOfDark ?? lightOfDark
+        (self.light, self.dark, self.name) = (light, dark, name.rest.text)
+        outerType = type.count > 1 ? Array(type.dropLast()) : type
         (colors, isSaid) = ([one, other], name.isSaid)
         let difference = LinearColor(one).luminance - LinearColor(other).luminance
         switch Self.isText(type.suffix(1) + [name.rest.text], name.rest.words) {
@@ -166,7 +170,7 @@ struct NamePair {
     ]
 }
 
-/// A name that begins or ends with light or dark: `lightBgColor`, `bg_dark`, `backgroundLightColor`.
+/// A name that begins or ends with light or dark: `lightBgColor`, `bg_dark`, `backgroundLightColor`, `kDarkText`.
 struct NameOfAppearance {
     let isDark: Bool
     /// The name without it, as it is spelled and as words.
@@ -182,15 +186,21 @@ struct NameOfAppearance {
             words.count(where: Self.sides.contains) == 1
         else { return nil }
         var range = at..<at + 1
-        if range.upperBound < words.count, Self.kinds.contains(words[range.upperBound]) { range = at..<at + 2 }
+        // As in `kLightBackground`.
+        if at == 1, words[0] == "k" { range = 0..<2 }
+        if range.upperBound < words.count, Self.kinds.contains(words[range.upperBound]) {
+            range = range.lowerBound..<range.upperBound + 1
+        }
         let isLast =
             range.upperBound == words.count
             || range.upperBound == words.count - 1 && ["color", "colour"].contains(words[range.upperBound])
-        guard range.count < words.count, at == 0 || isLast && !["on", "for", "over"].contains(words[at - 1]) else {
+        guard range.count < words.count,
+            range.lowerBound == 0 || isLast && !["on", "for", "over"].contains(words[at - 1])
+        else {
             return nil
         }
         isDark = words[at] == "dark"
-        isSaid = range.count > 1
+        isSaid = range.upperBound > at + 1
         guard let text = Self.text(name, words, without: range) else { return nil }
         rest = (text, Array(words[..<range.lowerBound] + words[range.upperBound...]))
     }

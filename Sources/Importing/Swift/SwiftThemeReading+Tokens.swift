@@ -285,33 +285,31 @@ extension SwiftThemeReading {
             guard let last = path.last else { continue }
             let type = path.count > 1 ? Array(path.dropLast()) : []
             names[type, default: [:]][TokenName.words(last).joined(separator: " ")] = index
-            guard case .color(_, dark: nil) = token.value,
-                let name = NameOfAppearance(last)
-            else { continue }
+            guard case .color = token.value, let name = NameOfAppearance(last) else { continue }
             sides.append((index, type, name))
         }
-        let groups = Dictionary(grouping: sides, by: \.type).values.compactMap { sides -> [NamePair]? in
+        let found = Dictionary(grouping: sides, by: \.type).values.flatMap { sides in
             let dark = Dictionary(
                 sides.filter(\.name.isDark).map { ($0.name.rest.words, $0.index) }, uniquingKeysWith: { one, _ in one })
-            let pairs = sides.compactMap { side -> NamePair? in
+            return sides.compactMap { side -> NamePair? in
                 guard !side.name.isDark, let other = dark[side.name.rest.words],
                     // `primaryLight` and `primaryDark` beside `primary` are shades of it.
                     names[side.type]?[side.name.rest.words.joined(separator: " ")] == nil
                 else { return nil }
                 return NamePair(side.index, other, side.type, side.name, in: tokens)
             }
-            return NamePair.areOfAppearances(pairs) ? pairs.filter { $0.fit != .reversed } : nil
         }
-        let pairs = groups.flatMap { $0 }
+        let pairs = Dictionary(grouping: found, by: \.outerType).values.flatMap { pairs in
+            NamePair.areOfAppearances(pairs) ? pairs.filter { $0.fit != .reversed } : []
+        }
         guard !pairs.isEmpty else { return tokens }
         let members = Set(pairs.flatMap { [$0.light, $0.dark] })
-        let others = Set(
-            tokens.indices.filter { !members.contains($0) }.compactMap { NamePair.colors(tokens[$0].value) })
         // The file has pairs of them already.
-        let made = Set(pairs.filter { others.contains($0.colors) }.map(\.type))
+        let made = Set(
+            tokens.indices.filter { !members.contains($0) }.compactMap { NamePair.colors(tokens[$0].value) })
         var result = tokens
         var removed: Set<Int> = []
-        for pair in pairs where !made.contains(pair.type) {
+        for pair in pairs where !made.contains(pair.colors) {
             let (light, dark) = (tokens[pair.light], tokens[pair.dark])
             result[pair.light].value = SwiftEvaluator.merged(light.value, dark.value)
             result[pair.light].path = light.path.dropLast() + [pair.name]
