@@ -96,7 +96,7 @@ struct EditableSwiftThemeTests {
         #expect(texts[folder.path + "/Dark.swift"] == dark.replacing("EEEEEE", with: "DDDDDD"))
     }
 
-    /// A color of the system in a theme for light and in one for dark is one color in each of them.
+    /// A system color in a theme for light and in one for dark is one color in each of them.
     @Test(arguments: [("lightHex", "light"), ("darkHex", "dark")])
     func instanceOfAnAppearanceGetsAPlainColor(member: String, instance: String) throws {
         let source = """

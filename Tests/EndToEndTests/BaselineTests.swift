@@ -113,8 +113,8 @@ struct BaselineTests: ProjectSuite {
             "struct \(name) { var background: Color; var textPrimary: Color; var accent: Color\n\(themes.joined())}\n"
     }
 
-    /// Several files have a theme called Light, which the baseline and the reports tell apart.
-    @Test func themesOfOneNameAreToldApart() throws {
+    /// Several files have a theme called Light; the baseline and the reports distinguish them.
+    @Test func themesWithSameNameAreDistinguished() throws {
         try folder.write("Shop.swift", Self.swift("Shop", text: "#999999"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#DDDDDD"))
         #expect(try run("audit Shop.swift Blog.swift --baseline known.json --update-baseline").status == .exited(0))
@@ -139,7 +139,7 @@ struct BaselineTests: ProjectSuite {
         try folder.write("Shop.swift", Self.swift("Shop", text: "#DDDDDD"))
         #expect(try run("audit Shop.swift --baseline known.json").status == .exited(1))
         #expect(try run("audit Blog.swift --baseline known.json").status == .exited(0))
-        // The baseline of one is written, and that of the other stays.
+        // The baseline of one file is written, and that of the other does not change.
         try folder.write("Shop.swift", Self.swift("Shop", text: "#999999"))
         try folder.write("Blog.swift", Self.swift("Blog", text: "#111111"))
         #expect(try run("audit Blog.swift --baseline known.json --update-baseline").status == .exited(0))

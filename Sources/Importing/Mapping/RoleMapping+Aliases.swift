@@ -95,7 +95,7 @@ extension RoleMapping {
     private static let mostRanked = 50
 }
 
-/// Lengths of components that are no steps.
+/// Lengths of components that are not steps.
 extension RoleMapping {
     /// Sets the corner radius of cards, which belongs to surfaces.
     mutating func mapCard(_ index: Int?) {
@@ -109,8 +109,8 @@ extension RoleMapping {
         addAlias(.radii, index, .number(value))
     }
 
-    /// Makes buttons as round as their radius: rounded with the medium radius, which theirs is where none is given, or
-    /// pills.
+    /// Sets the shape of buttons by their radius: rounded with the medium radius, which becomes theirs if the theme
+    /// has none, or a pill.
     mutating func mapButtons(_ index: Int, medium: Int?) {
         guard document["buttons"] == nil, case .number(let value) = tokens[index].value else { return }
         let place = files.location(of: tokens[index])
@@ -145,11 +145,11 @@ extension RoleMapping {
         }
     }
 
-    /// The radius from which on a button of the usual height is a pill, in pt.
+    /// The minimum radius of a pill, in pt: half of the usual height of a button.
     private static let leastOfPill = 22.0
 }
 
-/// Keys of the theme document that the mapping sets itself.
+/// Keys of the theme document that the mapping sets.
 enum DocumentKeys {
     static let aliases = "aliases"
     static let tokens = "tokens"

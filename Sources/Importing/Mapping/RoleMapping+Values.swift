@@ -187,14 +187,14 @@ extension RoleMapping {
             // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
             guard let row = kind.keys.first(where: { $0.names.contains(key) }) else {
-                if !keep(index, value, kind) { skip(index, "\(section) has no such step") }
+                if !keep(index, value, kind) { skip(index, "\(section) has no step of this name") }
                 continue
             }
             guard let known = chosen[section]?[row.key] else {
                 chosen[section, default: [:]][row.key] = index
                 continue
             }
-            // The nearer of two names is taken, `medium` rather than `standard`, or else the first.
+            // The nearer of two names is used, such as `medium` rather than `standard`, otherwise the first one.
             func rank(_ index: Int) -> Int { row.names.firstIndex(of: self.key(index, kind)) ?? row.names.count }
             let isNearer = rank(index) < rank(known)
             if isNearer { chosen[section]?[row.key] = index }
@@ -299,7 +299,7 @@ extension RoleMapping {
         if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
     }
 
-    /// pt, as the document's lengths are.
+    /// The maximum length in a document, in pt.
     private static let largest = 9999.0
     /// The largest step of gentle-default, in pt.
     private static let gentleLargest = 32.0

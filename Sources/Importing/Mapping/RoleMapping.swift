@@ -396,7 +396,7 @@ extension RoleMapping {
         return JSONMember(key: key, keyLocation: place, node: node)
     }
 
-    /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
+    /// Replaces the border colors of gentle-default's surfaces, which do not refer to a role.
     private mutating func mapBorders(_ chosen: [ColorRole: Int]) {
         guard !hasSurfaces else { return }
         let token = chosen[.borderSubtle]

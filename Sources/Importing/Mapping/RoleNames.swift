@@ -130,7 +130,7 @@ public enum RoleNames {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
     }
 
-    /// The roles that the table has for a name.
+    /// Returns the roles that match a name in the tables.
     static func roles(of path: [String]) -> [ColorRole] {
         let keys = TokenName(path).keys
         return colors.filter { role, names in
@@ -138,7 +138,7 @@ public enum RoleNames {
         }.map(\.role)
     }
 
-    /// The roles without which most of a screen is another theme's.
+    /// The roles that must be present for a screen to look like the imported theme.
     static let important: [ColorRole] = [
         .background, .surfaceBase, .textPrimary, .textSecondary, .primaryCTA, .textOnPrimaryCTA, .borderSubtle,
         .destructive,
@@ -224,7 +224,7 @@ extension RoleNames {
         return nil
     }
 
-    /// The corners of cards and of buttons, which are no steps of the radii.
+    /// Names of the corner radii of cards and of buttons, which are not steps of the radii.
     static let cardRadius = "card"
     static let buttonRadius = "button"
 

@@ -82,7 +82,7 @@ struct SwiftPresets {
         for index in presets.indices { presets[index].tokens = change(presets[index].tokens) }
     }
 
-    /// Whether other presets have all of the tokens, by their places.
+    /// Returns whether other presets contain all of the tokens, judging by their places.
     func holds(_ tokens: [SwiftThemeReading.Token]) -> Bool {
         tokens.allSatisfy { offsets.contains($0.offset) }
     }
@@ -408,7 +408,7 @@ struct SwiftVersion {
             && known.isSuperset(of: [ColorRole.background, .textPrimary])
     }
 
-    /// Whether it is for one component, state or kind of message by its name.
+    /// Whether its name is that of a component, a state or a kind of message.
     private var isPart: Bool { SwiftPresets.isPart(path.last ?? "") }
 
     /// The maximum number of groups with which a type is compared, which limits the time for files with thousands of

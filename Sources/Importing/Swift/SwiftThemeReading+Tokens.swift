@@ -251,9 +251,9 @@ struct SwiftTokenNames {
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }
-        // The one of the two names that is at its place.
+        // The name of the constant at its place.
         if token.isPairOfNames { return full }
-        // The path of what is in it: a type alone is not the one around all tokens.
+        // The path of a member, because a type on its own is not the one that contains all tokens.
         let own = root.path(of: full + [""]).dropLast()
         // The path of a theme's constant lacks the type that is the theme.
         if statics.contains(token.offset), full.suffix(path.count).elementsEqual(path) { return full }

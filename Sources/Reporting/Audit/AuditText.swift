@@ -223,7 +223,7 @@ extension AuditText {
 
     private static let mostRoles = 6
 
-    /// Returns the pairs that fail, by appearance and foreground.
+    /// Returns the failing pairs, sorted by appearance and foreground.
     private func pairs(_ failed: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         var text = ""
         for appearance in Appearance.allCases {

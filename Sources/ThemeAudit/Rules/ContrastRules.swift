@@ -69,7 +69,7 @@ enum StandInRule: ThemeRule {
             + roles.map { role in
                 var finding = context.finding(
                     Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not given: \(standIn(role, model)) was audited instead")
+                    "\(role.rawValue) is not defined: \(standIn(role, model)) was audited instead")
                 finding.lackedRoles = [role]
                 return finding
             }

@@ -62,10 +62,11 @@ extension AuditCommand {
             message lists its colors.
 
             # Stand-ins and approximations
-            Pairs of disabled controls, for which WCAG requires no contrast, and colors that no theme has are reported as notes, \
-            without effect on the exit status unless `--include` counts them. A stand-in is derived for a role that a theme \
-            lacks; `vitrine help roles` lists them. The text report only counts what is about them. An approximation is the \
-            opacity of a material or of glass, for which Apple publishes no values:
+            Pairs of disabled controls, for which WCAG requires no contrast, and pairs with a color that neither the \
+            theme nor its parents define are reported as notes. They affect the exit status only with `--include`. A \
+            stand-in is a color that is derived for a role that the theme lacks; `vitrine help roles` lists the \
+            stand-ins. The text report gives only the number of their findings. An approximation is the opacity of a \
+            material or of glass, for which Apple publishes no values:
 
             \(materials.joined(separator: "\n"))
 
@@ -106,14 +107,15 @@ extension ImportCommand {
         as a color outside sRGB), and which were skipped.
 
         # Swift
-        Swift is evaluated, in light and in dark where it asks for the appearance: constants and computed properties of all \
-        types and extensions, helper functions and initializers of the file and its neighbors, enums with a color for each \
-        case, and instances. Several instances of one type are themes of their own; those for light and dark are one theme, as \
-        are files such as `LightTheme.swift` and `DarkTheme.swift` beside it, and `bgLight` and `bgDark` of one type are one color. \
-        `Theme.swift#Ocean` names one wherever a theme is named, in `extends` too; for `import`, `--theme` chooses one, and \
-        `-o FOLDER/` writes all. Color sets are looked up in the asset catalogs of the package, or in the one that `--assets` \
-        names. `--platform` says for which platform `#if` and colors of the system are read, where the code is for several. \
-        What depends on settings or other values at run time is reported by name.
+        Swift code is evaluated, in both light and dark if it depends on the appearance: constants and computed \
+        properties of all types and extensions, helper functions and initializers of the file and of nearby files, \
+        enums with a color for each case, and instances. Each instance of a type becomes a separate theme; instances \
+        for light and dark become one theme, and so do the files `LightTheme.swift` and `DarkTheme.swift` of one \
+        folder. The constants `bgLight` and `bgDark` of one type become one color. `Theme.swift#Ocean` selects one \
+        theme of a file wherever a theme is expected, and also in `extends`. For `import`, `--theme` selects one \
+        theme, and `-o FOLDER/` writes all. Color sets are looked up in the asset catalogs of the package, or in the \
+        catalog of `--assets`. `--platform` selects the platform for `#if` and system colors if the code is for \
+        several platforms. Values that depend on settings or on other values at run time are reported by name.
 
         # Increased contrast
         Colors for increased contrast are imported from color sets (High Contrast), from code that uses \
