@@ -233,7 +233,7 @@ struct EditableSwiftThemeTests {
     @Test(arguments: [
         (
             ".custom(\"Avenir\", size: 17)", "design", EditValue.text("serif"),
-            "AppTheme.swift:12:36: the font has no design of its own"
+            "AppTheme.swift:12:36: the font has no design that could be changed to serif"
         ),
         (".body", "pointSize", .number(20), "AppTheme.swift:12:36: the font has the size of a system text style"),
         (".system(size: 17)", "pointSize", .number(600), "expected a number above 0 and at most 512, found 600"),

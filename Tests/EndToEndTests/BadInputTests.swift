@@ -41,7 +41,7 @@ struct BadInputTests {
     @Test func sourcesInFolderWithoutThemeFilesAreListed() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("App/AppTheme.swift", "enum AppTheme { static let accent = Color(white: 0.5) }\n")
-        try expectRefused(["audit", folder.path], status: 2, ["no theme files", "\"vitrine audit \(path)\" takes"])
+        try expectRefused(["audit", folder.path], status: 2, ["no theme files", "\"vitrine audit \(path)\" uses"])
     }
 
     @Test func hugeNestedFileIsRejected() throws {

@@ -102,7 +102,7 @@ struct SurfaceSpecimen: Composite {
             // Stripes of equal width; the first and the last one end with the background. An odd number, so that the
             // surface is between two stripes that differ from the page.
             let width = max(WholeCells.columns(stage.stripeWidth), CellMetrics.width)
-            let count = 2 * Int(((whole.width / width - 1) / 2).rounded()) + 1
+            let count = 2 * max(Int(((whole.width / width - 1) / 2).rounded()), 0) + 1
             let start = whole.minX + WholeCells.columns((whole.width - Double(count) * width) / 2)
             for index in 0..<count {
                 let (role, color) = colors[index % colors.count]
