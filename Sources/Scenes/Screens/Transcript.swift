@@ -15,7 +15,7 @@ struct Transcript: Composite {
         }
         let session = ChatSample.sessions[0]
         let gap = WholeCells.columns(style.smallGap)
-        let title = Label(session.title, style.name)
+        let title = Label(session.title, style.heading)
         let head = Stackable(spacing: gap, [title, Badge("Live", .success, in: model)])
         let about = Label(
             verbatim: "\(session.project ?? "") · sonnet · \(style.meta.localized("18,400 tokens")) · $0.21", style.meta

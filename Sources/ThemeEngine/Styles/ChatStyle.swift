@@ -34,6 +34,8 @@ public struct ChatStyle: Sendable {
     public let group: TextModel
     /// The name of a session.
     public let name: TextModel
+    /// The name of the open session above its transcript.
+    public let heading: TextModel
     /// The name of the open session.
     public let activeName: TextModel
     /// The time of a session's last message.
@@ -135,6 +137,7 @@ public struct ChatStyle: Sendable {
         // A name is not lighter than the words below it.
         let words = model.text(.caption).set(weight: .regular)
         name = model.text(.subheadline).set(weight: .medium).noLighter(than: words).colored(.textPrimary, in: model)
+        heading = name.set(weight: .semibold)
         activeName = name.colored(ColorRole(rawValue: "accentActive"), orElse: .accent, in: model)
         time = model.text(.caption2).set(weight: .medium, isUppercased: false).colored(.textTertiary, in: model)
         preview = words.colored(.textSecondary, in: model)
