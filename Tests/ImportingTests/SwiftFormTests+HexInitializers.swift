@@ -144,6 +144,57 @@ extension SwiftFormTests {
                 """,
             colors: ["paperColor #F8F8F8|#202020", "linkColor #1A6FD4|#6CB0F5", "ink #000000|#FFFFFF"]),
         Form(
+            name: "cases of texts whose property reads the alpha last",
+            source: """
+                enum Palette: String { case mist = "#78716C80"; var color: Color { Color(rgba: rawValue) } }
+                enum Theme {
+                    static let neutral = Palette.mist.color
+                    static let faded = Palette.mist.color.opacity(0.5)
+                    static let veil = "#78716C80"
+                    static let raw = Color(rgba: Palette.mist.rawValue)
+                }
+                extension Color {
+                    init(rgba: String) {
+                        let value = UInt32(rgba.dropFirst(), radix: 16)!
+                        self.init(
+                            red: Double(value >> 24) / 255, green: Double(value >> 16 & 255) / 255,
+                            blue: Double(value >> 8 & 255) / 255, opacity: Double(value & 255) / 255)
+                    }
+                }
+                """,
+            colors: [
+                "Palette.mist #78716C80", "neutral #78716C80", "faded #78716C40", "veil #78716C80", "raw #78716C80",
+            ]),
+        Form(
+            name: "texts that several initializers read",
+            source: """
+                enum Info: String { case info = "#78716C80"; var color: Color { Color(rgba: rawValue).opacity(0.5) } }
+                enum Done: String { case done = "#112233"; var color: Color { Color(bgr: rawValue) } }
+                enum Count: UInt32 { case count = 0x112233; var color: Color { Color(bgr: "#112233") } }
+                enum Gone: String { case gone = "#445566"; var color: Color { Color(elsewhere: rawValue) } }
+                enum Theme { static let text = "#112233" }
+                extension Color {
+                    init(rgba: String) {
+                        let value = UInt32(rgba.dropFirst(), radix: 16)!
+                        self.init(
+                            red: Double(value >> 24) / 255, green: Double(value >> 16 & 255) / 255,
+                            blue: Double(value >> 8 & 255) / 255, opacity: Double(value & 255) / 255)
+                    }
+                    init(bgr: String) {
+                        let value = UInt32(bgr.dropFirst(), radix: 16)!
+                        self.init(
+                            red: Double(value & 255) / 255, green: Double(value >> 8 & 255) / 255,
+                            blue: Double(value >> 16 & 255) / 255)
+                    }
+                }
+                """,
+            colors: ["Info.info #78716C40", "Done.done #332211", "Count.count #332211"],
+            notes: [
+                "4: \"gone.color\"",
+                "5: \"text\": expected a text that stands for one color, found #00112233 by \"Color(rgba:)\" and #332211 by "
+                    + "\"Color(bgr:)\"",
+            ]),
+        Form(
             name: "a type with an initializer of its own",
             source: """
                 struct Shade {

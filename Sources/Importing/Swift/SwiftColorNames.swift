@@ -225,3 +225,77 @@ struct NameOfAppearance {
     private static let sides: Set<String> = ["light", "dark"]
     private static let kinds: Set<String> = ["mode", "theme", "scheme", "appearance"]
 }
+
+/// What texts and cases of enums stand for, by the code that makes colors of them.
+extension SwiftEvaluator {
+    /// The initializers of colors that need a text and nothing else; of these the ones for hexes, if there are any.
+    func textInitializers() -> [Int] {
+        let found = declarations.functions.indices.filter { index in
+            let function = declarations.functions[index]
+            guard function.name == "init", function.scope.last.flatMap(SwiftType.init(named:))?.isColor ?? false,
+                let parameters = try? parameters(index), let first = parameters.first, first.value == nil
+            else { return false }
+            return first.type?.text == "String" && parameters.dropFirst().allSatisfy { $0.value != nil }
+        }
+        let ofHexes = found.filter { index in
+            title(ofInitializer: index).lowercased().contains("hex")
+                || ((try? parameters(index))?.first?.name.lowercased().contains("hex") ?? false)
+        }
+        return ofHexes.isEmpty ? found : ofHexes
+    }
+
+    /// The color that the code's own initializers make of a text, which they may read in another way than most do;
+    /// unreadable where they make several, `nil` where they make none.
+    func colorOfInitializers(_ text: String) -> SwiftValue? {
+        var found: (index: Int, value: SwiftValue)?
+        for index in initializersOfTexts {
+            let made = try? inBothAppearances { () throws(SwiftUnreadable) in
+                try initialized(index, with: .text(text))
+            }
+            guard let made, case .color(let other, _) = made else { continue }
+            if let found, case .color(let one, _) = found.value, Self.areEqual(found.value, made) != true {
+                let all = [(one, found.index), (other, index)].map { color, index in
+                    "\(color.hex) by \(quoted(title(ofInitializer: index)))"
+                }
+                let message = "expected a text that stands for one color, found " + all.joined(separator: " and ")
+                return .unreadable(SwiftUnreadable(message: message, offset: 0))
+            }
+            found = found ?? (index, made)
+        }
+        return found?.value
+    }
+
+    /// Whether a declaration is a case whose raw value is a text, in an enum whose properties say which color it is.
+    func isTextOfColoredCase(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.isCase && code[declaration.value.lowerBound].kind == .string
+            && names.properties(of: declaration.scope).contains { index in
+                let property = declarations.values[index]
+                return property.isComputed && property.type.flatMap(SwiftType.init(named:))?.isColor ?? false
+            }
+    }
+
+    /// The case of an enum whose properties or functions make colors, by the declaration of its raw value: `nil` for
+    /// other declarations, and for enums whose cases are nothing more than their raw values.
+    func coloredCase(_ index: Int) -> SwiftValue? {
+        let declaration = declarations.values[index]
+        guard declaration.isCase else { return nil }
+        let path = declaration.scope
+        let isColored: Bool
+        if let known = coloredEnums[path] {
+            isColored = known
+        } else {
+            let types =
+                names.properties(of: path).map { declarations.values[$0].type }
+                + declarations.functions.filter { $0.scope == path && !$0.isStatic }.map(\.returnedName)
+            isColored = types.contains { $0.flatMap(SwiftType.init(named:))?.isColor ?? false }
+            coloredEnums[path] = isColored
+        }
+        return isColored ? .enumCase(SwiftEnumCase(type: .own(path), name: declaration.name)) : nil
+    }
+
+    /// The type and the first label of an initializer: `Color(hex:)`.
+    func title(ofInitializer index: Int) -> String {
+        let label = (try? parameters(index))?.first?.label ?? "_"
+        return declarations.functions[index].scope.joined(separator: ".") + "(\(label):)"
+    }
+}

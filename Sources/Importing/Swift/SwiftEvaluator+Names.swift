@@ -121,7 +121,12 @@ extension SwiftEvaluator {
             guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
             // A property with the name of a type in another case, such as `colors` and `Colors`, is not a prefix of the
             // type's path.
-            var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            var value: SwiftValue
+            if let found = coloredCase(index) {
+                value = found
+            } else {
+                value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            }
             for name in path[count...] { value = try member(name, of: value, expression, context) }
             return value
         }
@@ -350,6 +355,7 @@ extension SwiftEvaluator {
         case .own(let path):
             if name == "self" { return .type(type) }
             if let index = names.member(name, of: path) {
+                if let found = coloredCase(index) { return found }
                 return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
             }
             if let found = names.enumCase(name, of: path) {

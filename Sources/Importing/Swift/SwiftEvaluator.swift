@@ -31,6 +31,10 @@ final class SwiftEvaluator {
     let own: Int
     /// For each token index of an assignment to a dictionary, whether that dictionary is only a cache.
     var caches: [Int: Bool] = [:]
+    /// The initializers of ``textInitializers()``.
+    private(set) lazy var initializersOfTexts = textInitializers()
+    /// Whether the cases of an enum have colors by properties or functions, by its path.
+    var coloredEnums: [[String]: Bool] = [:]
     /// Whether the code is read for macOS, where SwiftUI's colors are those of AppKit. By default, this is the case if
     /// the code uses AppKit but not UIKit.
     private(set) lazy var isForMac: Bool = {
@@ -237,7 +241,11 @@ final class SwiftEvaluator {
         frame.locals["#function"] = .text(declaration.name)
         let context = Context(type: type(of: declaration), frame: frame, depth: depth)
         if declaration.isCase, code[declaration.value.lowerBound].kind == .string {
-            return try hexColor(argument(declaration.value), context)
+            let argument = try argument(declaration.value)
+            if case .text(let text) = argument.value.kind, let color = colorOfInitializers(text) {
+                return try readable(color)
+            }
+            return try hexColor(argument, context)
         }
         let value: SwiftValue
         if let expression = parsed[index] {

@@ -318,14 +318,19 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Returns the color that an initializer with one parameter creates from a value.
+    /// The color that an initializer makes of a value of its first parameter, the only one without a default.
     func initialized(_ index: Int, with value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
         let function = declarations.functions[index]
         let frame = SwiftFrame(scope: function.scope)
         frame.isInitializer = true
-        if let name = try parameters(index).first?.name { frame.locals[name] = value }
         budget = Self.mostExpressions
         let context = Context(type: SwiftTypeName(path: function.scope), frame: frame)
+        let parameters = try parameters(index)
+        for parameter in parameters {
+            guard let value = parameter.value else { continue }
+            frame.locals[parameter.name] = part(value, Context(type: parameter.type, frame: frame))
+        }
+        if let name = parameters.first?.name { frame.locals[name] = value }
         _ = try run(try body(function.body), context, isValue: false)
         guard let made = frame.locals["self"] else {
             throw SwiftUnreadable(message: "the initializer sets no supported value", offset: function.offset)

@@ -51,6 +51,7 @@ extension SwiftThemeReading {
                     addPreset(instance, name: key, path: path + [key], at: place, isExpected: isExpected)
                 case .text(let text):
                     guard let color = hexColor(text, path) else { continue }
+                    if case .unreadable(let failure) = color { skip(name + "." + key, failure, at: place) }
                     tokens.append(Token(path: path + [key], value: color, offset: place))
                 default: addInstances(pair.value, name: key, path: path + [key], at: place, isExpected: isExpected)
                 }
@@ -186,7 +187,7 @@ extension SwiftThemeReading {
         "\(ImportNote.noPlace), found '\(instance.type.name)'"
     }
 
-    private static func isUnreadable(_ token: Token) -> Bool {
+    static func isUnreadable(_ token: Token) -> Bool {
         if case .unreadable = token.value { true } else { false }
     }
 
@@ -333,6 +334,7 @@ extension SwiftThemeReading {
             guard !["name", "id", "title"].contains(path.last ?? ""), let color = hexColor(text, path) else {
                 return []
             }
+            if case .unreadable(let failure) = color { skip(path.joined(separator: "."), failure, at: offset) }
             return [Token(path: path, value: color, offset: offset)]
         case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
             let name = path.joined(separator: ".")

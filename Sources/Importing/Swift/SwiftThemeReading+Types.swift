@@ -50,6 +50,7 @@ extension SwiftThemeReading {
         }
         for row in rows {
             let path = root.path(of: container.path + [row.enumCase.name])
+            removeRawValue(of: row.enumCase, at: path, unlikeAnyOf: row.tokens)
             for (index, token) in Self.distinct(row.tokens.filter(Self.isReadable)).enumerated() {
                 // The case is the color if it has no other value, or if the property only converts it.
                 let isWhole = index == 0 && (widest < 2 || token.path.allSatisfy(SwiftEvaluator.conversions.contains))
@@ -64,6 +65,20 @@ extension SwiftThemeReading {
                 tokens.append(Token(path: path, value: token.value, offset: row.enumCase.offset))
             }
         }
+    }
+
+    /// Removes the color that the raw value of a case looks like, where the properties of the case make others of it.
+    private mutating func removeRawValue(
+        of enumCase: SwiftContainer.Case, at path: [String], unlikeAnyOf computed: [Token]
+    ) {
+        guard
+            let raw = tokens.firstIndex(where: { token in
+                token.offset == enumCase.offset && token.path == path && Self.isToken(token)
+            })
+        else { return }
+        let colors = computed.filter { Self.isToken($0) || Self.isUnreadable($0) }
+        guard !colors.isEmpty, !colors.contains(where: { Self.isSame($0.value, tokens[raw].value) }) else { return }
+        tokens.remove(at: raw)
     }
 
     /// Notes properties whose values for each case themes do not support, such as tuples of numbers.
@@ -128,6 +143,8 @@ extension SwiftThemeReading {
                 found += flat(result, [declaration.name], offset, offset)
             } catch {
                 skip("\(enumCase.name).\(declaration.name)", error, at: enumCase.offset)
+                guard declaration.type.flatMap(SwiftType.init(named:))?.isColor ?? false else { continue }
+                found.append(Token(path: [declaration.name], value: .unreadable(error), offset: enumCase.offset))
             }
         }
         for index in functions where !isHelper(index) {

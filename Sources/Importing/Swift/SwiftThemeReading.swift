@@ -153,7 +153,7 @@ struct SwiftThemeReading {
         var seen: Set<[String]> = []
         var doubtful: [(declaration: SwiftDeclaration, failure: SwiftUnreadable)] = []
         for (index, declaration) in declarations.values.enumerated()
-        where declaration.isStatic && declaration.offset < own {
+        where declaration.isStatic && declaration.offset < own && !evaluator.isTextOfColoredCase(declaration) {
             guard seen.insert(declaration.path).inserted else {
                 let message = " is already declared; the first declaration is used"
                 notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
@@ -219,6 +219,9 @@ struct SwiftThemeReading {
             notes.append(Note(.skipped, on: declaration.name, " is nil", at: declaration.offset))
         case .text(let text):
             if let color = hexColor(text, path) {
+                if case .unreadable(let failure) = color {
+                    return skip(path.joined(separator: "."), failure, at: declaration.offset)
+                }
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
             }
             guard inRoot else { return }
@@ -319,6 +322,7 @@ struct SwiftThemeReading {
         else { return nil }
         let words = Set((path + [root.name ?? ""]).flatMap(TokenName.words))
         guard text.hasPrefix("#") || !words.isDisjoint(with: Self.colorWords) else { return nil }
+        if let color = evaluator.colorOfInitializers(text) { return color }
         return try? evaluator.hex(text, SwiftExpression(.text(text), 0..<1))
     }
 
