@@ -200,9 +200,10 @@ extension ImportNote {
     var diagnostic: Diagnostic? {
         guard kind != .mapped else { return nil }
         let skipped = message.contains(Self.noPlace) ? "import-other" : "import-skipped"
+        let rule = kind == .skipped ? skipped : "import-changed"
         return Diagnostic(
-            rule: kind == .skipped ? skipped : "import-changed",
-            severity: kind == .skipped ? .warning : .note, file: visibleControls(file), line: line ?? 1,
+            rule: isFault ? "import-syntax" : rule, severity: isFault ? .error : kind == .skipped ? .warning : .note,
+            file: visibleControls(file), line: line ?? 1,
             column: column ?? 1, message: visibleControls(message), excerpt: "", marked: 0..<0)
     }
 }
@@ -246,6 +247,8 @@ public struct ImportNote: Hashable, Sendable {
     public let column: Int?
     /// The message in lowercase; safe for a terminal.
     public let message: String
+    /// Whether the file is not in its language there, so that it is not known what it is meant to say.
+    public internal(set) var isFault = false
 
     /// Creates a note.
     public init(_ kind: Kind, file: String, line: Int? = nil, column: Int? = nil, _ message: String) {

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Editing
+import Importing
 import ScratchFolder
 import Testing
 import ThemeSpec
@@ -104,6 +105,32 @@ struct FileEventTests {
         #expect(browser.handle(.files([path])) == .changed)
         #expect(text(browser).contains("1 error"))
         try folder.write(theme: "theme.json", "\"name\":\"Mine\",\(colors("#FF0000"))")
+        #expect(browser.handle(.files([path])) == .changed)
+        #expect(browser.frame(size: browser.size) == good)
+    }
+
+    /// A Swift file that is saved half typed is like a document that does not parse.
+    @Test(arguments: [
+        ("0xFFFBF5", "3:32 '(' is never closed"), ("0x)", "3:38 expected a number, found '0x'"),
+        (")", "3:38 expected a value, found ')'"),
+    ])
+    func lastGoodSwiftThemeStays(value: String, error: String) throws {
+        let folder = try ScratchFolder()
+        func source(_ page: String) -> String {
+            "import SwiftUI\nenum AppTheme {\n  static let background = Color(hex: \(page)\n"
+                + "  static let textPrimary = Color(hex: 0x101418)\n}\n"
+        }
+        let path = try folder.write("AppTheme.swift", source("0xFFFBF5)"))
+        var browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
+            size: GridSize(columns: 120, rows: 40))
+        let good = browser.frame(size: browser.size)
+        try folder.write("AppTheme.swift", source(value))
+        #expect(browser.handle(.files([path])) == .changed)
+        #expect(text(browser).contains("AppTheme.swift: 1 error") && text(browser).contains(error), "\(text(browser))")
+        let frame = browser.frame(size: browser.size)
+        #expect("\(frame[column: 0, row: 10])" == "\(good[column: 0, row: 10])")
+        try folder.write("AppTheme.swift", source("0xFFFBF5)"))
         #expect(browser.handle(.files([path])) == .changed)
         #expect(browser.frame(size: browser.size) == good)
     }

@@ -33,6 +33,10 @@ extension SwiftDeclarationReader {
         let start = at + 1
         if isComputed { skipBlock() } else { skipExpression() }
         var end = isComputed ? max(at - 1, start) : at
+        if !isComputed, start == end {
+            let next = code.excerpt(at: at)
+            found.faults.append(("expected a value behind '=', found \(next)", Int(code[start - 1].start)))
+        }
         // Skip the observers of a stored property.
         if !isComputed, code.isWord(at, "{") { skipBlock() }
         // `{ get }` is a requirement and `{ didSet { … } }` an observer: neither gives a value.
@@ -72,21 +76,21 @@ extension SwiftDeclarationReader {
     /// Skips an expression from its `=` to the end of the line or of its continuation lines.
     private mutating func skipExpression() {
         at += 1
+        // No value begins with a declaration: the one that was announced is missing.
+        if code[at].startsLine, isDeclaration(at) || Self.keywords.contains(code.text(at)) { return }
         var brackets: [UInt8] = []
         while code[at].kind != .end {
             let token = code[at]
             if token.startsLine, brackets.isEmpty, !continues(at) { return }
             if brackets.isEmpty, code.isWord(at, "{"), isObserver(at + 1) { return }
-            if token.startsLine, !brackets.contains(UInt8(ascii: "{")), isDeclaration(at) {
-                return reportOpen(brackets)
-            }
+            if token.startsLine, !brackets.contains(UInt8(ascii: "{")), isDeclaration(at) { return }
             if token.kind == .punctuation {
                 let byte = code.bytes[Int(token.start)]
                 switch byte {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(byte)
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     // A closing bracket of another kind ends the enclosing block.
-                    guard let last = brackets.last, Self.closing(last) == byte else { return reportOpen(brackets) }
+                    guard let last = brackets.last, Self.closing(last) == byte else { return }
                     brackets.removeLast()
                 case UInt8(ascii: ","), UInt8(ascii: ";"): if brackets.isEmpty { return }
                 default: break
@@ -94,17 +98,10 @@ extension SwiftDeclarationReader {
             }
             at += 1
         }
-        reportOpen(brackets)
     }
 
     private func isObserver(_ index: Int) -> Bool {
         code.isWord(index, "didSet") || code.isWord(index, "willSet")
-    }
-
-    private mutating func reportOpen(_ brackets: [UInt8]) {
-        guard let last = brackets.last else { return }
-        let bracket = String(Unicode.Scalar(last))
-        found.unbalanced = found.unbalanced ?? (bracket, Int(code[max(at - 1, 0)].start))
     }
 
     private static func closing(_ opening: UInt8) -> UInt8 {
@@ -128,6 +125,8 @@ extension SwiftDeclarationReader {
         code[index].kind == .identifier
             && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
     }
+
+    private static let keywords: Set<String> = ["let", "var", "func", "init", "case", "typealias", "internal"]
 
     private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
 

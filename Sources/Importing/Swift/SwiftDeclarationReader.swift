@@ -24,6 +24,7 @@ struct SwiftDeclarationReader {
     ///   - neighbors: The offsets of the other files, whose declarations are only referred to.
     static func read(_ code: SwiftCode, own: Int = .max, neighbors: [Int] = []) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
+        if let fault = SwiftBrackets.fault(in: code, own: own) { reader.found.faults.append(fault) }
         while reader.code[reader.at].kind != .end {
             guard reader.found.values.count < mostDeclarations else {
                 reader.found.cut = Int(reader.code[reader.at].start)
@@ -34,10 +35,6 @@ struct SwiftDeclarationReader {
         reader.leaveOutTypes(behind: own)
         reader.leaveOutDoubtful(neighbors)
         reader.inferCases(before: own)
-        if let last = reader.open.last {
-            let container = reader.found.containers[last]
-            reader.found.unbalanced = reader.found.unbalanced ?? ("{", container.offset)
-        }
         return reader.found
     }
 
@@ -158,8 +155,6 @@ struct SwiftDeclarationReader {
             if let last = open.popLast() {
                 found.containers[last].isClosed = true
                 found.containers[last].end = Int(code[at].end)
-            } else {
-                found.unbalanced = found.unbalanced ?? ("}", Int(code[at].start))
             }
             at += 1
         case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -281,11 +276,7 @@ struct SwiftDeclarationReader {
 
     /// Skips a `{` and its block.
     mutating func skipBlock() {
-        let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
-        if code[at].kind == .end, !code.isWord(at - 1, "}") {
-            found.unbalanced = found.unbalanced ?? ("{", Int(code[start].start))
-        }
     }
 
     /// Attributes that are not property wrappers of colors, or that keep the initial value of a property.
@@ -333,5 +324,69 @@ extension SwiftDeclarationReader {
 
     mutating func skipLine() {
         repeat { at += 1 } while code[at].kind != .end && !code[at].startsLine
+    }
+}
+
+/// The brackets of a source, each with the one that closes it.
+enum SwiftBrackets {
+    private struct Open {
+        let offset: Int
+        let closing: UInt8
+        /// The number of bytes before the first token of its line.
+        let indent: Int
+    }
+
+    /// Returns the first bracket that is never closed, or that closes nothing; `nil` where there is none.
+    ///
+    /// Brackets close in reverse order, so that an outer one stays open where an inner one was forgotten. That is found
+    /// by the lines: a bracket that begins a line closes what a line of the same indentation opens.
+    ///
+    /// - Parameter own: The number of bytes that are the file's own.
+    static func fault(in code: SwiftCode, own: Int) -> (message: String, offset: Int)? {
+        var open: [Open] = []
+        var indent = 0
+        var doubtful: Open?
+        func message(_ bracket: Int, _ fault: String) -> (message: String, offset: Int) {
+            let text = String(Unicode.Scalar(code.bytes[bracket]))
+            return ("'\(text)' \(fault); the following code may be misread", bracket)
+        }
+        for (index, token) in code.tokens.enumerated() {
+            let offset = Int(token.start)
+            guard token.kind != .end, offset < own else { break }
+            if token.startsLine || index == 0 { indent = self.indent(offset, code) }
+            if token.kind == .string, isOpenText(code.bytes[token.range]) {
+                return ("a text in quotes is never closed", offset)
+            }
+            if code.isOpening(index) {
+                let byte = code.bytes[offset]
+                let closing = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
+                open.append(Open(offset: offset, closing: closing, indent: indent))
+            } else if code.isClosing(index) {
+                guard let last = open.popLast() else { return message(offset, "has no opening bracket") }
+                guard last.closing == code.bytes[offset] else {
+                    return message((doubtful ?? last).offset, "is never closed")
+                }
+                if doubtful == nil, token.startsLine, last.indent > indent,
+                    open.contains(where: { $0.indent == indent && $0.closing == last.closing })
+                {
+                    doubtful = last
+                }
+            }
+        }
+        return (doubtful ?? open.last).flatMap { open.isEmpty ? nil : message($0.offset, "is never closed") }
+    }
+
+    /// Whether the bytes of a token begin with a quote that nothing ends.
+    private static func isOpenText(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
+        guard bytes.dropFirst(hashes).first == quote else { return false }
+        return bytes.count < 2 * (hashes + 1) || bytes.dropLast(hashes).last != quote
+    }
+
+    private static func indent(_ offset: Int, _ code: SwiftCode) -> Int {
+        var start = offset
+        while start > 0, code.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return code.bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     }
 }

@@ -384,6 +384,7 @@ extension SwiftEvaluator {
         do throws(SwiftUnreadable) {
             return try body()
         } catch {
+            if error.reason == .syntax { throw error }
             throw SwiftUnreadable(message: error.message, offset: offset(expression), reason: error.reason)
         }
     }

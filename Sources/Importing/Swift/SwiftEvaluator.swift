@@ -334,6 +334,8 @@ final class SwiftEvaluator {
         _ failure: SwiftUnreadable, by target: SwiftDeclaration, at place: Int
     ) -> SwiftUnreadable {
         switch failure.reason {
+        // The place of what is no Swift says more than those of all that refers to it.
+        case .syntax: return failure
         case .circle, .depth:
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
         case .other, .undeclared, .argument, .state:

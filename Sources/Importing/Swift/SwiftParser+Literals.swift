@@ -94,7 +94,8 @@ extension SwiftParser {
         if let integer = Int(text) { return .integer(integer) }
         guard let value = Double(text), value.isFinite else {
             throw SwiftUnreadable(
-                message: "expected a number, found \(code.excerpt(at: index))", offset: Int(code[index].start))
+                message: "expected a number, found \(code.excerpt(at: index))", offset: Int(code[index].start),
+                reason: .syntax)
         }
         return .number(value)
     }
@@ -105,12 +106,13 @@ extension SwiftParser {
         let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
         let inner = bytes.dropFirst(hashes + 1).dropLast(hashes + 1)
         let isWhole = bytes.count >= 2 * (hashes + 1) && bytes.dropLast(hashes).last == UInt8(ascii: "\"")
+        let isText = bytes.dropFirst(hashes).first == UInt8(ascii: "\"")
         guard isWhole, let text = hashes == 0 ? Self.unescaped(inner) : String(decoding: inner, as: UTF8.self),
             hashes == 0 || !inner.contains(UInt8(ascii: "\\")) && !inner.contains(UInt8(ascii: "\""))
         else {
             throw SwiftUnreadable(
                 message: "expected a plain text in quotes, found \(code.excerpt(at: index))",
-                offset: Int(code[index].start))
+                offset: Int(code[index].start), reason: isText && !isWhole ? .syntax : .other)
         }
         return text
     }
@@ -188,10 +190,20 @@ extension SwiftParser {
         }
     }
 
-    func expected(_ what: String) -> SwiftUnreadable {
+    func expected(_ what: String, reason: SwiftUnreadable.Reason = .other) -> SwiftUnreadable {
         SwiftUnreadable(
             message: "expected \(what), found " + (at < end ? code.excerpt(at: at) : "nothing"),
-            offset: Int(code[at].start))
+            offset: Int(code[at].start), reason: reason)
+    }
+
+    /// The failure of an expression that is no Swift if it ends here, or if a name or a literal is here.
+    func incomplete(_ what: String) -> SwiftUnreadable {
+        var failure = expected(what)
+        // A `>` may end the arguments of a generic type, which is not read.
+        let isBehindGenerics = at > 0 && code[at - 1].kind == .operator && code.text(at - 1).hasSuffix(">")
+        if isBehindGenerics { return failure }
+        if at >= end || [.identifier, .number, .string].contains(code[at].kind) { failure.reason = .syntax }
+        return failure
     }
 
     func tooDeep() -> SwiftUnreadable {

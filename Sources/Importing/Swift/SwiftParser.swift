@@ -30,7 +30,7 @@ struct SwiftParser {
     /// Reads an expression that fills the range.
     mutating func whole() throws(SwiftUnreadable) -> SwiftExpression {
         let value = try expression()
-        guard at >= end || code.isWord(at, ";") else { throw expected("the end of the expression") }
+        guard at >= end || code.isWord(at, ";") else { throw incomplete("the end of the expression") }
         return value
     }
 
@@ -108,11 +108,19 @@ struct SwiftParser {
             guard length < Self.longestChain else { throw tooLong() }
             let isNear = at > 0 && code[at].start == code[at - 1].end
             if code.isWord(at, ".") {
-                guard code[at + 1].kind == .identifier || code[at + 1].kind == .number else { break }
+                guard code[at + 1].kind == .identifier || code[at + 1].kind == .number else {
+                    at += 1
+                    throw expected("a name", reason: .syntax)
+                }
                 let name = code.text(at + 1)
                 at += 2
                 value = SwiftExpression(.member(value, name), start..<at)
             } else if code.isWord(at, "("), !code[at].startsLine, let labels = labels() {
+                // Only `Color.init(hex:)` is a function.
+                if case .name(let name) = value.kind, name.first?.isUppercase ?? false {
+                    at += 3
+                    throw expected("a value", reason: .syntax)
+                }
                 at += 2 * labels.count + 2
                 value = SwiftExpression(.function(value, labels), start..<at)
             } else if code.isWord(at, "("), !code[at].startsLine {
@@ -187,7 +195,7 @@ struct SwiftParser {
             if inner.isOperatorAlone { throw inner.expected("a value") }
             arguments.append(SwiftArgument(label: label, value: try inner.expression()))
             guard inner.at < inner.end else { break }
-            guard code.isWord(inner.at, ",") else { throw inner.expected("','") }
+            guard code.isWord(inner.at, ",") else { throw inner.incomplete("','") }
             inner.at += 1
         }
         at = close + 1
@@ -218,7 +226,7 @@ struct SwiftParser {
     }
 
     private mutating func primary() throws(SwiftUnreadable) -> SwiftExpression {
-        guard at < end else { throw expected("a value") }
+        guard at < end else { throw incomplete("a value") }
         guard depth < Self.deepest else { throw tooDeep() }
         let start = at
         switch code[at].kind {
@@ -285,6 +293,8 @@ struct SwiftParser {
                 at += 1
             }
             return SwiftExpression(.keyPath(names), start..<at)
+        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"):
+            throw expected("a color, a font or a number", reason: .syntax)
         default: throw expected("a color, a font or a number")
         }
     }
@@ -307,7 +317,7 @@ struct SwiftParser {
                 values.append(value)
             }
             guard inner.at < inner.end else { break }
-            guard code.isWord(inner.at, ",") else { throw inner.expected("','") }
+            guard code.isWord(inner.at, ",") else { throw inner.incomplete("','") }
             inner.at += 1
         }
         return SwiftExpression(pairs.isEmpty ? .list(values) : .dictionary(pairs), start..<at)

@@ -9,8 +9,8 @@ struct SwiftDeclarations {
     var functions: [SwiftFunction] = []
     /// The aliases declared by `typealias`, with the first token of the type.
     var aliases: [(path: [String], type: Int)] = []
-    /// The place of an unmatched bracket.
-    var unbalanced: (bracket: String, offset: Int)?
+    /// What is no Swift: a bracket that is never closed, a constant without the value that its `=` announces.
+    var faults: [(message: String, offset: Int)] = []
     /// The place where reading stopped at the maximum number of declarations.
     var cut: Int?
     /// Whether cases were inferred for an extension of an enum that the file does not declare.

@@ -195,6 +195,8 @@ struct SwiftUnreadable: Error {
         case argument
         /// A property that is not a token, but selects others while the program runs.
         case state
+        /// Code that is no Swift, such as a declaration that is half typed.
+        case syntax
     }
 
     /// The message in lowercase; safe for a terminal.
@@ -215,6 +217,8 @@ struct SwiftNote {
     let message: String
     /// The offset in bytes from the start of the source.
     let offset: Int
+    /// Whether the code is no Swift here, so that what the file is meant to say is not known.
+    var isFault: Bool { reason == .syntax }
     /// The reason why the token has no value, if the note is about that.
     let reason: SwiftUnreadable.Reason?
 

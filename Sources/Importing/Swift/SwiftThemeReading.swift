@@ -307,6 +307,13 @@ struct SwiftThemeReading {
     mutating func skip(_ name: String, _ failure: SwiftUnreadable, at place: Int) {
         if failure.reason == .undeclared { needsMore = true }
         let offset = failure.offset > 0 && failure.offset < own ? failure.offset : place
+        if failure.reason == .syntax {
+            // The place says which value it is, unless it is in another file.
+            let isHere = failure.offset < own
+            let message = isHere ? failure.message : quoted(name) + ": in another file: " + failure.message
+            notes.append(Note(.skipped, message, at: offset, reason: .syntax))
+            return
+        }
         notes.append(Note(.skipped, on: name, ": " + failure.message, at: offset, reason: failure.reason))
     }
 
@@ -351,9 +358,13 @@ struct SwiftThemeReading {
             let message = " sets \(count) variables at run time; their initial values are used"
             notes.append(Note(.skipped, on: function.name, message, at: function.offset))
         }
-        if let (bracket, offset) = declarations.unbalanced, offset < own {
-            let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
-            notes.append(Note(.skipped, "'\(bracket)' \(fault); the following code may be misread", at: offset))
+        let faults = declarations.faults.filter { $0.offset < own }
+        if let first = faults.map(\.offset).min() {
+            // What the first fault leaves open, others only follow from.
+            notes.removeAll { $0.isFault && $0.offset > first }
+        }
+        for fault in faults.sorted(by: { $0.offset < $1.offset }).prefix(1) {
+            notes.append(Note(.skipped, fault.message, at: fault.offset, reason: .syntax))
         }
         if let cut = declarations.cut {
             let most = SwiftDeclarationReader.mostDeclarations
@@ -387,7 +398,9 @@ struct SwiftThemeReading {
         for note in notes.sorted(by: { $0.offset < $1.offset }) {
             let (line, column) = lines.position(of: note.offset)
             func importNote(_ text: String) -> ImportNote {
-                ImportNote(note.kind, file: file, line: line, column: column, text)
+                var found = ImportNote(note.kind, file: file, line: line, column: column, text)
+                found.isFault = note.isFault
+                return found
             }
             // The parts of an instance are read for every path that leads to it.
             if known.insert(importNote(note.text(of: note.subject.map(TokenTitle.last)))).inserted {

@@ -63,7 +63,8 @@ struct ThemeLoader {
         let spec = ThemeDecoder(context: context).spec(merged.root, slug: slug, source: source, files: files)
         addFaultsOfPlatforms(in: document, over: merged, to: &context.log)
         let diagnostics = findings(context.log)
-        guard let spec, !context.log.hasErrors else { throw .faults(diagnostics) }
+        let isBroken = context.log.hasErrors || imported.contains { $0.severity == .error }
+        guard let spec, !isBroken else { throw .faults(diagnostics) }
         return LoadedTheme(spec: spec, diagnostics: diagnostics)
     }
 
@@ -212,7 +213,7 @@ public struct ForeignDocument: Sendable {
     /// The paths and contents of the imported files.
     public let files: [(path: String, bytes: [UInt8])]
     /// Notes on what was changed or skipped.
-    public let diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic]
     /// Other files and folders that were read; a change of one may change the theme.
     public var others: [String]
     /// Other source files that were searched for names in the imported ones.

@@ -160,7 +160,10 @@ enum ImportCommand: Command {
     /// Checks a theme, because only valid ones are written.
     private static func check(_ draft: ThemeDraft, _ path: String) throws {
         do throws(ThemeLoadError) {
-            _ = try ThemeLibrary.load(draft.foreign, path: path)
+            // What was left out is in the notes, also where the source is not whole.
+            var foreign = draft.foreign
+            foreign.diagnostics = []
+            _ = try ThemeLibrary.load(foreign, path: path)
         } catch {
             throw Themes.failure(error)
         }
