@@ -226,6 +226,41 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("4 unsaved"))
     }
 
+    /// Most Swift themes give a brand color in one literal for light and dark.
+    @Test mutating func literalOfBothAppearancesChangesAsOne() throws {
+        let source = """
+            enum AppTheme {
+                static let background = Color(light: .white, dark: .black)
+                static let accent = Color(hex: 0x0969DA)
+            }
+            """
+        let path = try folder.write("AppTheme.swift", source)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        edit(.primaryCTA)
+        press(.left)
+        #expect(text.contains("= changes both: AppTheme.swift:3:36 defines light and dark"))
+        press(.character("s"))
+        #expect(text.contains("nothing to save: the last change was not possible"))
+        for row in 0..<3 {
+            let before = try #require(browser.editing?.theme.spec.colors[.primaryCTA])
+            if row == 0 { press(.character("=")) }
+            press(.left, .left, .right)
+            // In chroma and hue both go the same way anyway.
+            let isSaid = text.contains("one literal defines light and dark: both get the same color")
+            #expect(isSaid || row > 0)
+            let pair = try #require(browser.editing?.theme.spec.colors[.primaryCTA])
+            #expect(pair.light == pair.dark && pair.light != before.light, "row \(row)")
+            press(.down)
+        }
+        press(.character("s"), .enter)
+        try write()
+        let saved = try String(contentsOfFile: path, encoding: .utf8)
+        let color = try #require(browser.editing?.theme.spec.colors[.primaryCTA]?.light.hex.dropFirst())
+        #expect(saved == source.replacing("0969DA", with: color))
+    }
+
     @Test mutating func comparingShowsTheSavedTheme() throws {
         edit(.primaryCTA)
         type("#000000")

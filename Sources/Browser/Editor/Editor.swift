@@ -90,6 +90,8 @@ struct Editor: Sendable {
     var isFine = false
     /// Whether the other appearance changes too.
     var editsBoth = false
+    /// Whether the last change was not possible.
+    var isRefused = false
     /// Whether the theme is shown without its unsaved edits.
     var showsSaved = false
     /// The colors that change together with the token.

@@ -107,10 +107,15 @@ extension Browser {
 extension Browser {
     /// Shows what saving would write.
     mutating func openSaving() -> Outcome {
-        guard unsavedCount > 0 else { return inform("nothing to save") }
+        guard unsavedCount > 0 else { return inform(nothingToSave) }
         endStep()
         let lines = savingLines
         return changeEditor { $0.panel = .saving(lines, scroll: 0) }
+    }
+
+    private var nothingToSave: String {
+        guard case .editor(let editor) = mode, editor.isRefused else { return "nothing to save" }
+        return "nothing to save: the last change was not possible"
     }
 
     /// The effect of the edits on the audit, and the difference of the files.
@@ -140,7 +145,7 @@ extension Browser {
 
     /// Asks the caller to write the files.
     mutating func save() -> Outcome {
-        guard let session = editing, session.hasChanges else { return inform("nothing to save") }
+        guard let session = editing, session.hasChanges else { return inform(nothingToSave) }
         pendingSave = PendingSave(theme: themeName, files: session.files)
         return .changed
     }

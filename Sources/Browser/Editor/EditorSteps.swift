@@ -74,23 +74,52 @@ extension Browser {
             l: coordinates.polar.lightness - start.polar.lightness, c: coordinates.polar.chroma - start.polar.chroma,
             h: coordinates.polar.hue - start.polar.hue, a: coordinates.alpha - start.alpha
         )
-        for (other, appearance, isOpposite) in followers(of: role, editor) {
-            var moved = Editor.Coordinates(editedColor(other, appearance))
-            moved = Editor.Row.lightness.setting(moved.polar.lightness + (isOpposite ? -change.l : change.l), in: moved)
-            moved = Editor.Row.chroma.setting(moved.polar.chroma + change.c, in: moved)
-            moved = Editor.Row.hue.setting(moved.polar.hue + change.h, in: moved)
-            moved = Editor.Row.alpha.setting(moved.alpha + change.a, in: moved)
-            for name in editing?.theme.spec.rolesOfColor(other) ?? [other] {
-                values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = .color(moved.color)
+        let name = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
+        let followers = followers(of: role, editor)
+        // One literal for light and dark cannot go two ways.
+        let isOneColor =
+            followers.contains(where: \.isOpposite)
+            && Set(appearances.map { editedColor(role, $0) }).count == 1
+        var isApplied = false
+        for goesBothWays in isOneColor ? [true, false] : [true] where !isApplied {
+            statusNote.message = nil
+            let all = values.merging(
+                self.values(of: followers, change, together: goesBothWays ? nil : (role, coordinates.color))
+            ) { own, _ in own }
+            isApplied = apply(all, subject: name, value: row.text(row.value(coordinates))).isApplied
+            if isApplied, !goesBothWays, statusNote.message == nil {
+                _ = inform("one literal defines light and dark: both get the same color")
             }
         }
-        let name = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
-        let outcome = apply(values, subject: name, value: row.text(row.value(coordinates)))
-        guard outcome.isApplied else { return .changed }
+        guard isApplied else { return .changed }
         let changed = subject(role)
         _ = changeEditor { $0.keep(coordinates, of: changed) }
         if let note = note ?? unseenChange(from: start, to: coordinates, row) { return inform(note) }
         return .changed
+    }
+
+    /// The colors of followers after a change of components.
+    ///
+    /// - Parameter together: The color that a role gets in both appearances; `nil` if the lightness of the other
+    ///   appearance goes the other way.
+    private func values(
+        of followers: [(role: ColorRole, appearance: Appearance, isOpposite: Bool)],
+        _ change: (l: Double, c: Double, h: Double, a: Double), together: (role: ColorRole, color: Color)?
+    ) -> [[String]: EditValue] {
+        var values: [[String]: EditValue] = [:]
+        for (other, appearance, isOpposite) in followers {
+            let sign: Double = isOpposite && together == nil ? -1 : 1
+            var moved = Editor.Coordinates(editedColor(other, appearance))
+            moved = Editor.Row.lightness.setting(moved.polar.lightness + sign * change.l, in: moved)
+            moved = Editor.Row.chroma.setting(moved.polar.chroma + change.c, in: moved)
+            moved = Editor.Row.hue.setting(moved.polar.hue + change.h, in: moved)
+            moved = Editor.Row.alpha.setting(moved.alpha + change.a, in: moved)
+            let color = together.flatMap { $0.role == other ? $0.color : nil } ?? moved.color
+            for name in editing?.theme.spec.rolesOfColor(other) ?? [other] {
+                values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = .color(color)
+            }
+        }
+        return values
     }
 
     /// Returns the reason why a change of coordinates does not change the color; `nil` if it does, or if the step is
@@ -106,7 +135,9 @@ extension Browser {
 
     /// Returns the colors that change together with a role: those of the marked roles, and of the other appearance if
     /// both are edited.
-    private func followers(of role: ColorRole, _ editor: Editor) -> [(ColorRole, Appearance, isOpposite: Bool)] {
+    private func followers(
+        of role: ColorRole, _ editor: Editor
+    ) -> [(role: ColorRole, appearance: Appearance, isOpposite: Bool)] {
         let roles = [role] + editor.marked.subtracting([role]).sorted()
         let others = editor.editsBoth ? appearances : [shownAppearance]
         return roles.flatMap { other in
@@ -201,7 +232,10 @@ extension Browser {
         do throws(EditFailure) {
             let linked = try change(&session)
             sessions[themeName] = session
-            _ = changeEditor { $0.showsSaved = false }
+            _ = changeEditor {
+                $0.showsSaved = false
+                $0.isRefused = false
+            }
             updateModels()
             let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
             if let first = names.first {
@@ -210,6 +244,10 @@ extension Browser {
             }
             return (.changed, true)
         } catch {
+            _ = changeEditor { $0.isRefused = true }
+            if let place = error.literalOfBoth, case .editor(let editor) = mode, !editor.editsBoth {
+                return (inform("= changes both: \(PathText.fileName(place)) defines light and dark"), false)
+            }
             // The lines after the first show the file.
             return (inform(error.message.split(separator: "\n").first.map(String.init) ?? ""), false)
         }
@@ -243,7 +281,10 @@ extension Browser {
             let name = try change(&session)
             sessions[themeName] = session
             editRevision += 1
-            _ = changeEditor { $0.showsSaved = false }
+            _ = changeEditor {
+                $0.showsSaved = false
+                $0.isRefused = false
+            }
             updateModels()
             return inform(name.map { "\(past): \($0)" } ?? "nothing to \(verb)")
         } catch {

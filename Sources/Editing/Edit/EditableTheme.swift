@@ -373,7 +373,8 @@ extension EditableTheme {
             let name = TokenReference.title(path)
             guard !changesBoth else {
                 throw EditFailure(
-                    "\(place.text): one literal gives \(name) and the other appearance; change both together")
+                    "\(place.text): one literal gives \(name) and the other appearance; change both together",
+                    literalOfBoth: place.text)
             }
             let found = SourceWriters.found(edit) ?? "none"
             throw EditFailure("\(place.text): expected a literal \(edit.old.text) that gives \(name), found \(found)")

@@ -74,10 +74,20 @@ extension SourceEdit.Part {
 public struct EditFailure: Error, Hashable, Sendable {
     /// The message, fit for a terminal.
     public let message: String
+    /// The place of the literal that gives the color in light and in dark, where that is why it cannot be changed in
+    /// one of them.
+    public let literalOfBoth: String?
 
     /// Creates a failure with a message that is fit for a terminal.
-    public init(_ message: String) {
-        self.message = message
+    ///
+    /// - Parameter literalOfBoth: The place of a literal that gives the color in light and in dark.
+    public init(_ message: String, literalOfBoth: String? = nil) {
+        (self.message, self.literalOfBoth) = (message, literalOfBoth)
+    }
+
+    /// The failure of a change that gives different values to two tokens of one literal.
+    public static func oneLiteral(_ first: String, _ second: String) -> EditFailure {
+        EditFailure("\(quoted(first)) and \(quoted(second)) come from one literal; expected one value for both")
     }
 }
 

@@ -52,8 +52,8 @@ enum SwiftWriter {
         /// Whether a wider search cannot succeed either.
         let isFinal: Bool
 
-        init(_ message: String, isFinal: Bool = false) {
-            (failure, self.isFinal) = (EditFailure(message), isFinal)
+        init(_ message: String, isFinal: Bool = false, literalOfBoth: String? = nil) {
+            (failure, self.isFinal) = (EditFailure(message, literalOfBoth: literalOfBoth), isFinal)
         }
 
         static func wrapping<Result>(
@@ -119,7 +119,8 @@ enum SwiftWriter {
         if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs())
         {
             throw Refusal(
-                "\(first.code.place) defines light and dark; change both, or write a separate color for each there")
+                "\(first.code.place) defines light and dark; change both, or write a separate color for each there",
+                literalOfBoth: first.code.place)
         }
         if isIncreased, usable.allSatisfy(\.form.isName) {
             throw Refusal(

@@ -61,8 +61,9 @@ extension HelpTopic {
             tokens. Only the literal changes; comments, order and white space stay the same. `vitrine help set` \
             describes which notations are kept. A value of an extended document is overridden in the theme's own \
             document; for a built-in theme, this is a new document in `~/.local/share/vitrine/themes`. Other values \
-            that use the same literal also change, and the editor reports this. A computed value cannot be changed; \
-            the message gives the location where it can be changed.
+            that use the same literal also change, and the editor reports this. If one literal defines a color in light \
+            and in dark, `=` changes both to the same color; otherwise their lightness changes in opposite directions. \
+            A computed value cannot be changed; the message gives the location where it can be changed.
 
             The hold mode of a color keeps the ratio of its worst pair (changes of chroma and hue then adjust the \
             lightness), keeps all pairs passing (the lightness stops before a pair would fail), or is off. Unsaved \
