@@ -31,6 +31,21 @@ struct FixCommandTests {
         #expect(kept.status == 1 && kept.output.contains("a role of it is kept"))
     }
 
+    /// Files for light and dark in a folder are one theme.
+    @Test func folderThatIsOneThemeIsRepaired() throws {
+        let folder = try ScratchFolder()
+        for (name, text, page) in [("Light", "#AAAAAA", "#FFFFFF"), ("Dark", "#EEEEEE", "#101010")] {
+            let color = { (hex: String) in ##"{"$type":"color","$value":"\##(hex)"}"## }
+            try folder.write(
+                "brand/\(name).tokens.json", ##"{"text":{"primary":\##(color(text))},"background":\##(color(page))}"##)
+        }
+        let file = folder.path + "/fixed.json"
+        let result = try run([folder.path + "/brand", "--fix-to", file])
+        #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"extends\" : \"./brand\""))
+        #expect(try run([file]).status == 0)
+    }
+
     @Test func onePairIsCountedInTheSingular() throws {
         let folder = try ScratchFolder()
         let (fixed, again) = (folder.path + "/fixed.json", folder.path + "/again.json")

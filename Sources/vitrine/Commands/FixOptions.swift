@@ -17,17 +17,21 @@ struct FixFile {
     init(
         _ path: String, for words: [String], _ targets: AuditTargets, replacesFile: Bool, report: OutputTarget
     ) throws {
-        guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil, targets.names.count == 1 else {
+        // A folder may be one theme, or have only one.
+        guard words.count == 1, targets.names.count == 1, let theme = targets.names.first else {
             let example = words.count == 1 ? targets.names.first { $0.hasPrefix(words[0] + "#") } : nil
             let hint = example.map { "; \(singleQuoted($0)) is one" } ?? ""
-            throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")\(hint)")
+            throw Failure(
+                "--fix-to expects one theme, found \(words.isEmpty || targets.names.isEmpty ? "none" : "several")\(hint)"
+            )
         }
-        guard FileReader.streams[FileReader.place(words[0]).file] == nil else {
+        let source = FileReader.place(theme).file
+        guard FileReader.streams[source] == nil else {
             throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
         }
         target = try OutputTarget(
             path, replacesFile: replacesFile,
-            inputs: Themes.library.isBuiltIn(words[0]) ? [] : [FileReader.place(words[0]).file])
+            inputs: Themes.library.isBuiltIn(theme) ? [] : [source])
         guard target.kind == .file else {
             throw Failure("--fix-to expects a file, since the fix is read back; found \(target.name)")
         }
