@@ -6,7 +6,9 @@ struct ContentSizeTests {
     @Test(arguments: [
         ("large", ContentSize.large), ("L", .large), ("xs", .extraSmall), ("XXXL", .extraExtraExtraLarge),
         ("ax3", .accessibilityExtraLarge), ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
-        ("ACCESSIBILITYMEDIUM", .accessibilityMedium), ("m", .medium),
+        ("ACCESSIBILITYMEDIUM", .accessibilityMedium), ("m", .medium), ("xSmall", .extraSmall),
+        ("xxxLarge", .extraExtraExtraLarge), ("accessibility1", .accessibilityMedium),
+        ("Accessibility5", .accessibilityExtraExtraExtraLarge),
     ])
     func contentSizeIsFoundByNameInAnyCase(name: String, size: ContentSize) {
         #expect(ContentSize(named: name) == size)
@@ -15,6 +17,14 @@ struct ContentSizeTests {
     @Test(arguments: ["", "huge", "AX6", "extra", "xx"])
     func unknownContentSizeIsNil(name: String) {
         #expect(ContentSize(named: name) == nil)
+    }
+
+    @Test func everySizeIsFoundByEachOfItsNames() {
+        for size in ContentSize.allCases {
+            for name in [size.rawValue, size.dynamicTypeName, size.shortName] {
+                #expect(ContentSize(named: name) == size, "\(name)")
+            }
+        }
     }
 
     @Test func advancingStopsAtTheEnds() {

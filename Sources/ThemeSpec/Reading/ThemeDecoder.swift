@@ -163,7 +163,7 @@ extension ThemeDecoder {
     private func contentSize(_ node: JSONNode) -> ContentSize? {
         guard let name = context.string(node) else { return nil }
         if let size = ContentSize(named: name) { return size }
-        let names = ContentSize.allCases.map(\.rawValue)
+        let names = ContentSize.allCases.flatMap { [$0.rawValue, $0.dynamicTypeName] }
         context.error(
             .unknownValue, node.location,
             "expected a text size, found \(quoted(name))\(context.suggestion(name, names))")

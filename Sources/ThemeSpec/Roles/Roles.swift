@@ -194,11 +194,15 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-    /// Creates the size with a SwiftUI name or short name, in any case.
+    /// SwiftUI's name of the size as a `DynamicTypeSize`: `xSmall`, ..., `accessibility5`.
+    public var dynamicTypeName: String { Self.dynamicTypeNames[column] }
+
+    /// The size of that name, in any case: SwiftUI's as a content size category or a `DynamicTypeSize`, or the short
+    /// one.
     public init?(named name: String) {
         let wanted = name.lowercased()
         let match = Self.allCases.first {
-            $0.rawValue.lowercased() == wanted || $0.shortName.lowercased() == wanted
+            [$0.rawValue, $0.shortName, $0.dynamicTypeName].contains { $0.lowercased() == wanted }
         }
         guard let match else { return nil }
         self = match
@@ -209,6 +213,8 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
         Self.allCases[min(max(column + steps, 0), Self.allCases.count - 1)]
     }
 
+    private static let dynamicTypeNames =
+        ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"] + (1...5).map { "accessibility\($0)" }
     private static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 }
 

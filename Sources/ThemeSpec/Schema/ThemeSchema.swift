@@ -93,7 +93,9 @@ public enum ThemeSchema {
     }
 
     private static var contentSizes: DocumentShape {
-        let names = ContentSize.allCases.map(\.rawValue) + ContentSize.allCases.map(\.shortName)
+        let sizes = ContentSize.allCases
+        let own = sizes.map(\.rawValue)
+        let names = own + sizes.map(\.dynamicTypeName).filter { !own.contains($0) } + sizes.map(\.shortName)
         return .object([
             .init(key: "smallest", shape: .choice(names), isRequired: false),
             .init(key: "largest", shape: .choice(names), isRequired: false),

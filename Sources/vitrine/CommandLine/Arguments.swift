@@ -146,7 +146,7 @@ extension Arguments {
     func contentSize() throws -> ContentSize? {
         guard let name = self["--content-size"] else { return nil }
         if let size = ContentSize(named: name) { return size }
-        let names = ContentSize.allCases.flatMap { [$0.rawValue, $0.shortName] }
+        let names = ContentSize.allCases.flatMap { [$0.rawValue, $0.dynamicTypeName, $0.shortName] }
         throw Self.unknown("content size", name, names, "one of \(ContentSize.allCases.map(\.shortName))")
     }
 
