@@ -279,6 +279,21 @@ struct RoleMappingTests {
         #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })
     }
 
+    /// What a note advises takes no role from a color, and names the color that has none.
+    @Test func adviceIsAboutFreeRolesAndColors() throws {
+        let names = [
+            ["color", "background"], ["color", "text", "primary"], ["color", "danger"], ["color", "accent"],
+            ["dark", "color", "danger"], ["palette", "red"],
+        ]
+        let draft = draft(names.enumerated().map { ($1, color(0x400000 + $0)) })
+        let note = try #require(draft.notes.map(\.message).first { $0.contains("have no role") })
+        #expect(note.hasPrefix("2 colors have no role: danger, red; --map "))
+        let words = try #require(note.split(separator: "--map ").last?.prefix { $0 != " " }.split(separator: "="))
+        #expect(["dark.color.danger", "red"].contains(words[0]))
+        let taken = Set(draft.document["colors"]?["pairByRole"]?.members?.map(\.key) ?? [])
+        #expect(!taken.contains(String(words[1])), "\(note)")
+    }
+
     @Test(arguments: [
         ("textPrimary", ["text", "primary"]), ("primaryCTA", ["primary", "cta"]),
         ("bg-secondary", ["bg", "secondary"]),

@@ -48,25 +48,29 @@ extension RoleMapping {
     mutating func noteUnmapped(_ roles: [(role: ColorRole, token: Int)]) {
         let used = Set(ColorRole.known + ComponentColors.optional)
         let taken = Set(roles.map(\.role))
-        let unmapped = roles.filter { !used.contains($0.role) }.map(\.token)
+        // A color may have a role of its own name besides those that components know.
+        let mapped = Set(roles.filter { used.contains($0.role) }.map(\.token))
+        var seen = mapped
+        let unmapped = roles.map(\.token).filter { seen.insert($0).inserted }
         guard let first = unmapped.first else { return }
         let suggestions = unmapped.prefix(Self.mostRanked).compactMap { token in
             suggestion(token, taken).map { (token: token, suggestion: $0) }
         }
-        guard let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }) else { return }
-        let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
-        let own = shortName(best.token, in: all)
-        let role = best.suggestion.role.rawValue
-        let option = "--map \(own)=\(role) would use it for \(best.suggestion.purpose)"
+        var option = ""
+        if let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }) {
+            let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
+            let own = shortName(best.token, in: all)
+            option = "; --map \(own)=\(best.suggestion.role.rawValue) would use it for \(best.suggestion.purpose)"
+        }
         guard unmapped.count > 1 else {
-            return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role; \(option)"))
+            return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role\(option)"))
         }
         let names = unmapped.prefix(Self.mostListed).map(shortName).joined(separator: ", ")
         let rest = unmapped.count > Self.mostListed ? " and \(unmapped.count - Self.mostListed) more" : ""
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path,
-                "\(unmapped.count) colors have no role: \(names)\(rest); \(option)"))
+                "\(unmapped.count) colors have no role: \(names)\(rest)\(option)"))
     }
 
     /// Returns the last component of a token's name; for an element of a list, with the name of the list.
@@ -79,12 +83,15 @@ extension RoleMapping {
     private func shortName(_ token: Int, in names: [String]) -> String {
         let name = sourceName(token)
         let forms = TokenTitle.forms(name).reversed().filter { !$0.allSatisfy(\.isNumber) }
-        return forms.first { TokenTitle.matches($0, in: names).count == 1 } ?? name
+        return forms.first { TokenTitle.matches($0, in: names).map { names[$0] } == [name] } ?? name
     }
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
         guard let pair = tokens[token].pair else { return nil }
-        return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first
+        // A role that has a color already would lose it.
+        return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first {
+            !taken.contains($0.role)
+        }
     }
 
     /// The maximum length of an alias, in bytes.
