@@ -58,7 +58,7 @@ public final class ImportedThemes: Sendable {
         } else {
             guard DTCGImporter.isDesignTokens(path: path) else {
                 // The faults of a theme document do not help if the file is not one.
-                if let message = OtherJSON.message(on: path) { throw .foreign(message, paths: []) }
+                if let message = OtherFile.message(on: path) { throw .foreign(message, paths: []) }
                 return nil
             }
             format = .designTokens
@@ -232,14 +232,12 @@ extension ThemeDraft {
     }
 }
 
-/// JSON that is neither a theme document nor design tokens. It is recognized by its keys, so that a message can give
-/// advice.
-enum OtherJSON {
-    /// Returns a message; `nil` for a possible theme document.
+/// Files that are neither theme documents nor tokens, told by what they have, so that a message can say what to do.
+enum OtherFile {
+    /// Returns a message; `nil` for what may be a theme document.
     static func message(on path: String) -> String? {
-        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
-            return nil
-        }
+        guard let bytes = try? FileReader.read(path) else { return nil }
+        guard let root = try? JSONReader.read(bytes, named: path) else { return message(on: path, bytes) }
         if root["_specVersion"] != nil || root["extends"] != nil { return nil }
         let name = visibleControls(path)
         let folder = PathText.folder(path)
@@ -259,12 +257,39 @@ enum OtherJSON {
             return expected(
                 "\(what) of Tokens Studio", "pass the folder of the token files, \(visibleControls(folder))")
         }
+        if root["meta"]?["variables"]?.members != nil, root["meta"]?["variableCollections"]?.members != nil {
+            return expected(
+                "what Figma's REST API says of variables",
+                "export them as design tokens in JSON, a file for each mode, and pass the folder")
+        }
         if root["tokenColors"] != nil || root["colors"]?["editor.background"] != nil {
             return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
         }
         guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
         return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
     }
+
+    /// Returns a message on a file that is not JSON; `nil` for one that is meant to be.
+    private static func message(on path: String, _ bytes: [UInt8]) -> String? {
+        let file = path.lowercased()
+        guard !PathText.isJSON(path), !file.hasSuffix(".tokens") else { return nil }
+        let kind = kinds.first { file.hasSuffix($0.end) }?.name
+        if kind == nil {
+            guard let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) else { return nil }
+            if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
+        }
+        let expected = "expected a theme document or design tokens in JSON, a Swift file or an asset catalog"
+        let advice = kind == nil ? "" : "; pass the design tokens in JSON that it was made from"
+        return "\(visibleControls(path)) is \(kind ?? "no JSON"); \(expected)\(advice)"
+    }
+
+    /// What the ends of names say.
+    private static let kinds: [(end: String, name: String)] =
+        [".css", ".scss", ".sass", ".less", ".pcss"].map { ($0, "a style sheet") }
+        + [".js", ".mjs", ".cjs", ".jsx"].map { ($0, "JavaScript") }
+        + [".ts", ".mts", ".cts", ".tsx"].map { ($0, "TypeScript") }
+        + [".xml": "XML", ".kt": "Kotlin", ".kts": "Kotlin", ".dart": "Dart", ".yaml": "YAML", ".yml": "YAML"]
+        .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 
     /// Keys of theme documents.
     private static let sections = ["colors", "layout", "visual", "buttons", "surfaces", "design", "aliases"]

@@ -28,6 +28,10 @@ public enum ThemeImporter {
         return nil
     }
 
+    /// Returns the message on a file that is neither a theme document nor of a format that is imported, with what comes
+    /// nearest to it; `nil` where its contents do not tell.
+    public static func message(onOther path: String) -> String? { OtherFile.message(on: path) }
+
     /// Returns whether a folder contains only token files that form one token set.
     public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTogether(path) }
 

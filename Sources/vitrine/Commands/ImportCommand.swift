@@ -129,6 +129,7 @@ enum ImportCommand: Command {
             let first = bytes.drop(while: { $0 <= 0x20 || 0xEF == $0 || 0xBB == $0 || 0xBF == $0 }).first,
             first != UInt8(ascii: "{")
         else { return }
+        if let message = ThemeImporter.message(onOther: path) { throw Failure(message) }
         throw Failure(
             "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
     }
