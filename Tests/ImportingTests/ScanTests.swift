@@ -120,6 +120,24 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
+    /// Whatever it is used for, a color is nearest to itself.
+    @Test func equalColorPrecedesOneForTheUse() throws {
+        let source = """
+            enum AppTheme {
+                static let page = Color(hex: "FFFBF5"), card = Color.white, background = Color(hex: "FBF7F0")
+            }
+            """
+        let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "AppTheme.swift") { _ in nil }
+        for (color, token) in [
+            ("Color(hex: \"FFFBF5\")", "AppTheme.page"), ("Color(red: 1, green: 0.984, blue: 0.961)", "AppTheme.page"),
+            (".white", "AppTheme.card"), ("Color(hex: \"FDF9F3\")", "AppTheme.background"),
+        ] {
+            let finding = try #require(StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first)
+            let suggestion = try #require(StyleTokens(imported).suggestion(for: finding))
+            #expect(suggestion.token == token, "\(color): \(suggestion.text)")
+        }
+    }
+
     /// A type that contains all tokens is part of their names, even if the theme is named after it.
     @Test func suggestedNameMatchesDeclaration() throws {
         let source = """

@@ -152,7 +152,9 @@ extension StyleTokens {
         }
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
-        let alike = near.filter { $0.distance <= least + Self.justNoticed }.sorted { $0.order < $1.order }
+        // Nothing is nearer than the color itself, whatever it is for.
+        let reach = least == 0 ? 0 : least < Self.shownAsNone ? Self.shownAsNone : least + Self.justNoticed
+        let alike = near.filter { $0.distance <= reach }.sorted { $0.order < $1.order }
         let fitting =
             use == .any
             ? nil
@@ -193,6 +195,8 @@ extension StyleTokens {
 
     /// The noticeable difference in CSS Color 4's delta E OK.
     private static let justNoticed = 0.02
+    /// The distance below which messages say that there is none.
+    private static let shownAsNone = 0.005
 }
 
 extension StyleSuggestion {
