@@ -52,7 +52,10 @@ struct AssetCatalogTests {
         ("srgb", "\"0\"", "\"64\"", "\"221\"", "\"255\"", "#0040DD"),
         ("srgb", "\"0.761\"", "\"0.353\"", "\"0.165\"", "\"0.5\"", "#C25A2A80"),
         ("srgb", "0.761", "0.353", "0.165", "1", "#C25A2A"),
-        ("srgb", "\"1\"", "\"1.0\"", "\"1e0\"", "\"1.000\"", "#01FFFF"),
+        ("srgb", "\"1\"", "\"1.0\"", "\"1e0\"", "\"1.000\"", "#FFFFFF"),
+        ("srgb", "\"1\"", "\"0.5\"", "\"0\"", "\"1.000\"", "#FF8000"),
+        ("srgb", "\"1\"", "\"1\"", "\"1\"", "\"1.000\"", "#010101"),
+        ("srgb", "\"255\"", "\"1\"", "\"0x80\"", "\"0.5\"", "#FF018080"),
         ("display-p3", "\"1.000\"", "\"1.000\"", "\"1.000\"", "\"1.000\"", "#FFFFFF"),
         // According to CSS Color 4 this is nearly rgb(122, 122, 122); a P3 gray is an sRGB gray.
         ("display-p3", "\"0.478\"", "\"0.478\"", "\"0.478\"", "\"1.000\"", "#7A7A7A"),
@@ -72,7 +75,7 @@ struct AssetCatalogTests {
     }
 
     @Test func colorsOutsideSRGBAreMappedAndNoted() throws {
-        let found = try colors(set(entry(components("display-p3", "\"1\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
+        let found = try colors(set(entry(components("display-p3", "\"1\"", "\"0\"", "\"0\"", "\"1.0\""))))
         // The integer 1 means 1/255: nearly black and in gamut.
         #expect(found.notes.isEmpty)
         let vivid = try colors(set(entry(components("display-p3", "\"1.0\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))

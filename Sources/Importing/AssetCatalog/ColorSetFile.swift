@@ -221,7 +221,10 @@ struct ColorSetColor {
         }
         let names = space == .grayGamma22 ? ["white"] : ["red", "green", "blue"]
         var values: [Double] = []
-        for name in names { values.append(try Self.component(name, of: components, in: source)) }
+        let areFloats = names.contains { components[$0]?.string.map(Self.isFloat) ?? false }
+        for name in names {
+            values.append(try Self.component(name, of: components, areFloats: areFloats, in: source))
+        }
         let alpha = components["alpha"] == nil ? 1 : try Self.component("alpha", of: components, in: source)
         guard let mapped = Color.mapped(values, in: space, alpha: alpha) else {
             throw ImportFault(
@@ -248,8 +251,10 @@ struct ColorSetColor {
 
     /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not. An alpha of `"1"`
     /// is not divided either: it would be invisible. Xcode writes `"1.000"`.
+    ///
+    /// - Parameter areFloats: Whether another component of the color is a float, as `"1"` is then, too.
     private static func component(
-        _ name: String, of components: JSONNode, in source: ImportedFile
+        _ name: String, of components: JSONNode, areFloats: Bool = false, in source: ImportedFile
     ) throws(ImportFault) -> Double {
         guard let node = components[name] else {
             throw ImportFault(note: source.note(.skipped, at: components, "expected \(quoted(name)), found none"))
@@ -257,7 +262,7 @@ struct ColorSetColor {
         let value: Double?
         switch node.value {
         case .number(let text): value = Double(text)
-        case .string("1") where name == "alpha": value = 1
+        case .string("1") where areFloats || name == "alpha": value = 1
         case .string(let text): value = number(text)
         default: value = nil
         }
@@ -268,11 +273,16 @@ struct ColorSetColor {
                 .skipped, at: node, "expected a component such as \"0x7A\", \"122\" or \"0.478\", found \(found)"))
     }
 
+    private static func isFloat(_ text: String) -> Bool {
+        !text.hasPrefix("0x") && !text.hasPrefix("0X")
+            && text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    }
+
     private static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") || text.hasPrefix("0X") {
             return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }
-        let isFloat = text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        let isFloat = isFloat(text)
         guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }) else { return nil }
         return isFloat ? Double(text) : Int(text).flatMap { (0...255).contains($0) ? Double($0) / 255 : nil }
     }
