@@ -40,7 +40,7 @@ public struct ThemeSources {
 
     /// Returns the paths of the theme sources in a folder other than JSON files.
     static func others(in folder: String) -> [String] {
-        paths(in: folder, levels: mostLevels).filter { !$0.hasSuffix(".json") && !$0.hasSuffix(".tokens") }
+        paths(in: folder, levels: mostLevels).filter { !PathText.isJSON($0) && !$0.hasSuffix(".tokens") }
     }
 
     /// Searches a folder of theme documents for other sources, without its subfolders.
@@ -55,7 +55,7 @@ public struct ThemeSources {
         return walk.paths(in: folder, levels: levels, most: mostPaths) { entry in
             switch entry.kind {
             case .folder: entry.name.hasSuffix(NearbyCatalogs.suffix)
-            case .file: [".swift", ".json", ".tokens"].contains { entry.name.hasSuffix($0) }
+            case .file: PathText.isJSON(entry.name) || [".swift", ".tokens"].contains { entry.name.hasSuffix($0) }
             case .link, .other: false
             }
         }.sorted()
@@ -78,7 +78,7 @@ public struct ThemeSources {
                 Source(
                     path: path, other: other, themes: drafts.map(\.name), counts: counts,
                     hasKnownRoles: hasKnownRoles))
-        } else if path.hasSuffix(".json"), let bytes = try? FileReader.read(path),
+        } else if PathText.isJSON(path), let bytes = try? FileReader.read(path),
             let root = try? JSONReader.read(bytes, named: path),
             root["_specVersion"] != nil || root["extends"] != nil
         {
@@ -100,7 +100,7 @@ struct FolderWalk {
     private(set) var unreadable: [String] = []
     /// Whether folders that contain another project are skipped.
     var skipsProjects = false
-    /// Whether all folders were read: neither the limit of folders nor that of paths was reached.
+    /// Whether all folders were read with all their entries, rather than as many as were allowed.
     private(set) var isComplete = true
 
     /// Returns the paths of the wanted entries: those of a folder in the order of their names, followed by those of its
@@ -118,6 +118,7 @@ struct FolderWalk {
         var found: [String] = []
         var pending = [(path: folder, level: 1)]
         var folderCount = 0
+        var isCut = false
         while found.count < most, folderCount < mostFolders, let (folder, level) = pending.popLast() {
             folderCount += 1
             guard let entries = FolderEntries.list(folder) else {
@@ -126,6 +127,7 @@ struct FolderWalk {
             }
             if skipsProjects, level > 1, entries.contains(where: Self.marksProject) { continue }
             var folders: [(path: String, level: Int)] = []
+            if entries.count > mostEntries { isCut = true }
             for entry in entries.prefix(mostEntries) where !entry.name.hasPrefix(".") {
                 let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
                 if isWanted(entry) {
@@ -136,7 +138,7 @@ struct FolderWalk {
             }
             pending += folders.reversed()
         }
-        isComplete = pending.isEmpty
+        isComplete = pending.isEmpty && !isCut
         return found
     }
 

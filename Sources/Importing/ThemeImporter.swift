@@ -35,6 +35,9 @@ public enum ThemeImporter {
     /// Returns whether a folder contains only token files that form one token set.
     public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTogether(path) }
 
+    /// Returns the message that a folder has too many token files to be read as one set of tokens; `nil` for others.
+    public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }
+
     /// Returns the format by the path or the contents; `nil` for a possible theme document.
     static func anyFormat(of path: String) -> Format? {
         format(of: path)

@@ -100,6 +100,27 @@ struct TokenFolderTests {
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
+    @Test func folderThatIsTooLargeIsNoted() throws {
+        let token = { (index: Int) in ##"{"c\##(index)":{"value":"#102030","type":"color"}}"## }
+        let folder = try folder((0..<201).map { ("t\($0).json", token($0)) })
+        let note = "expected at most 200 token files, found 201; they are not read as one set of tokens"
+        #expect(ThemeImporter.limitNote(onFolder: folder.path) == "\(folder.path): \(note)")
+        #expect(!ThemeImporter.isTokenFolder(folder.path))
+        try folder.remove("t7.json")
+        #expect(ThemeImporter.limitNote(onFolder: folder.path) == nil && ThemeImporter.isTokenFolder(folder.path))
+    }
+
+    @Test func extensionsAreReadInAnyCase() throws {
+        let folder = try folder([
+            ("Core.JSON", ##"{"base":{"value":"#102030","type":"color"}}"##),
+            ("text.Json", ##"{"text":{"primary":{"value":"{base}","type":"color"}}}"##),
+        ])
+        #expect(ThemeImporter.isTokenFolder(folder.path))
+        let draft = try #require(try ThemeImporter.draft(path: folder.path))
+        #expect(pair(draft, "textPrimary") == "#102030|#102030")
+        #expect(ThemeSources(in: folder.path).found.count == 2)
+    }
+
     /// `$themes.json` of Tokens Studio specifies which sets are for which appearance.
     @Test func tokensStudioThemesSelectTokenSets() throws {
         let themes = ["Day A", "Night A", "Day B"].map { name in

@@ -30,16 +30,32 @@ struct DTCGFolder {
     func name(of file: String) -> String {
         let prefix = path.hasSuffix("/") ? path : path + "/"
         var name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
-        for end in [".json", ".tokens"] where name.hasSuffix(end) { name.removeLast(end.count) }
+        for end in [".json", ".tokens"] where name.lowercased().hasSuffix(end) { name.removeLast(end.count) }
         return name
     }
 
     /// Returns the paths of the files that may contain tokens.
     static func files(in folder: String, levels: Int, most: Int = .max, _ walk: inout FolderWalk) -> [String] {
-        walk.paths(in: folder, levels: levels, mostEntries: 500, mostFolders: most) { entry in
-            let isJSON = entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")
+        walk.paths(in: folder, levels: levels, mostEntries: mostEntries, mostFolders: most) { entry in
+            let isJSON = PathText.isJSON(entry.name) || entry.name.hasSuffix(".tokens")
             return entry.kind == .file && isJSON && !entry.name.hasPrefix("$") && !others.contains(entry.name)
         }
+    }
+
+    /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
+    static func limitNote(_ path: String) -> String? {
+        guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else { return nil }
+        let folder = DTCGFolder(path)
+        guard folder.files.count > mostFiles || !folder.isComplete else { return nil }
+        let isOfTokens =
+            folder.themes != nil || folder.metadata != nil
+            || folder.files.first.map { DTCGImporter.isDesignTokens(path: $0) } ?? false
+        guard isOfTokens else { return nil }
+        let limit =
+            folder.files.count > mostFiles
+            ? "\(mostFiles) token files, found \(folder.files.count)"
+            : "\(mostFolders) folders with \(mostEntries) entries each, found more"
+        return "\(visibleControls(path)): expected at most \(limit); they are not read as one set of tokens"
     }
 
     /// Returns whether a folder contains only token files that form one token set: either there are Tokens Studio's
@@ -73,6 +89,7 @@ struct DTCGFolder {
     ]
     private static let mostLevels = 6
     private static let mostFolders = 200
+    private static let mostEntries = 500
     static let mostFiles = 200
     static let mostBytes = 4_000_000
 }

@@ -215,7 +215,10 @@ struct AuditTargets {
     ///
     /// - Parameter read: The files from which the themes were read.
     func printOthers(for command: any Command.Type, read: Set<String>) {
-        for note in folders.compactMap({ $0.note(for: command, read: read) }) { Output.printNote("note: \(note)\n") }
+        let limits = (folders + empty).compactMap { ThemeImporter.limitNote(onFolder: $0.path) }
+        for note in limits + folders.compactMap({ $0.note(for: command, read: read) }) {
+            Output.printNote("note: \(note)\n")
+        }
     }
 }
 

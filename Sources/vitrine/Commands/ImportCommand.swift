@@ -213,6 +213,7 @@ enum ImportCommand: Command {
         }
         try Output.write(
             sources.found.map { $0.text + "\n" }.joined(), to: try OutputTarget(nil, replacesFile: false, inputs: []))
+        if let note = ThemeImporter.limitNote(onFolder: path) { Output.printNote("note: \(note)\n") }
         return .success
     }
 
