@@ -103,6 +103,23 @@ struct ProjectTests: ProjectSuite {
         }
     }
 
+    @Test func wrongThemeOfTheConfigurationHasItsPlace() throws {
+        try folder.write("empty/note.txt", "x")
+        try folder.write(
+            ".vitrine.json", "{\"themes\" : [\n  \"modern-gray\", \"./nope.json\",\n  \"nothere\", \"empty\"]}")
+        for command in ["audit", "validate", "report --format markdown"] {
+            let result = try run(command)
+            #expect(result.status == .exited(2))
+            for message in [
+                ".vitrine.json:2:18: cannot read ./nope.json: there is no such file",
+                ".vitrine.json:3:14: no theme files (*.json) in the folder 'empty'",
+            ] { #expect(result.error.contains(message), "\(command): \(result.error)") }
+            #expect(result.error.contains(".vitrine.json:3:3: "), "\(command): \(result.error)")
+        }
+        // A theme of the command line has no place.
+        #expect(try !run("audit ./nope.json").error.contains(".vitrine.json"))
+    }
+
     @Test func ignoreCommentsNeedRuleAndReason() throws {
         try folder.write(
             "Sources/Row.swift",

@@ -9,6 +9,8 @@ import ThemeSpec
 public struct Configuration: Sendable {
     /// The themes to audit and validate: names of themes, or paths relative to the folder of the configuration.
     public var themes: [String] = []
+    /// The lines and columns of the themes in the file, from 1.
+    public fileprivate(set) var places: [String: (line: Int, column: Int)] = [:]
     /// The level of conformance.
     public var level: ContrastLevel?
     /// The definition of large text.
@@ -73,7 +75,12 @@ private struct ConfigurationReader {
             let node = member.node
             switch ConfigurationKey(rawValue: member.key) {
             case .schema: _ = string(node)
-            case .themes: configuration.themes = elements(node).compactMap { string($0) }
+            case .themes:
+                for element in elements(node) {
+                    guard let name = string(element) else { continue }
+                    configuration.themes.append(name)
+                    configuration.places[name] = lines.position(of: Int(element.location.offset))
+                }
             case .level: configuration.level = choice(node, ContrastLevel.allCases.map { ($0.rawValue, $0) })
             case .largeText: configuration.largeText = choice(node, LargeText.allCases.map { ($0.rawValue, $0) })
             case .contentSize:

@@ -293,6 +293,9 @@ public struct ThemeReading: Sendable {
         self.searched = searched
     }
 
+    /// Why the theme could not be loaded; `nil` if it was.
+    public var error: ThemeLoadError? { if case .failure(let error) = result { error } else { nil } }
+
     /// All paths. A command must not write to any of them.
     public var inputs: [String] { paths + searched }
 

@@ -56,11 +56,30 @@ struct Project {
     }
 
     /// The themes of the configuration, as the command line would refer to them.
-    var themes: [String] {
-        configuration.themes.map { name in
-            if FileReader.isFolder(path(name)) { return path(name) }
-            let isPath = name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name)
-            return isPath || FileReader.exists(path(name)) ? PathText.explicit(path(name)) : name
+    var themes: [String] { configuration.themes.map(argument) }
+
+    private func argument(for name: String) -> String {
+        if FileReader.isFolder(path(name)) { return path(name) }
+        let isPath = name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name)
+        return isPath || FileReader.exists(path(name)) ? PathText.explicit(path(name)) : name
+    }
+
+    /// Returns a message on a theme or folder with the place in the configuration that names it, if one does.
+    ///
+    /// - Parameter theme: One of ``themes``.
+    func placed(_ message: String, on theme: String) -> String {
+        guard let file, let name = configuration.themes.first(where: { argument(for: $0) == theme }),
+            let place = configuration.places[name]
+        else { return message }
+        return "\(visibleControls(file)):\(place.line):\(place.column): \(message)"
+    }
+
+    /// Returns the message on a theme that cannot be read, with the place in the configuration that names it if that is
+    /// wrong: where there is no such theme or file.
+    func message(_ failure: Failure, on theme: String, _ error: ThemeLoadError?) -> String {
+        switch error {
+        case .unknown, .unreadable: placed(failure.message, on: theme)
+        case .faults, .foreign, nil: failure.message
         }
     }
 

@@ -87,7 +87,8 @@ struct ThemeFolder {
     let names: [String]
     /// The paths of other theme sources, which are not included.
     private let others: [String]
-    private let path: String
+    /// The path of the folder.
+    let path: String
 
     /// Lists the themes of a folder; `nil` for a path that is not a folder, or that is a single document, such as an
     /// asset catalog.
@@ -207,8 +208,13 @@ struct AuditTargets {
     }
 
     /// Prints an error for each folder without themes.
-    func printEmpty(for command: any Command.Type) {
-        for folder in empty { Output.printError(folder.nothing(for: command)) }
+    ///
+    /// - Parameter project: The project whose configuration names them; `nil` for folders of the command line.
+    func printEmpty(for command: any Command.Type, of project: Project? = nil) {
+        for folder in empty {
+            let message = folder.nothing(for: command)
+            Output.printError(project?.placed(message, on: folder.path) ?? message)
+        }
     }
 
     /// Prints how to include the theme sources that the folders contain in addition to their themes.

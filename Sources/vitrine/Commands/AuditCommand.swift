@@ -73,7 +73,7 @@ enum AuditCommand: Command {
         var unused = UnusedExclusions(project.policy)
         var isComplete = targets.empty.isEmpty
         var isFixed = false
-        targets.printEmpty(for: Self.self)
+        targets.printEmpty(for: Self.self, of: arguments.rest.isEmpty ? project : nil)
         var files: Set<String> = []
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds
@@ -98,7 +98,8 @@ enum AuditCommand: Command {
                 }
             case .failure(let failure):
                 progress.erase()
-                Output.printError(failure.message)
+                let isNamed = !arguments.rest.isEmpty
+                Output.printError(isNamed ? failure.message : project.message(failure, on: name, reading.error))
                 isComplete = false
             }
             if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }

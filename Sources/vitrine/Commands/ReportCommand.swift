@@ -53,7 +53,7 @@ enum ReportCommand: Command {
         let after = AuditTargets(words)
         let before = arguments["--against"].map { AuditTargets([$0]) }
         var reader = ThemeReader(project, settings, target, count: after.names.count + (before?.names.count ?? 0))
-        let themes = try reader.read(after)
+        let themes = try reader.read(after, isOfProject: arguments.rest.isEmpty)
         // A theme read from a stream or another file has a different name only if its document contains one.
         let name = themes.count == 1 && before?.names.count == 1 ? themes.first?.spec.metadata.name : nil
         let old = try before.map { try reader.read($0, isCompared: true, name: name) }
@@ -99,13 +99,14 @@ private struct ThemeReader {
     /// Reads, audits and draws themes, and prints errors for those that cannot be read.
     ///
     /// - Parameters:
+    ///   - isOfProject: Whether the configuration names them.
     ///   - isCompared: Whether the themes are only a reference for comparison, so that the project's policy does not
     ///     apply to them.
     ///   - name: The name of themes whose documents have none; by default that of the file.
     mutating func read(
-        _ targets: AuditTargets, isCompared: Bool = false, name: String? = nil
+        _ targets: AuditTargets, isOfProject: Bool = false, isCompared: Bool = false, name: String? = nil
     ) throws -> [ReportedTheme] {
-        targets.printEmpty(for: ReportCommand.self)
+        targets.printEmpty(for: ReportCommand.self, of: isOfProject ? project : nil)
         if !targets.empty.isEmpty { isComplete = false }
         var themes: [ReportedTheme] = []
         var files: Set<String> = []
@@ -121,7 +122,8 @@ private struct ThemeReader {
                 themes.append(ReportedTheme(JudgedAudit(audit, policy, places, name: name)))
             case .failure(let failure):
                 progress.erase()
-                Output.printError(failure.message)
+                Output.printError(
+                    isOfProject ? project.message(failure, on: word, reading.error) : failure.message)
                 isComplete = false
             }
             done += 1

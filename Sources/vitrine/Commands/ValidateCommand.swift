@@ -20,19 +20,20 @@ enum ValidateCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         var words = arguments.rest
+        var project: Project?
         // Files in the arguments do not need a configuration, but a configuration in the arguments must be readable.
         if words.isEmpty || arguments["--config"] != nil {
-            let project = try Project(arguments)
-            try project.check(target)
-            if words.isEmpty { words = project.themes }
+            let found = try Project(arguments)
+            try found.check(target)
+            if words.isEmpty { (words, project) = (found.themes, found) }
         }
         guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let format = try arguments.format(Format.self) ?? .text
         let targets = AuditTargets(words)
         let isQuiet = arguments.has("--quiet")
-        targets.printEmpty(for: Self.self)
+        targets.printEmpty(for: Self.self, of: project)
         var files: [(path: String, diagnostics: [Diagnostic])] = []
-        var unreadable: [Failure] = []
+        var unreadable: [String] = []
         var seen: Set<String> = []
         var read: Set<String> = []
         for name in targets.names {
@@ -49,7 +50,8 @@ enum ValidateCommand: Command {
                 let diagnostics = try reading?.diagnostics() ?? []
                 files.append((path, arguments.has("--strict") ? diagnostics.map(strict) : diagnostics))
             } catch {
-                unreadable.append(Themes.failure(error))
+                let failure = Themes.failure(error)
+                unreadable.append(project?.message(failure, on: path, error) ?? failure.message)
             }
             try target.check(inputs: inputs)
         }
@@ -57,7 +59,7 @@ enum ValidateCommand: Command {
         let sink = OutputSink(target)
         try sink.write(format.text(files, isQuiet: isQuiet, try arguments.pen(for: target)))
         _ = try sink.finish(isComplete: isComplete)
-        for failure in unreadable { Output.printError(failure.message) }
+        for message in unreadable { Output.printError(message) }
         if !isQuiet { targets.printOthers(for: Self.self, read: read) }
         guard isComplete else { return .unusable }
         let hasErrors = files.contains { $0.diagnostics.contains { $0.severity == .error } }
