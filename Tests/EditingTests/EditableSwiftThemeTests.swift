@@ -308,6 +308,22 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == want)
     }
 
+    @Test func tokensOfOneLiteralAreNamedInTheirOrder() throws {
+        let source =
+            "enum AppTheme { static let base = Color.gray; static let accent = base; static let link = base }\n"
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let appearance = try #require(theme.spec.metadata.appearances.first)
+        var values: [[String]: EditValue] = [:]
+        for (role, hex) in [("base", "#111111"), ("link", "#222222"), ("accent", "#333333")] {
+            values[key(role, ColorPair.key(appearance))] = try color(hex)
+        }
+        for _ in 0..<8 {
+            let failure = #expect(throws: EditFailure.self) { try theme.set(values) }
+            let roles = ["accent", "base"].map { TokenReference.title(key($0, ColorPair.key(appearance))) }
+            #expect(failure == .oneLiteral(roles[0], roles[1]), "\(failure?.message ?? "")")
+        }
+    }
+
     @Test func rejectedChangeNamesSharedLiteral() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         let role = "accent"

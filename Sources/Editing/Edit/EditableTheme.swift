@@ -62,12 +62,14 @@ public struct EditableTheme: Sendable {
         var linked: Set<[String]> = []
         // Set light values first. If one literal provides both, the dark value is then set already.
         var pending = Set(values.keys)
+        var done: [(path: [String], value: EditValue)] = []
         for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
             pending.remove(path)
             linked.formUnion(try copy.set(path, to: value, with: values, pending))
-        }
-        for (path, value) in values where copy.value(at: path) != value {
-            throw EditFailure("\(TokenReference.title(path)) and another of the values come from one literal")
+            if let other = done.first(where: { copy.value(at: $0.path) != $0.value }) {
+                throw .oneLiteral(TokenReference.title(other.path), TokenReference.title(path))
+            }
+            done.append((path, value))
         }
         self = copy
         return linked.subtracting(values.keys).sorted { $0.lexicographicallyPrecedes($1) }

@@ -82,9 +82,7 @@ enum SetCommand: Command {
                 try change.apply(assignment.token, assignment.value, hold: hold, to: &theme)
                 done.append((assignment.token, reference, change, change.values(of: reference, in: theme)))
                 if let first = done.first(where: { $0.change.values(of: $0.reference, in: theme) != $0.values }) {
-                    throw EditFailure(
-                        "\(quoted(first.token)) and \(quoted(assignment.token)) come from one literal; expected one value for both"
-                    )
+                    throw EditFailure.oneLiteral(first.token, assignment.token)
                 }
             }
             let sets = done.contains { if case .color = $0.reference { true } else { false } }
