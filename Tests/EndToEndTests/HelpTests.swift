@@ -110,8 +110,9 @@ struct HelpTests {
         for option in [["--no-color"], ["--color", "never"]] {
             let session = try TerminalSession(
                 BrowserSession.program, ["audit", "compact-mint"] + option, environment: TerminalSession.environment)
-            _ = try session.waitForExit()
-            #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}[1m"))
+            #expect(try session.waitForExit() == .exited(1))
+            let text = String(decoding: session.output, as: UTF8.self)
+            #expect(text.contains("Compact Mint: ") && !text.contains("\u{1B}[1m"), "\(text)")
         }
     }
 
@@ -130,8 +131,9 @@ struct HelpTests {
             #expect(text.contains("Usage") && text.contains("paged:") == isPaged, "\(pager)")
             let short = try TerminalSession(
                 BrowserSession.program, ["help", "status"], environment: environment, columns: 80, rows: 24)
-            _ = try short.waitForExit()
-            #expect(!String(decoding: short.output, as: UTF8.self).contains("paged:"))
+            #expect(try short.waitForExit() == .exited(0))
+            let status = String(decoding: short.output, as: UTF8.self)
+            #expect(status.contains("Exit status") && !status.contains("paged:"), "\(status)")
         }
     }
 

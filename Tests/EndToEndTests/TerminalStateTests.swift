@@ -96,7 +96,7 @@ struct TerminalStateTests {
     func closedTerminalEndsProgram(arguments: [String]) throws {
         let session = try BrowserSession.opened(arguments)
         session.close()
-        _ = try session.waitForExit()
+        #expect(try session.waitForExit() == .exited(0))
     }
 
     @Test func closedTerminalEndsProgramThatIgnoresSIGHUP() throws {

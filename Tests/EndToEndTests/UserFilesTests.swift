@@ -86,9 +86,10 @@ struct UserFilesTests {
         try session.waitUntil("all of it") { $0.contains("‹Scarf›") && $0.contains("BUTTONS") }
         try session.settle()
         if way == "q" { session.send("q") } else { kill(session.processIdentifier, SIGTERM) }
-        _ = try session.waitForExit()
-        var status = stat()
-        #expect(lstat(state, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+        let status = try session.waitForExit()
+        #expect(way == "q" ? status == .exited(0) : status == .signaled(SIGTERM))
+        var file = stat()
+        #expect(lstat(state, &file) == 0 && file.st_mode & 0o7777 == 0o600)
         let again = try open()
         #expect(again.screen.contains("‹Scarf›") && again.screen.contains("BUTTONS"))
         again.press(.down)

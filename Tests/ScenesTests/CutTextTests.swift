@@ -47,10 +47,22 @@ struct CutTextTests {
         #expect(CutTexts.findings(in: try ThemeLibrary().load(theme).spec).isEmpty)
     }
 
+    /// The screen of tools has texts that are cut, all of which are exempt.
+    @Test func argumentsOfToolsAreCut() throws {
+        let spec = try ThemeLibrary().load("scarf").spec
+        let environment = RenderEnvironment(contentSize: .accessibilityExtraExtraExtraLarge)
+        let picture = Scene.chat.picture(
+            RenderModel(spec, environment), size: GridSize(columns: 49, rows: 300), isTraced: true)
+        #expect(try !#require(picture.trace).cutTexts.isEmpty)
+        #expect(!CutTexts.findings(in: spec).contains { $0.subject == "chat" })
+    }
+
     /// Each finding is about a text that is shortened in the picture of the screen.
     @Test func everyFindingQuotesTruncatedText() throws {
         let spec = try large()
-        for finding in CutTexts.findings(in: spec) {
+        let findings = CutTexts.findings(in: spec)
+        #expect(!findings.isEmpty)
+        for finding in findings {
             let scene = try #require(Scene.named(finding.subject))
             let isPseudo = finding.message.contains("pseudo-language")
             let environment = RenderEnvironment(
