@@ -11,6 +11,13 @@ import Testing
         #expect(!FolderReader.forEachEntry(of: "/dev/null") { _, _ in } && errno == ENOTDIR)
     }
 
+    /// Waits until no process has the write end of a pipe. A process that another test starts has it until its program
+    /// begins.
+    private func waitForEnd(of readEnd: Int32) {
+        var descriptors = [pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)]
+        #expect(Descriptors.poll(&descriptors, milliseconds: 5000) == 1)
+    }
+
     @Test func pipeReturnsWhatWasWritten() throws {
         let ends = try #require(Descriptors.pipe())
         defer { Descriptors.close(ends.readEnd) }
@@ -20,13 +27,8 @@ import Testing
         var read = [UInt8](repeating: 0, count: 20_000)
         let count = read.withUnsafeMutableBytes { Descriptors.read(ends.readEnd, into: $0) }
         #expect(Array(read[..<max(count, 0)]) == bytes)
-        // A process that another test starts at this moment has the write end until its program begins.
-        var end = -1
-        for _ in 0..<1000 where end == -1 {
-            end = read.withUnsafeMutableBytes { Descriptors.read(ends.readEnd, into: $0) }
-            if end == -1 { Thread.sleep(forTimeInterval: 0.005) }
-        }
-        #expect(end == 0)
+        waitForEnd(of: ends.readEnd)
+        #expect(read.withUnsafeMutableBytes { Descriptors.read(ends.readEnd, into: $0) } == 0)
     }
 
     @Test func emptyPipeDoesNotBlock() throws {
@@ -84,6 +86,7 @@ import Testing
         }
         Descriptors.write([1], to: full.writeEnd)
         Descriptors.close(ended.writeEnd)
+        waitForEnd(of: ended.readEnd)
         let waiting = [empty.readEnd, -1, full.readEnd, ended.readEnd].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }

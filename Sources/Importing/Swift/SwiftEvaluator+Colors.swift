@@ -378,3 +378,26 @@ extension SwiftEvaluator {
         }
     }
 }
+
+extension SwiftEvaluator {
+    /// Returns whether the arguments are one color for light and one for dark, with at most an opacity or a name.
+    func isColorPair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
+        let known =
+            Self.light + Self.dark + Self.increasedLight + Self.increasedDark + ["alpha", "opacity", "name", "id"]
+        guard arguments.allSatisfy({ $0.label.map(known.contains) ?? false }), arguments[Self.light] != nil,
+            arguments[Self.dark] != nil
+        else { return false }
+        return [Self.light, Self.dark].contains { labels in
+            guard let argument = arguments[labels] else { return false }
+            return (try? half(argument, context)) != nil
+        }
+    }
+
+    /// Returns whether the arguments for light and dark are themes rather than colors.
+    func isThemePair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
+        guard let light = arguments[Self.light],
+            case .instance(let instance) = part(light.value, context.expecting(nil))
+        else { return false }
+        return instance.parts.count > 2
+    }
+}

@@ -286,3 +286,50 @@ struct SwiftTypeName: Hashable {
         return path.dropFirst(module ? 1 : 0).joined(separator: ".")
     }
 }
+
+extension SwiftStatement {
+    /// Whether the statement is `self.init(…)`.
+    var isDelegation: Bool {
+        guard case .expression(let expression) = self, case .call(let callee, _) = expression.kind,
+            case .member(_, "init") = callee.kind
+        else { return false }
+        return true
+    }
+}
+
+extension [SwiftStatement] {
+    /// Whether the statements may leave their body, or set the whole of `self`.
+    var mayReturn: Bool {
+        contains { statement in
+            switch statement {
+            case .returned: true
+            case .assigned(let target, _, _): if case .name("self") = target.kind { true } else { false }
+            case .conditional(_, let body, let otherwise, _): (body + (otherwise ?? [])).mayReturn
+            case .guarded: true
+            case .switched(_, let cases, _): cases.contains { $0.body.mayReturn }
+            case .loop(_, _, _, let body, _): body.mayReturn
+            case .expression, .declared, .other: false
+            }
+        }
+    }
+
+    /// The names that the statements may assign, including properties of `self`.
+    var assignedNames: Set<String> {
+        var names: Set<String> = []
+        for statement in self {
+            switch statement {
+            case .assigned(let target, _, _):
+                switch target.kind {
+                case .name(let name), .member(_, let name): names.insert(name)
+                default: break
+                }
+            case .conditional(_, let body, let otherwise, _): names.formUnion((body + (otherwise ?? [])).assignedNames)
+            case .guarded(_, let otherwise, _): names.formUnion(otherwise.assignedNames)
+            case .switched(_, let cases, _): names.formUnion(cases.flatMap(\.body).assignedNames)
+            case .loop(_, _, _, let body, _): names.formUnion(body.assignedNames)
+            case .expression, .returned, .declared, .other: break
+            }
+        }
+        return names
+    }
+}

@@ -247,7 +247,7 @@ extension SwiftEvaluator {
         guard function.isStatic, !function.scope.isEmpty, code.isWord(function.parameters + 1, ")"),
             let statements = try? body(function.body)
         else { return 0 }
-        return Self.assigned(statements).count { name in
+        return statements.assignedNames.count { name in
             guard let index = names.member(name, of: function.scope), declarations.values[index].isVariable,
                 let value = try? value(of: index)
             else { return false }
@@ -356,11 +356,11 @@ extension SwiftEvaluator {
                 if let value = try run(statement, context, isValue: false) { return value }
             } catch {
                 guard error.reason != .depth, case .instance(var instance) = context.frame.value("self"),
-                    !Self.returns([statement])
+                    ![statement].mayReturn
                 else { throw error }
                 var seen: Set<Int> = []
-                let names = Self.assigned([statement]).union(changed(by: [statement], typePath(instance.type), &seen))
-                guard !names.isEmpty || error.reason == .undeclared && !Self.delegates(statement) else { throw error }
+                let names = [statement].assignedNames.union(changed(by: [statement], typePath(instance.type), &seen))
+                guard !names.isEmpty || error.reason == .undeclared && !statement.isDelegation else { throw error }
                 for name in names.sorted() {
                     if name != "self", context.frame.value(name) != nil {
                         context.frame.assign(name, .unreadable(error))
@@ -404,53 +404,10 @@ extension SwiftEvaluator {
             else { continue }
             for function in names.functions(code.text(index), of: type) where seen.insert(function).inserted {
                 guard let body = try? body(declarations.functions[function].body) else { continue }
-                found.formUnion(Self.assigned(body))
+                found.formUnion(body.assignedNames)
                 found.formUnion(changed(by: body, type, &seen))
             }
         }
         return found
-    }
-
-    /// Returns whether a statement is `self.init(…)`.
-    private static func delegates(_ statement: SwiftStatement) -> Bool {
-        guard case .expression(let expression) = statement, case .call(let callee, _) = expression.kind,
-            case .member(_, "init") = callee.kind
-        else { return false }
-        return true
-    }
-
-    /// Returns whether statements may leave their body, or set the whole of `self`.
-    private static func returns(_ statements: [SwiftStatement]) -> Bool {
-        statements.contains { statement in
-            switch statement {
-            case .returned: true
-            case .assigned(let target, _, _): if case .name("self") = target.kind { true } else { false }
-            case .conditional(_, let body, let otherwise, _): returns(body + (otherwise ?? []))
-            case .guarded: true
-            case .switched(_, let cases, _): cases.contains { returns($0.body) }
-            case .loop(_, _, _, let body, _): returns(body)
-            case .expression, .declared, .other: false
-            }
-        }
-    }
-
-    /// Returns the names that statements may assign, including properties of `self`.
-    static func assigned(_ statements: [SwiftStatement]) -> Set<String> {
-        var names: Set<String> = []
-        for statement in statements {
-            switch statement {
-            case .assigned(let target, _, _):
-                switch target.kind {
-                case .name(let name), .member(_, let name): names.insert(name)
-                default: break
-                }
-            case .conditional(_, let body, let otherwise, _): names.formUnion(assigned(body + (otherwise ?? [])))
-            case .guarded(_, let otherwise, _): names.formUnion(assigned(otherwise))
-            case .switched(_, let cases, _): names.formUnion(assigned(cases.flatMap(\.body)))
-            case .loop(_, _, _, let body, _): names.formUnion(assigned(body))
-            case .expression, .returned, .declared, .other: break
-            }
-        }
-        return names
     }
 }

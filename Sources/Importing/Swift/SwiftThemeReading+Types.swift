@@ -425,7 +425,7 @@ extension SwiftEvaluator {
             guard case .instance(var made) = frame.locals["self"], let statements = try? body(function.body) else {
                 return nil
             }
-            for name in Self.assigned(statements).sorted() where property(name, of: typePath(made.type)) != nil {
+            for name in statements.assignedNames.sorted() where property(name, of: typePath(made.type)) != nil {
                 made.set(name, .unreadable(error), at: function.offset)
             }
             return made
