@@ -1,4 +1,5 @@
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -34,7 +35,8 @@ struct FixCostTests {
             free: [.destructive, .textOnDestructive, .textTertiary, .surfaceCardSecondary]),
     ]
 
-    @Test(arguments: cases)
+    /// Every other case, unless the run is thorough.
+    @Test(arguments: Sampling.some(of: cases, ofEvery: 2))
     func noOtherCombinationCostsMuchLess(example: Case) throws {
         let spec = try ThemeLibrary().load(example.slug).spec
         let audit = ThemeAudit(spec, AuditSettings(appearances: [example.appearance]))
