@@ -53,7 +53,7 @@ public final class ImportedThemes: Sendable {
             guard faults == nil else { return nil }
             format = known
         } else if faults == nil {
-            guard DTCGFolder.isTogether(path) else { return nil }
+            guard DTCGFolder.isTokenSet(path) else { return nil }
             format = .designTokens
         } else {
             guard DTCGImporter.isDesignTokens(path: path) else {

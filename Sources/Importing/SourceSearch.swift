@@ -39,7 +39,7 @@ public struct ThemeSources {
     }
 
     /// Returns the paths of the theme sources in a folder other than JSON files.
-    static func others(in folder: String) -> [String] {
+    static func pathsOtherThanJSON(in folder: String) -> [String] {
         paths(in: folder, levels: mostLevels).filter { !PathText.isJSON($0) && !$0.hasSuffix(".tokens") }
     }
 

@@ -33,7 +33,7 @@ public enum ThemeImporter {
     public static func message(onOther path: String) -> String? { OtherFile.message(on: path) }
 
     /// Returns whether a folder contains only token files that form one token set.
-    public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTogether(path) }
+    public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTokenSet(path) }
 
     /// Returns the message that a folder has too many token files to be read as one set of tokens; `nil` for others.
     public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }
@@ -41,7 +41,7 @@ public enum ThemeImporter {
     /// Returns the format by the path or the contents; `nil` for a possible theme document.
     static func anyFormat(of path: String) -> Format? {
         format(of: path)
-            ?? (DTCGImporter.isDesignTokens(path: path) || DTCGFolder.isTogether(path) ? .designTokens : nil)
+            ?? (DTCGImporter.isDesignTokens(path: path) || DTCGFolder.isTokenSet(path) ? .designTokens : nil)
     }
 
     /// Returns the themes in a file or folder of a known format, at least one.

@@ -141,7 +141,7 @@ extension Browser {
             let isReduced = drawn.depth < state.depth
             let picture = scene.picture(
                 model, drawn, size: pane.size, screenRows: pane.screenRows, scroll: start,
-                glyphs: isReduced ? min(glyphs, .sextant) : glyphs, pixels: isReduced ? nil : pixels,
+                glyphs: isReduced && glyphs == .pixel ? .sextant : glyphs, pixels: isReduced ? nil : pixels,
                 isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)

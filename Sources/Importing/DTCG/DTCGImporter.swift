@@ -21,7 +21,7 @@ enum DTCGImporter {
         var reading = DTCGReading(path: path, maximumValues: maximumValues)
         do throws(ImportFault) {
             let isFolder = FileReader.isFolder(path)
-            let branch = isFolder ? DTCGBranch(try reading.together(DTCGFolder(path))) : try reading.root()
+            let branch = isFolder ? DTCGBranch(try reading.tokenSets(in: DTCGFolder(path))) : try reading.root()
             let root = MaterialSchemes.tokens(branch.node) ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")

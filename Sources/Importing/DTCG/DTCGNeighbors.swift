@@ -38,19 +38,15 @@ struct DTCGFolder {
     static func files(in folder: String, levels: Int, most: Int = .max, _ walk: inout FolderWalk) -> [String] {
         walk.paths(in: folder, levels: levels, mostEntries: mostEntries, mostFolders: most) { entry in
             let isJSON = PathText.isJSON(entry.name) || entry.name.hasSuffix(".tokens")
-            return entry.kind == .file && isJSON && !entry.name.hasPrefix("$") && !others.contains(entry.name)
+            return entry.kind == .file && isJSON && !entry.name.hasPrefix("$") && !toolFiles.contains(entry.name)
         }
     }
 
     /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
     static func limitNote(_ path: String) -> String? {
-        guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else { return nil }
-        let folder = DTCGFolder(path)
-        guard folder.files.count > mostFiles || !folder.isComplete else { return nil }
-        let isOfTokens =
-            folder.themes != nil || folder.metadata != nil
-            || folder.files.first.map { DTCGImporter.isDesignTokens(path: $0) } ?? false
-        guard isOfTokens else { return nil }
+        guard let folder = folder(path), !folder.isWithinLimits,
+            folder.isOfTokensStudio || folder.files.first.map({ DTCGImporter.isDesignTokens(path: $0) }) ?? false
+        else { return nil }
         let limit =
             folder.files.count > mostFiles
             ? "\(mostFiles) token files, found \(folder.files.count)"
@@ -60,15 +56,11 @@ struct DTCGFolder {
 
     /// Returns whether a folder contains only token files that form one token set: either there are Tokens Studio's
     /// `$themes.json` or `$metadata.json`, or no two files define different values for a token in the same appearance.
-    static func isTogether(_ path: String) -> Bool {
-        guard FileReader.streams[path] == nil, !PathText.isCatalog(path), FileReader.isFolder(path) else {
-            return false
-        }
-        let folder = DTCGFolder(path)
-        guard folder.files.count > 1 || folder.themes != nil, folder.files.count <= mostFiles, folder.isComplete else {
-            return false
-        }
-        if folder.themes != nil || folder.metadata != nil { return ThemeSources.others(in: path).isEmpty }
+    static func isTokenSet(_ path: String) -> Bool {
+        guard let folder = folder(path), folder.isWithinLimits, folder.files.count > 1 || folder.themes != nil,
+            ThemeSources.pathsOtherThanJSON(in: path).isEmpty
+        else { return false }
+        if folder.isOfTokensStudio { return true }
         var known: [DTCGMode: [String: String]] = [:]
         for file in folder.files {
             guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
@@ -80,11 +72,22 @@ struct DTCGFolder {
                 known[mode, default: [:]][name] = value
             }
         }
-        return !known.values.allSatisfy(\.isEmpty) && ThemeSources.others(in: path).isEmpty
+        return !known.values.allSatisfy(\.isEmpty)
     }
 
+    /// Returns the folder at a path; `nil` for a file, a stream or an asset catalog.
+    private static func folder(_ path: String) -> DTCGFolder? {
+        let isFolder = FileReader.streams[path] == nil && !PathText.isCatalog(path) && FileReader.isFolder(path)
+        return isFolder ? DTCGFolder(path) : nil
+    }
+
+    private var isOfTokensStudio: Bool { themes != nil || metadata != nil }
+
+    /// Whether all files were found, and are not too many to be read.
+    private var isWithinLimits: Bool { isComplete && files.count <= Self.mostFiles }
+
     /// JSON files of build tools, which contain no tokens.
-    private static let others: Set<String> = [
+    private static let toolFiles: Set<String> = [
         "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
     ]
     private static let mostLevels = 6
@@ -96,7 +99,7 @@ struct DTCGFolder {
 
 extension DTCGReading {
     /// Returns the files of a folder as one file with sets.
-    mutating func together(_ folder: DTCGFolder) throws(ImportFault) -> JSONNode {
+    mutating func tokenSets(in folder: DTCGFolder) throws(ImportFault) -> JSONNode {
         var members: [JSONMember] = []
         for file in folder.files {
             do throws(ImportFault) {
@@ -176,7 +179,7 @@ struct DTCGNeighbors {
         // The appearance may be in the file name or the folder name: `semantic/dark.json`, `dark/text.json`.
         appearance = DTCGMode(file.split(separator: "/").suffix(2).joined(separator: "/")).appearance
         missing = DTCGReferences.names(in: root)
-        missing = missing.filter { [own] in !own.finds($0) }
+        missing = missing.filter { [own] in !own.contains($0) }
     }
 
     var isComplete: Bool { missing.isEmpty }
@@ -192,8 +195,8 @@ struct DTCGNeighbors {
         var pending = missing.sorted()
         var seen = missing
         while let name = pending.popLast() {
-            var givers = found.filter { $0.branch.finds(name) }
-            for candidate in candidates where candidate.branch.finds(name) {
+            var givers = found.filter { $0.branch.contains(name) }
+            for candidate in candidates where candidate.branch.contains(name) {
                 if givers.contains(where: { $0.path == candidate.path }) { continue }
                 let known = givers.first { $0.mode == candidate.mode || $0.mode == DTCGMode("") }
                 if let known {
@@ -207,13 +210,13 @@ struct DTCGNeighbors {
                 givers.append(candidate)
                 found.append(candidate)
                 // Added files may refer to further tokens.
-                let more = DTCGReferences.names(in: candidate.branch.node).filter { [own] in !own.finds($0) }
+                let more = DTCGReferences.names(in: candidate.branch.node).filter { [own] in !own.contains($0) }
                 pending += more.subtracting(seen).sorted()
                 seen.formUnion(more)
                 missing.formUnion(more)
             }
         }
-        missing = missing.filter { [found] name in !found.contains { $0.branch.finds(name) } }
+        missing = missing.filter { [found] name in !found.contains { $0.branch.contains(name) } }
     }
 
     /// The found token sets, followed by the file's own tokens, and notes; `nil` if no token was found.

@@ -405,7 +405,7 @@ final class DTCGBranch {
     }
 
     /// Returns whether a token or a group with a dotted name exists.
-    func finds(_ name: String) -> Bool { find(name.split(separator: ".").map(String.init)) != nil }
+    func contains(_ name: String) -> Bool { find(name.split(separator: ".").map(String.init)) != nil }
 
     /// Returns the value of a token as text.
     func value(of name: String) -> String? {
