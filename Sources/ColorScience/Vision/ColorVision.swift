@@ -84,8 +84,8 @@ public enum Lens: String, CaseIterable, Sendable {
         case .deuteranopia: "color vision without green cones"
         case .tritanopia: "color vision without blue cones"
         case .gray: "no colors, only luminance"
-        case .ansi256: "a terminal with 256 colors"
-        case .ansi16: "a terminal with 16 colors"
+        case .ansi256: "a terminal with 256 colors, without images"
+        case .ansi16: "a terminal with 16 colors, without images"
         case .glare: "a car's display in direct sunlight"
         case .night: "a dimmed screen with a warm white"
         }
