@@ -201,7 +201,7 @@ struct DraftFiles {
         return SourceLocation(file: Int32(index), offset: Int32(offset))
     }
 
-    /// A color as the document has it, each value at its place; `nil` for another token.
+    /// Returns the node of a color in the document, each value with its place in the source; `nil` for other tokens.
     mutating func node(of token: ImportedToken) -> JSONNode? {
         guard var node = token.pair?.document.placed(at: location(of: token)) else { return nil }
         guard let dark = token.darkPlace else { return node }
@@ -232,9 +232,10 @@ extension ThemeDraft {
     }
 }
 
-/// Files that are neither theme documents nor tokens, told by what they have, so that a message can say what to do.
+/// Files of formats that are not imported. They are recognized by their contents or their extensions, so that a message
+/// can give advice.
 enum OtherFile {
-    /// Returns a message; `nil` for what may be a theme document.
+    /// Returns a message; `nil` for a possible theme document.
     static func message(on path: String) -> String? {
         guard let bytes = try? FileReader.read(path) else { return nil }
         guard let root = try? JSONReader.read(bytes, named: path) else { return message(on: path, bytes) }
@@ -259,8 +260,8 @@ enum OtherFile {
         }
         if root["meta"]?["variables"]?.members != nil, root["meta"]?["variableCollections"]?.members != nil {
             return expected(
-                "what Figma's REST API says of variables",
-                "export them as design tokens in JSON, a file for each mode, and pass the folder")
+                "a list of variables from Figma's REST API",
+                "export them as JSON design tokens, one file for each mode, and pass the folder")
         }
         if root["tokenColors"] != nil || root["colors"]?["editor.background"] != nil {
             return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
@@ -269,7 +270,8 @@ enum OtherFile {
         return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
     }
 
-    /// Returns a message on a file that is not JSON; `nil` for one that is meant to be.
+    /// Returns a message about a file that is not JSON; `nil` for a file with an extension of JSON, and for a file with
+    /// an unknown extension that is empty or begins like JSON.
     private static func message(on path: String, _ bytes: [UInt8]) -> String? {
         let file = path.lowercased()
         guard !PathText.isJSON(path), !file.hasSuffix(".tokens") else { return nil }
@@ -279,11 +281,11 @@ enum OtherFile {
             if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
         }
         let expected = "expected a theme document or design tokens in JSON, a Swift file or an asset catalog"
-        let advice = kind == nil ? "" : "; pass the design tokens in JSON that it was made from"
-        return "\(visibleControls(path)) is \(kind ?? "no JSON"); \(expected)\(advice)"
+        let advice = kind == nil ? "" : "; pass the JSON design tokens from which it was generated"
+        return "\(visibleControls(path)) is \(kind ?? "not JSON"); \(expected)\(advice)"
     }
 
-    /// What the ends of names say.
+    /// The names of formats, by file extension.
     private static let kinds: [(end: String, name: String)] =
         [".css", ".scss", ".sass", ".less", ".pcss"].map { ($0, "a style sheet") }
         + [".js", ".mjs", ".cjs", ".jsx"].map { ($0, "JavaScript") }

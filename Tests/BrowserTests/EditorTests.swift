@@ -226,8 +226,8 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("4 unsaved"))
     }
 
-    /// Most Swift themes give a brand color in one literal for light and dark.
-    @Test mutating func literalOfBothAppearancesChangesAsOne() throws {
+    /// Most Swift themes define a brand color for light and dark in one literal.
+    @Test mutating func literalForBothAppearancesChangesInBoth() throws {
         let source = """
             enum AppTheme {
                 static let background = Color(light: .white, dark: .black)
@@ -247,7 +247,7 @@ struct EditorTests: EditorSuite {
             let before = try #require(browser.editing?.theme.spec.colors[.primaryCTA])
             if row == 0 { press(.character("=")) }
             press(.left, .left, .right)
-            // In chroma and hue both go the same way anyway.
+            // Chroma and hue change in the same direction in both appearances, so there is no message.
             let isSaid = text.contains("one literal defines light and dark: both get the same color")
             #expect(isSaid || row > 0)
             let pair = try #require(browser.editing?.theme.spec.colors[.primaryCTA])

@@ -109,7 +109,7 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == good)
     }
 
-    /// A Swift file that is saved half typed is like a document that does not parse.
+    /// An incomplete Swift file is handled like a document that cannot be parsed.
     @Test(arguments: [
         ("0xFFFBF5", "3:32 '(' is never closed"), ("0x)", "3:38 expected a number, found '0x'"),
         (")", "3:38 expected a value, found ')'"),

@@ -63,8 +63,8 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
     }
 
-    /// Two constants of one type are a color for both appearances, each with a literal of its own.
-    @Test func nameOfAnAppearanceIsChangedAtItsConstant() throws {
+    /// Two constants of one type are one color, with a separate literal for each appearance.
+    @Test func colorOfTwoConstantsIsChangedInConstantForAppearance() throws {
         let source = """
             enum Theme {
                 static let bgLight = Color.white
@@ -82,8 +82,8 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == want)
     }
 
-    /// A theme of two files is changed in the one for the appearance, whichever of them it is read by.
-    @Test(arguments: ["Light", "Dark"]) func fileOfAnAppearanceIsChanged(name: String) throws {
+    /// A theme in two files is changed in the file for the appearance, whichever of the files is opened.
+    @Test(arguments: ["Light", "Dark"]) func fileForAppearanceIsChanged(name: String) throws {
         let source = "enum Theme { static let text = Color(hex: 0x000000); static let page = Color(hex: 0xFFFFFF) }"
         let dark = source.replacing("000000", with: "EEEEEE").replacing("FFFFFF", with: "111111")
         let files = ["Light": try folder.write("Light.swift", source), "Dark": try folder.write("Dark.swift", dark)]
@@ -308,7 +308,7 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == want)
     }
 
-    @Test func tokensOfOneLiteralAreNamedInTheirOrder() throws {
+    @Test func tokensOfOneLiteralAreReportedInOrder() throws {
         let source =
             "enum AppTheme { static let base = Color.gray; static let accent = base; static let link = base }\n"
         var theme = try theme(folder.write("AppTheme.swift", source))

@@ -148,8 +148,8 @@ struct SwiftWriterPropertyTests {
         return rows + "}\n"
     }()
 
-    /// Only the declaration is evaluated: with the files nearby, all of the file would be read.
-    @Test func candidatesOfALargeFileComeFromItsDeclaration() throws {
+    /// Only the declaration is evaluated. A request for nearby files would mean that the whole file is read.
+    @Test func candidatesInLargeFileNeedOnlyTheDeclaration() throws {
         let bytes = Array(Self.large.utf8)
         #expect(bytes.count > 150_000)
         let rewriting = try SwiftRewriting(bytes)

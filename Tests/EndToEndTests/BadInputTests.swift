@@ -44,20 +44,20 @@ struct BadInputTests {
         try expectRefused(["audit", folder.path], status: 2, ["no theme files", "\"vitrine audit \(path)\" uses"])
     }
 
-    /// As there is an export to CSS, one tries to read it.
+    /// Since there is an export to CSS, users may try to read CSS.
     @Test(arguments: [
         ("tokens.css", ":root { --accent: #2D6A4F; }", "is a style sheet"),
         ("tailwind.config.js", "module.exports = { theme: {} }", "is JavaScript"),
-        ("colors.xml", "<resources/>", "is XML"), ("theme.txt", "accent #2D6A4F", "is no JSON"),
+        ("colors.xml", "<resources/>", "is XML"), ("theme.txt", "accent #2D6A4F", "is not JSON"),
         (
             "answer.json", #"{"status":200,"meta":{"variables":{},"variableCollections":{}}}"#,
-            "is what Figma's REST API"
+            "is a list of variables from Figma's REST API"
         ),
     ])
-    func fileOfAnotherKindIsNamed(name: String, text: String, words: String) throws {
+    func formatThatIsNotImportedIsIdentified(name: String, text: String, words: String) throws {
         let folder = try ScratchFolder()
         let path = try folder.write(text, to: name)
-        let expected = name.hasSuffix(".json") ? "as design tokens in JSON" : "a Swift file or an asset catalog"
+        let expected = name.hasSuffix(".json") ? "as JSON design tokens" : "a Swift file or an asset catalog"
         for command in [["show"], ["audit"], ["import"], ["list", "tokens"], ["browse", "--fresh"]] {
             try expectRefused(command + [path], status: 2, ["\(name) \(words)", expected])
         }

@@ -32,7 +32,7 @@ struct FixCommandTests {
     }
 
     /// Files for light and dark in a folder are one theme.
-    @Test func folderThatIsOneThemeIsRepaired() throws {
+    @Test func folderReadAsOneThemeIsFixed() throws {
         let folder = try ScratchFolder()
         for (name, text, page) in [("Light", "#AAAAAA", "#FFFFFF"), ("Dark", "#EEEEEE", "#101010")] {
             let color = { (hex: String) in ##"{"$type":"color","$value":"\##(hex)"}"## }

@@ -103,7 +103,7 @@ struct ProjectTests: ProjectSuite {
         }
     }
 
-    @Test func wrongThemeOfTheConfigurationHasItsPlace() throws {
+    @Test func invalidThemeInConfigurationIsReportedWithPlace() throws {
         try folder.write("empty/note.txt", "x")
         try folder.write(
             ".vitrine.json", "{\"themes\" : [\n  \"modern-gray\", \"./nope.json\",\n  \"nothere\", \"empty\"]}")
@@ -116,7 +116,7 @@ struct ProjectTests: ProjectSuite {
             ] { #expect(result.error.contains(message), "\(command): \(result.error)") }
             #expect(result.error.contains(".vitrine.json:3:3: "), "\(command): \(result.error)")
         }
-        // A theme of the command line has no place.
+        // A theme in the arguments has no place in the configuration.
         #expect(try !run("audit ./nope.json").error.contains(".vitrine.json"))
     }
 

@@ -198,20 +198,20 @@ struct RoleMappingTests {
         (["listRowPadding"], ["layout", "inset", "listRow", "regular", "vertical"]),
     ]
 
-    @Test(arguments: lengths) func lengthOfAComponentIsAtItsPlace(path: [String], place: [String]) {
+    @Test(arguments: lengths) func lengthOfComponentIsAtItsPath(path: [String], place: [String]) {
         let document = draft([(path, .number(13))]).document
         #expect(JSONWriter.text(place.reduce(document) { $0[$1] ?? .null }) == "13")
         let names = document["aliases"]?.members?.flatMap { $0.node.members ?? [] }.map(\.key)
         #expect(names == [path.joined(separator: ".")])
     }
 
-    /// A radius is what buttons are drawn with, unless they are as round as can be or the steps have another.
+    /// Buttons are rounded with their radius, unless it makes them pills, or the theme has another medium radius.
     @Test(
         arguments: [
             (["buttonRadius"], [10.0], "rounded", "10"), (["buttonRadius"], [25], "pill", nil),
             (["buttonRadius", "radiusMedium"], [6, 8], "rounded", "8"),
         ] as [([String], [Double], String, String?)])
-    func radiusOfButtonsIsTheirShape(names: [String], values: [Double], shape: String, medium: String?) {
+    func buttonRadiusDeterminesShape(names: [String], values: [Double], shape: String, medium: String?) {
         let draft = draft(zip(names, values).map { ([$0], .number($1)) })
         let roles = draft.document["buttons"]?["roles"]
         let shapes = ["primary", "secondary", "tertiary", "destructive"].map { roles?[$0]?["shape"]?.string }
@@ -221,17 +221,17 @@ struct RoleMappingTests {
         #expect(isSaid == (names.count > 1))
     }
 
-    /// The nearer of two names for a step has it, and the other one stays under its own name.
+    /// The token with the closer name for a step is used; the other one keeps its own name.
     @Test(arguments: [["standard", "medium"], ["medium", "standard"]])
-    func nearestNameOfALengthHasTheStep(names: [String]) {
+    func closestNameIsUsedForStep(names: [String]) {
         let document = draft(names.map { (["Radius", $0], .number($0 == "medium" ? 8 : 10)) }).document
         #expect(document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8")
         #expect(document["aliases"]?["radii"]?["Radius.standard"].map(JSONWriter.text) == "10")
         #expect(document["aliases"]?["radii"]?["Radius.medium"]?.string == "radii.medium")
     }
 
-    /// Cards have the color of cards, and a surface beside them the next role.
-    @Test func cardPrecedesASurface() {
+    /// If there are colors for cards and for a surface, the surface has the next role.
+    @Test func cardPrecedesSurface() {
         #expect(roles([["surface"], ["cardBackground"]]) == [["surfaceCardSecondary"], ["surfaceBase"]])
         #expect(roles([["card"], ["surface"], ["surfaceSecondary"]])[1] == ["surface"])
         #expect(roles([["surface"]]) == [["surfaceBase"]])
@@ -279,8 +279,8 @@ struct RoleMappingTests {
         #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })
     }
 
-    /// What a note advises takes no role from a color, and names the color that has none.
-    @Test func adviceIsAboutFreeRolesAndColors() throws {
+    /// The option in a note does not replace the color of a role, and is for a color without a role.
+    @Test func suggestionIsForFreeRoleAndUnmappedColor() throws {
         let names = [
             ["color", "background"], ["color", "text", "primary"], ["color", "danger"], ["color", "accent"],
             ["dark", "color", "danger"], ["palette", "red"],

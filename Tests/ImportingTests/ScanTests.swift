@@ -120,8 +120,8 @@ struct ScanTests {
         #expect(nearest(".font(.caption)") == nil)
     }
 
-    /// Whatever it is used for, a color is nearest to itself.
-    @Test func equalColorPrecedesOneForTheUse() throws {
+    /// A token of equal color is suggested, whatever its use.
+    @Test func equalColorPrecedesColorForSameUse() throws {
         let source = """
             enum AppTheme {
                 static let page = Color(hex: "FFFBF5"), card = Color.white, background = Color(hex: "FBF7F0")

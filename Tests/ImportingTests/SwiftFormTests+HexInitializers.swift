@@ -144,7 +144,7 @@ extension SwiftFormTests {
                 """,
             colors: ["paperColor #F8F8F8|#202020", "linkColor #1A6FD4|#6CB0F5", "ink #000000|#FFFFFF"]),
         Form(
-            name: "cases of texts whose property reads the alpha last",
+            name: "cases with strings whose property expects the alpha last",
             source: """
                 enum Palette: String { case mist = "#78716C80"; var color: Color { Color(rgba: rawValue) } }
                 enum Theme {
@@ -166,7 +166,7 @@ extension SwiftFormTests {
                 "Palette.mist #78716C80", "neutral #78716C80", "faded #78716C40", "veil #78716C80", "raw #78716C80",
             ]),
         Form(
-            name: "texts that several initializers read",
+            name: "strings that several initializers accept",
             source: """
                 enum Info: String { case info = "#78716C80"; var color: Color { Color(rgba: rawValue).opacity(0.5) } }
                 enum Done: String { case done = "#112233"; var color: Color { Color(bgr: rawValue) } }
@@ -191,8 +191,8 @@ extension SwiftFormTests {
             colors: ["Info.info #78716C40", "Done.done #332211", "Count.count #332211"],
             notes: [
                 "4: \"gone.color\"",
-                "5: \"text\": expected a text that stands for one color, found #00112233 by \"Color(rgba:)\" and #332211 by "
-                    + "\"Color(bgr:)\"",
+                "5: \"text\": expected a string that represents one color, found #00112233 by \"Color(rgba:)\" and "
+                    + "#332211 by \"Color(bgr:)\"",
             ]),
         Form(
             name: "a type with an initializer of its own",

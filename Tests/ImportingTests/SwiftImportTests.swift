@@ -334,16 +334,16 @@ struct SwiftImportTests {
         }
     }
 
-    /// Each is half typed: the rest of the theme is still read for `import`, and an error for all else.
+    /// Incomplete code is an error at its place. `import` still reads the rest of the theme.
     @Test(arguments: [
         ("Color(hex: 0x101418,", "3:16: '(' is never closed; the following code may be misread"),
         ("Color(hex: 0x),", "3:22: expected a number, found '0x'"),
         ("Color(hex: ),", "3:22: expected a value, found ')'"),
         ("Color(hex: 0x101418)", "4:5: expected ',', found 'ink'"),
         ("Color.,", "3:17: expected a name, found ','"), (",", "3:11: expected a color, a font or a number, found ','"),
-        ("Color(hex: \"101418),", "3:22: a text in quotes is never closed"),
+        ("Color(hex: \"101418),", "3:22: a string literal is never closed"),
     ])
-    func codeThatIsNoSwiftHasItsPlace(page: String, fault: String) throws {
+    func invalidCodeIsReportedWithPlace(page: String, fault: String) throws {
         let source = """
             struct Theme { let page: Color, ink: Color
             static let light = Theme(
@@ -358,19 +358,19 @@ struct SwiftImportTests {
         #expect(shown == [fault], "\(shown)")
     }
 
-    @Test func missingValueIsAFault() throws {
+    @Test func missingValueIsFault() throws {
         let notes = try read("enum AppTheme {\n  static let a: Color =\n  static let b = Color.black\n}\n").notes
-        #expect(notes.filter(\.isFault).map(\.message) == ["expected a value behind '=', found 'static'"])
+        #expect(notes.filter(\.isFault).map(\.message) == ["expected a value after '=', found 'static'"])
     }
 
-    /// What is Swift, and is only not evaluated, is no fault.
+    /// Valid Swift code that is not evaluated is not a fault.
     @Test(arguments: [
         "Color(elsewhere: 1)", "Color(hex: values[0] ?? 1)", "a |> b", "Locked<[Key: Table<Int>]>([:])",
         "make(Color.init)",
         "UIColor { $0.isDark ? .white : .black }", "Color(\\.red)", "try? Color(data: data)", "\"\"\"\n\"\"\"",
         "[Color](repeating: .red, count: 3)", "/[(]/", "Color(hex: 1,)",
     ])
-    func codeThatIsNotEvaluatedIsNoFault(value: String) throws {
+    func validCodeThatIsNotEvaluatedIsNotFault(value: String) throws {
         let source = "enum AppTheme {\n  static let a = \(value)\n  static let b = Color.black\n}\n"
         let faults = try read(source).notes.filter(\.isFault)
         #expect(faults.isEmpty, "\(faults)")

@@ -100,7 +100,7 @@ struct TokenFolderTests {
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
-    @Test func folderThatIsTooLargeIsNoted() throws {
+    @Test func tooLargeFolderIsNoted() throws {
         let token = { (index: Int) in ##"{"c\##(index)":{"value":"#102030","type":"color"}}"## }
         let folder = try folder((0..<201).map { ("t\($0).json", token($0)) })
         let note = "expected at most 200 token files, found 201; they are not read as one set of tokens"
@@ -110,7 +110,7 @@ struct TokenFolderTests {
         #expect(ThemeImporter.limitNote(onFolder: folder.path) == nil && ThemeImporter.isTokenFolder(folder.path))
     }
 
-    @Test func extensionsAreReadInAnyCase() throws {
+    @Test func extensionsAreCaseInsensitive() throws {
         let folder = try folder([
             ("Core.JSON", ##"{"base":{"value":"#102030","type":"color"}}"##),
             ("text.Json", ##"{"text":{"primary":{"value":"{base}","type":"color"}}}"##),

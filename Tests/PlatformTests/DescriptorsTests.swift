@@ -11,8 +11,8 @@ import Testing
         #expect(!FolderReader.forEachEntry(of: "/dev/null") { _, _ in } && errno == ENOTDIR)
     }
 
-    /// Waits until no process has the write end of a pipe. A process that another test starts has it until its program
-    /// begins.
+    /// Waits until no process has the write end of a pipe open. A process that another test starts inherits it until it
+    /// executes its program.
     private func waitForEnd(of readEnd: Int32) {
         var descriptors = [pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)]
         #expect(Descriptors.poll(&descriptors, milliseconds: 5000) == 1)

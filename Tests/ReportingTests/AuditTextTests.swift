@@ -99,13 +99,13 @@ struct AuditTextTests {
         #expect(starts.count == places.count && starts == starts.sorted())
     }
 
-    /// What is only about colors that the theme lacks is one line for each kind.
+    /// Findings that concern only colors that the theme lacks are summarized in one line for each rule.
     @Test func textCountsStandIns() throws {
         let report = AuditText(AuditSettings()).report(try AuditSample.dim())
         let roles = "statusDueSoon, statusGood, success, warning and info"
         for line in [
-            "\nstand-ins, colors derived for roles that the theme lacks: 28 pairs fail, of \(roles); --include stand-ins "
-                + "lists and counts them\n",
+            "\nstand-ins, colors derived for roles that the theme lacks: 28 pairs fail because of \(roles); --include "
+                + "stand-ins lists and counts them\n",
             "\nnote    3 findings about statusOverdue, statusDueSoon and statusGood, which the theme lacks; --include "
                 + "stand-ins counts them [color-alone]\n",
         ] {

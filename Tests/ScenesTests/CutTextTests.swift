@@ -47,8 +47,8 @@ struct CutTextTests {
         #expect(CutTexts.findings(in: try ThemeLibrary().load(theme).spec).isEmpty)
     }
 
-    /// The screen of tools has texts that are cut, all of which are exempt.
-    @Test func argumentsOfToolsAreCut() throws {
+    /// The chat has truncated texts, all of which are exempt.
+    @Test func truncatedToolArgumentsAreExempt() throws {
         let spec = try ThemeLibrary().load("scarf").spec
         let environment = RenderEnvironment(contentSize: .accessibilityExtraExtraExtraLarge)
         let picture = Scene.chat.picture(

@@ -95,8 +95,8 @@ struct AuditRuleTests {
         #expect(ThemeAudit(try AuditFixture.theme()).findings("not-judged").isEmpty)
     }
 
-    /// What is only about colors that the theme lacks is not its fault, unless it is to count.
-    @Test func findingAboutALackedRoleIsANote() throws {
+    /// Findings about colors that the theme lacks are notes, unless stand-ins count.
+    @Test func findingAboutMissingRoleIsNote() throws {
         let sparse = try AuditFixture.theme(
             "\"colors\":{\"pairByRole\":{\"textTertiary\":null,\"textSecondary\":null}}")
         for rule in ["color-alone", "emphasis-lost"] {

@@ -35,7 +35,7 @@ struct FixCostTests {
             free: [.destructive, .textOnDestructive, .textTertiary, .surfaceCardSecondary]),
     ]
 
-    /// Every other case, unless the run is thorough.
+    /// Only every other case is tested, unless the run is thorough.
     @Test(arguments: Sampling.some(of: cases, ofEvery: 2))
     func noOtherCombinationCostsMuchLess(example: Case) throws {
         let spec = try ThemeLibrary().load(example.slug).spec

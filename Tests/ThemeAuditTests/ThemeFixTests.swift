@@ -31,7 +31,7 @@ struct ThemeFixTests {
         #expect(!fix.newFindings.contains { $0.rule == "increased-contrast" })
     }
 
-    /// Each theme at one of the levels, in turn, or at all of them if the run is thorough.
+    /// Each theme with one of the levels, in turn; with all levels if the run is thorough.
     static let themesAndLevels = ThemeLibrary().slugs.enumerated().flatMap { number, slug in
         ContrastLevel.allCases.enumerated()
             .filter { Sampling.includes(number + $0.offset, ofEvery: ContrastLevel.allCases.count) }

@@ -194,14 +194,15 @@ extension RoleMapping {
                 chosen[section, default: [:]][row.key] = index
                 continue
             }
-            // The nearer of two names is used, such as `medium` rather than `standard`, otherwise the first one.
+            // Of two tokens for a step, use the one with the closer name, such as `medium` rather than `standard`.
+            // If both are equally close, use the first one.
             func rank(_ index: Int) -> Int { row.names.firstIndex(of: self.key(index, kind)) ?? row.names.count }
             let isNearer = rank(index) < rank(known)
             if isNearer { chosen[section]?[row.key] = index }
             let other = isNearer ? known : index
             guard !isSame(known, index), case .number(let length) = tokens[other].value else { continue }
             if !keep(other, length, kind) {
-                skip(other, "\(section).\(row.key) is given before")
+                skip(other, "\(section).\(row.key) is already assigned")
             }
         }
         let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
@@ -216,7 +217,8 @@ extension RoleMapping {
         mapInsets(chosen[RoleNames.insets.section.joined(separator: ".")] ?? [:])
     }
 
-    /// What a number is by its name: the padding of a component, or else the first kind of which the name has a word.
+    /// Returns the kind of a number by its name: the padding of a component, otherwise the first kind that has a word
+    /// in common with the name.
     private func kind(_ index: Int, _ words: [String]) -> RoleNames.NumberKind? {
         let insets = RoleNames.insets
         if roles == nil, !insets.words.isDisjoint(with: words), document["layout"]?["inset"] == nil {

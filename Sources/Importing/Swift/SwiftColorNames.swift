@@ -100,25 +100,27 @@ enum SwiftColorNames {
     ]
 }
 
-/// Two colors of one type whose names differ in light and dark only.
+/// Two colors of one type whose names differ only in `light` and `dark`.
 struct NamePair {
-    /// What the lightness of the colors says of a background or a text.
+    /// Whether the lightness of the colors matches the background or text that the name indicates.
     enum Fit {
         case right, unknown, reversed
     }
 
     /// The indices of the tokens.
     let light: Int, dark: Int
-    /// The type around that of the colors, whose types are for the same; that of the colors where there is none.
+    /// The path of the type that contains the type of the colors; for a type that is not nested, its own path. The
+    /// pairs of an outer type are either all for light and dark, or all shades.
     let outerType: [String]
     /// The name without the appearance.
     let name: String
     let colors: [Color]
     let fit: Fit
-    /// Whether the name says that it is of an appearance, as in `lightMode`.
+    /// Whether the name refers explicitly to an appearance, as in `lightMode`.
     let isSaid: Bool
 
-    /// `nil` for a hue, of which light and dark are shades.
+    /// Creates a pair; `nil` for values that are not colors, and for names of hues, such as `lightGray` and `darkGray`,
+    /// which are shades.
     init?(
         _ light: Int, _ dark: Int, _ type: [String], _ name: NameOfAppearance,
         in tokens: [SwiftThemeReading.Token]
@@ -140,18 +142,19 @@ struct NamePair {
         }
     }
 
-    /// Whether pairs are for light and dark, rather than shades: a background, a text or a name says so.
+    /// Returns whether pairs are for light and dark rather than shades: the name of at least one pair refers explicitly
+    /// to an appearance, or its lightness matches a background or text.
     static func areOfAppearances(_ pairs: [NamePair]) -> Bool {
         pairs.contains { $0.isSaid || $0.fit == .right }
     }
 
-    /// The colors in light and dark of a token that has both; `nil` for other tokens.
+    /// Returns the light and the dark color of a value in which they differ; `nil` for other values.
     static func colors(_ value: SwiftValue) -> [Color]? {
         guard case .color(let light, let dark?) = value, light != dark else { return nil }
         return [light, dark]
     }
 
-    /// Whether a name is that of a text, and not that of a background; `nil` for other names.
+    /// Returns whether a name indicates a text (`true`) or a background (`false`); `nil` for other names.
     private static func isText(_ path: [String], _ words: [String]) -> Bool? {
         for role in RoleNames.roles(of: path) {
             if [.textPrimary, .textSecondary, .textTertiary].contains(role) { return true }
@@ -170,16 +173,16 @@ struct NamePair {
     ]
 }
 
-/// A name that begins or ends with light or dark: `lightBgColor`, `bg_dark`, `backgroundLightColor`, `kDarkText`.
+/// A name that begins or ends with `light` or `dark`: `lightBgColor`, `bg_dark`, `backgroundLightColor`, `kDarkText`.
 struct NameOfAppearance {
     let isDark: Bool
-    /// The name without it, as it is spelled and as words.
+    /// The name without the appearance, in its original spelling and as words.
     let rest: (text: String, words: [String])
-    /// Whether it says more than light or dark: `lightMode`.
+    /// Whether the name refers explicitly to an appearance, as in `lightMode`.
     let isSaid: Bool
 
-    /// `nil` for a name that does not say one, that says nothing else, or that is for what is on a light or dark
-    /// ground: `textOnDark`.
+    /// Creates a name; `nil` if the name indicates no appearance or nothing else, or if it is for content on a light or
+    /// dark background, such as `textOnDark`.
     init?(_ name: String) {
         let words = TokenName.words(name)
         guard words.count > 1, let at = words.indices.first(where: { Self.sides.contains(words[$0]) }),
@@ -205,7 +208,7 @@ struct NameOfAppearance {
         rest = (text, Array(words[..<range.lowerBound] + words[range.upperBound...]))
     }
 
-    /// The name as it is spelled, without some of its words.
+    /// Returns the name in its original spelling, without a range of its words.
     private static func text(_ name: String, _ words: [String], without range: Range<Int>) -> String? {
         var text = ""
         var left = name[...]
@@ -226,9 +229,10 @@ struct NameOfAppearance {
     private static let kinds: Set<String> = ["mode", "theme", "scheme", "appearance"]
 }
 
-/// What texts and cases of enums stand for, by the code that makes colors of them.
+/// The colors of strings and of enum cases, according to the code that creates colors from them.
 extension SwiftEvaluator {
-    /// The initializers of colors that need a text and nothing else; of these the ones for hexes, if there are any.
+    /// Returns the initializers of color types whose only required parameter is a `String`; if some of them are for
+    /// hexes, only these.
     func textInitializers() -> [Int] {
         let found = declarations.functions.indices.filter { index in
             let function = declarations.functions[index]
@@ -244,8 +248,8 @@ extension SwiftEvaluator {
         return ofHexes.isEmpty ? found : ofHexes
     }
 
-    /// The color that the code's own initializers make of a text, which they may read in another way than most do;
-    /// unreadable where they make several, `nil` where they make none.
+    /// Returns the color that the initializers in the code create from a string, which they may interpret in an unusual
+    /// way; an unreadable value if they create different colors, and `nil` if they create none.
     func colorOfInitializers(_ text: String) -> SwiftValue? {
         var found: (index: Int, value: SwiftValue)?
         for index in initializersOfTexts {
@@ -257,7 +261,7 @@ extension SwiftEvaluator {
                 let all = [(one, found.index), (other, index)].map { color, index in
                     "\(color.hex) by \(quoted(title(ofInitializer: index)))"
                 }
-                let message = "expected a text that stands for one color, found " + all.joined(separator: " and ")
+                let message = "expected a string that represents one color, found " + all.joined(separator: " and ")
                 return .unreadable(SwiftUnreadable(message: message, offset: 0))
             }
             found = found ?? (index, made)
@@ -265,7 +269,8 @@ extension SwiftEvaluator {
         return found?.value
     }
 
-    /// Whether a declaration is a case whose raw value is a text, in an enum whose properties say which color it is.
+    /// Returns whether a declaration is a case with a string as its raw value, in an enum that has a computed property
+    /// of a color type.
     func isTextOfColoredCase(_ declaration: SwiftDeclaration) -> Bool {
         declaration.isCase && code[declaration.value.lowerBound].kind == .string
             && names.properties(of: declaration.scope).contains { index in
@@ -274,8 +279,8 @@ extension SwiftEvaluator {
             }
     }
 
-    /// The case of an enum whose properties or functions make colors, by the declaration of its raw value: `nil` for
-    /// other declarations, and for enums whose cases are nothing more than their raw values.
+    /// Returns the case that a declaration of a raw value belongs to, if the enum has properties or functions of a
+    /// color type; `nil` for other declarations and other enums.
     func coloredCase(_ index: Int) -> SwiftValue? {
         let declaration = declarations.values[index]
         guard declaration.isCase else { return nil }
@@ -293,7 +298,7 @@ extension SwiftEvaluator {
         return isColored ? .enumCase(SwiftEnumCase(type: .own(path), name: declaration.name)) : nil
     }
 
-    /// The type and the first label of an initializer: `Color(hex:)`.
+    /// Returns the type and the first label of an initializer, such as `Color(hex:)`.
     func title(ofInitializer index: Int) -> String {
         let label = (try? parameters(index))?.first?.label ?? "_"
         return declarations.functions[index].scope.joined(separator: ".") + "(\(label):)"

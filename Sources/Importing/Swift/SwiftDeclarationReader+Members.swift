@@ -35,7 +35,7 @@ extension SwiftDeclarationReader {
         var end = isComputed ? max(at - 1, start) : at
         if !isComputed, start == end {
             let next = code.excerpt(at: at)
-            found.faults.append(("expected a value behind '=', found \(next)", Int(code[start - 1].start)))
+            found.faults.append(("expected a value after '=', found \(next)", Int(code[start - 1].start)))
         }
         // Skip the observers of a stored property.
         if !isComputed, code.isWord(at, "{") { skipBlock() }
@@ -76,7 +76,7 @@ extension SwiftDeclarationReader {
     /// Skips an expression from its `=` to the end of the line or of its continuation lines.
     private mutating func skipExpression() {
         at += 1
-        // No value begins with a declaration: the one that was announced is missing.
+        // If the next line begins with a declaration, the value is missing.
         if code[at].startsLine, isDeclaration(at) || Self.keywords.contains(code.text(at)) { return }
         var brackets: [UInt8] = []
         while code[at].kind != .end {

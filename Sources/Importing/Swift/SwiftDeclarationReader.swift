@@ -327,7 +327,7 @@ extension SwiftDeclarationReader {
     }
 }
 
-/// The brackets of a source, each with the one that closes it.
+/// Finds unmatched brackets and string literals that are never closed.
 enum SwiftBrackets {
     private struct Open {
         let offset: Int
@@ -336,12 +336,14 @@ enum SwiftBrackets {
         let indent: Int
     }
 
-    /// Returns the first bracket that is never closed, or that closes nothing; `nil` where there is none.
+    /// Returns the message and the place of the first unmatched bracket or string literal that is never closed; `nil`
+    /// if there is none.
     ///
-    /// Brackets close in reverse order, so that an outer one stays open where an inner one was forgotten. That is found
-    /// by the lines: a bracket that begins a line closes what a line of the same indentation opens.
+    /// If the closing bracket of an inner block is missing, the outer bracket remains open, since brackets are closed
+    /// in reverse order. Indentation indicates the actual place: a closing bracket at the beginning of a line matches
+    /// an opening bracket in a line with the same indentation.
     ///
-    /// - Parameter own: The number of bytes that are the file's own.
+    /// - Parameter own: The number of bytes of the file itself.
     static func fault(in code: SwiftCode, own: Int) -> (message: String, offset: Int)? {
         var open: [Open] = []
         var indent = 0
@@ -355,7 +357,7 @@ enum SwiftBrackets {
             guard token.kind != .end, offset < own else { break }
             if token.startsLine || index == 0 { indent = self.indent(offset, code) }
             if token.kind == .string, isOpenText(code.bytes[token.range]) {
-                return ("a text in quotes is never closed", offset)
+                return ("a string literal is never closed", offset)
             }
             if code.isOpening(index) {
                 let byte = code.bytes[offset]
@@ -376,7 +378,7 @@ enum SwiftBrackets {
         return (doubtful ?? open.last).flatMap { open.isEmpty ? nil : message($0.offset, "is never closed") }
     }
 
-    /// Whether the bytes of a token begin with a quote that nothing ends.
+    /// Returns whether the bytes of a token are a string literal without a closing quote.
     private static func isOpenText(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         let quote = UInt8(ascii: "\"")
         let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count

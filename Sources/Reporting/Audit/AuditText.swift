@@ -158,7 +158,7 @@ extension AuditText {
         // Pairs of disabled controls need not change, so their number is sufficient.
         for (exemption, cases) in exempt where !cases.isEmpty && exemption != .disabled {
             text += "\n" + pen.bold(Self.heading(of: exemption))
-            // Nor are the colors of stand-ins in the theme.
+            // The colors of stand-ins are not in the theme, so the number of their pairs is sufficient, too.
             text += exemption == .standIn ? standIns(cases, &places) : "\n" + pairs(cases, audit.spec, &places)
         }
         return text
@@ -210,11 +210,11 @@ extension AuditText {
             roles.append(role)
         }
         let verb = cases.count == 1 ? "fails" : "fail"
-        return ": \(counted(cases.count, "pair")) \(verb), of \(Self.names(roles))"
+        return ": \(counted(cases.count, "pair")) \(verb) because of \(Self.names(roles))"
             + pen.faint("; --include stand-ins lists and counts them") + "\n"
     }
 
-    /// The first of the roles, and the number of the others.
+    /// Returns the names of the first roles, and the number of the others.
     private static func names(_ roles: [ColorRole]) -> String {
         let names = roles.prefix(mostRoles).map(\.rawValue)
         let rest = roles.count - names.count
@@ -320,14 +320,14 @@ extension AuditText {
         return text.isEmpty ? "" : "\n" + text
     }
 
-    /// Returns the line of findings about roles that the theme lacks.
+    /// Returns a line that summarizes findings about roles that the theme lacks.
     private func line(of findings: [AuditFinding], _ rule: String) -> String {
         var roles: [ColorRole] = []
         for role in findings.flatMap(\.lackedRoles) where !roles.contains(role) { roles.append(role) }
         let names = Self.names(roles)
         let message =
             rule == AuditRules.lackedRoles.id
-            ? "the theme lacks \(names), which have the colors of others or derived ones; "
+            ? "the theme lacks \(names); they have colors of other roles or derived colors; "
                 + "'vitrine help roles' lists them"
             : "\(counted(findings.count, "finding")) about \(names), which the theme lacks; "
                 + "--include stand-ins counts them"

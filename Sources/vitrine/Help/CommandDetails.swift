@@ -65,7 +65,7 @@ extension AuditCommand {
             Pairs of disabled controls, for which WCAG requires no contrast, and pairs with a color that neither the \
             theme nor its parents define are reported as notes. They affect the exit status only with `--include`. A \
             stand-in is a color that is derived for a role that the theme lacks; `vitrine help roles` lists the \
-            stand-ins. The text report gives only the number of their findings. An approximation is the opacity of a \
+            stand-ins. The text report contains only the number of their findings. An approximation is the opacity of a \
             material or of glass, for which Apple publishes no values:
 
             \(materials.joined(separator: "\n"))
