@@ -39,10 +39,10 @@ public struct ImportedToken: Hashable, Sendable {
     /// A word for the purpose of a length, such as `radius`, if the file specifies it apart from the name; otherwise
     /// `nil`.
     public let purpose: String?
-    /// The place of the color in dark, where another file has it; `nil` otherwise.
+    /// The place of the dark color if another file defines it; otherwise `nil`.
     var darkPlace: Place?
 
-    /// A place in a file, as that of a token.
+    /// A place in a file, such as the place of a token.
     struct Place: Hashable {
         let file: String
         let line: Int
@@ -66,7 +66,7 @@ public struct ImportedToken: Hashable, Sendable {
 }
 
 extension ImportedToken {
-    /// The same token under another path.
+    /// Returns the token with another path.
     func renamed(_ path: [String]) -> ImportedToken {
         var token = ImportedToken(
             path: path, name: name, value: value, family: family, file: file, line: line, column: column,
@@ -75,7 +75,8 @@ extension ImportedToken {
         return token
     }
 
-    /// A color of a file for light with the one that a file for dark has of it.
+    /// Returns the color with its light variant and the dark variant of a token from another file. Other tokens do not
+    /// change.
     func paired(with dark: ImportedToken) -> ImportedToken {
         guard let pair, let other = dark.pair else { return self }
         var token = ImportedToken(
@@ -220,7 +221,7 @@ extension DTCGKeys {
 }
 
 extension ImportedKeptToken {
-    /// A shadow of Swift code as a design token. The blur is twice the radius, which looks like it.
+    /// Creates a design token for a shadow in Swift code. The blur is twice the radius, which looks the same.
     init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
         func layer(_ shadow: SwiftShadow, _ color: Color) -> JSONNode {
             func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
@@ -255,7 +256,7 @@ extension ImportedKeptToken {
 }
 
 extension ImportedToken {
-    /// The color of a border, under the name of the border; `nil` for other tokens.
+    /// Creates a token for the color of a border, with the name of the border; `nil` for other tokens.
     init?(border token: ImportedKeptToken) {
         guard let pair = token.border else { return nil }
         self.init(

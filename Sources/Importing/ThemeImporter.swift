@@ -28,14 +28,14 @@ public enum ThemeImporter {
         return nil
     }
 
-    /// Returns the message on a file that is neither a theme document nor of a format that is imported, with what comes
-    /// nearest to it; `nil` where its contents do not tell.
+    /// Returns a message that identifies the format of a file that is not imported, and states which formats are
+    /// expected; `nil` for a possible theme document, and if the format is not recognized.
     public static func message(onOther path: String) -> String? { OtherFile.message(on: path) }
 
     /// Returns whether a folder contains only token files that form one token set.
     public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTokenSet(path) }
 
-    /// Returns the message that a folder has too many token files to be read as one set of tokens; `nil` for others.
+    /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
     public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }
 
     /// Returns the format by the path or the contents; `nil` for a possible theme document.
@@ -122,7 +122,8 @@ public enum ThemeImporter {
         return (tokens, [path] + tokens.searched + NearbyCatalogs.paths(file: path))
     }
 
-    /// The themes of a Swift file; of one for light or dark with a counterpart beside it, that for both.
+    /// Returns the themes in a Swift file. If the file is for light or dark, and the folder contains its counterpart
+    /// for the other appearance, returns one theme for both.
     private static func swift(
         _ path: String, assets: String?, _ platform: TargetPlatform?
     ) throws(ImportFailure) -> [ImportedTokens] {
@@ -135,7 +136,7 @@ public enum ThemeImporter {
         return [both]
     }
 
-    /// Whether a Swift file is read together with the one for the other appearance.
+    /// Returns whether a Swift file is read together with a file for the other appearance.
     static func isForOneAppearance(_ path: String) -> Bool {
         guard AppearanceFiles(beside: path) != nil, let themes = try? swift(path, assets: nil, nil) else {
             return false
@@ -254,7 +255,7 @@ public struct ImportNote: Hashable, Sendable {
     public let column: Int?
     /// The message in lowercase; safe for a terminal.
     public let message: String
-    /// Whether the file is not in its language there, so that it is not known what it is meant to say.
+    /// Whether the code at the place is invalid, so that the theme cannot be determined with certainty.
     public internal(set) var isFault = false
 
     /// Creates a note.

@@ -394,6 +394,6 @@ public struct AuditFinding: Hashable, Sendable {
     public let path: [String]
     /// The place of a value that could not be read; `nil` if the finding concerns a value of the document.
     public var unread: SourcePlace?
-    /// Those of the roles that it is about which the theme lacks.
+    /// The roles that the finding concerns and that the theme lacks.
     public var lackedRoles: [ColorRole] = []
 }

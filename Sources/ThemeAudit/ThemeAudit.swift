@@ -167,8 +167,8 @@ struct AuditContext {
             contentSize: hasSize ? model?.requestedSize : nil, subject: subject, message: message, path: path)
     }
 
-    /// A finding of `rule` about colors: a warning or, where the theme lacks one of the roles, a note, unless colors of
-    /// such roles count.
+    /// Returns a finding of `rule` about colors: a note if the theme lacks one of the roles and stand-ins do not count,
+    /// otherwise a warning.
     func finding(
         _ rule: any AuditRule.Type, about roles: [ColorRole], _ model: RenderModel, subject: String, path: [String],
         _ message: String

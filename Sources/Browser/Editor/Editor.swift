@@ -90,7 +90,7 @@ struct Editor: Sendable {
     var isFine = false
     /// Whether the other appearance changes too.
     var editsBoth = false
-    /// Whether the last change was not possible.
+    /// Whether the last change failed.
     var isRefused = false
     /// Whether the theme is shown without its unsaved edits.
     var showsSaved = false

@@ -76,7 +76,7 @@ extension Browser {
         )
         let name = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
         let followers = followers(of: role, editor)
-        // One literal for light and dark cannot go two ways.
+        // If both appearances have the same color, one literal may define both, and it has only one value.
         let isOneColor =
             followers.contains(where: \.isOpposite)
             && Set(appearances.map { editedColor(role, $0) }).count == 1
@@ -98,10 +98,10 @@ extension Browser {
         return .changed
     }
 
-    /// The colors of followers after a change of components.
+    /// Returns the colors of followers after a change of components.
     ///
-    /// - Parameter together: The color that a role gets in both appearances; `nil` if the lightness of the other
-    ///   appearance goes the other way.
+    /// - Parameter together: A role and the color that it gets in both appearances; `nil` if the lightness in the other
+    ///   appearance changes in the opposite direction.
     private func values(
         of followers: [(role: ColorRole, appearance: Appearance, isOpposite: Bool)],
         _ change: (l: Double, c: Double, h: Double, a: Double), together: (role: ColorRole, color: Color)?

@@ -74,18 +74,18 @@ extension SourceEdit.Part {
 public struct EditFailure: Error, Hashable, Sendable {
     /// The message, fit for a terminal.
     public let message: String
-    /// The place of the literal that gives the color in light and in dark, where that is why it cannot be changed in
-    /// one of them.
+    /// The place of the literal that defines the color in both light and dark, if the change failed because it is for
+    /// only one of them; otherwise `nil`.
     public let literalOfBoth: String?
 
     /// Creates a failure with a message that is fit for a terminal.
     ///
-    /// - Parameter literalOfBoth: The place of a literal that gives the color in light and in dark.
+    /// - Parameter literalOfBoth: The place of a literal that defines the color in both light and dark.
     public init(_ message: String, literalOfBoth: String? = nil) {
         (self.message, self.literalOfBoth) = (message, literalOfBoth)
     }
 
-    /// The failure of a change that gives different values to two tokens of one literal.
+    /// Returns the failure of a change that assigns different values to two tokens of the same literal.
     public static func oneLiteral(_ first: String, _ second: String) -> EditFailure {
         EditFailure("\(quoted(first)) and \(quoted(second)) come from one literal; expected one value for both")
     }

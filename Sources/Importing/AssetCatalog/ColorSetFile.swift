@@ -250,9 +250,9 @@ struct ColorSetColor {
     }
 
     /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not. An alpha of `"1"`
-    /// is not divided either: it would be invisible. Xcode writes `"1.000"`.
+    /// is not divided either, because the color would be invisible. Xcode writes `"1.000"`.
     ///
-    /// - Parameter areFloats: Whether another component of the color is a float, as `"1"` is then, too.
+    /// - Parameter areFloats: Whether a component of the color is a float, so that `"1"` is a float, too.
     private static func component(
         _ name: String, of components: JSONNode, areFloats: Bool = false, in source: ImportedFile
     ) throws(ImportFault) -> Double {

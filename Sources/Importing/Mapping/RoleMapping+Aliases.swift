@@ -48,7 +48,7 @@ extension RoleMapping {
     mutating func noteUnmapped(_ roles: [(role: ColorRole, token: Int)]) {
         let used = Set(ColorRole.known + ComponentColors.optional)
         let taken = Set(roles.map(\.role))
-        // A color may have a role of its own name besides those that components know.
+        // A token may have a role with the token's name in addition to a role that components use.
         let mapped = Set(roles.filter { used.contains($0.role) }.map(\.token))
         var seen = mapped
         let unmapped = roles.map(\.token).filter { seen.insert($0).inserted }
@@ -88,7 +88,7 @@ extension RoleMapping {
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
         guard let pair = tokens[token].pair else { return nil }
-        // A role that has a color already would lose it.
+        // Do not suggest a role that has a color, because the option would replace this color.
         return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first {
             !taken.contains($0.role)
         }
@@ -104,7 +104,7 @@ extension RoleMapping {
 
 /// Lengths of components that are not steps.
 extension RoleMapping {
-    /// Sets the corner radius of cards, which belongs to surfaces.
+    /// Sets the corner radius of cards, which belongs to the surfaces.
     mutating func mapCard(_ index: Int?) {
         guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
         for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
@@ -116,8 +116,8 @@ extension RoleMapping {
         addAlias(.radii, index, .number(value))
     }
 
-    /// Sets the shape of buttons by their radius: rounded with the medium radius, which becomes theirs if the theme
-    /// has none, or a pill.
+    /// Sets the shape of buttons by their corner radius: a pill, or rounded with the medium radius. If the theme has no
+    /// medium radius, the radius of buttons is used.
     mutating func mapButtons(_ index: Int, medium: Int?) {
         guard document["buttons"] == nil, case .number(let value) = tokens[index].value else { return }
         let place = files.location(of: tokens[index])
@@ -152,7 +152,7 @@ extension RoleMapping {
         }
     }
 
-    /// The minimum radius of a pill, in pt: half of the usual height of a button.
+    /// The minimum corner radius of a pill, in pt: half of the usual height of a button.
     private static let leastOfPill = 22.0
 }
 

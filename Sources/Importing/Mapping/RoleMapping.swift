@@ -310,7 +310,7 @@ extension RoleMapping {
             use(token, as: role.rawValue)
         }
         for (role, names) in RoleNames.furtherColors where chosen[role] == nil && roles == nil {
-            // The same color under another name says nothing more.
+            // Omit tokens with the same color as a token that has a role.
             let taken = chosen.values.compactMap { tokens[$0].pair }
             let free = names.compactMap { name in
                 index[name]?.filter { uses[$0.token] == nil && tokens[$0.token].pair.map(taken.contains) == false }

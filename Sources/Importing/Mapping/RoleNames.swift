@@ -103,7 +103,8 @@ public enum RoleNames {
         (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
     ]
 
-    /// The roles that colors have which no role has by then: a surface beside cards of another color.
+    /// Roles for colors that have no role after ``colors`` were searched, such as a surface in addition to cards of
+    /// another color.
     static let furtherColors: [(role: ColorRole, names: [String])] = [
         (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"])
     ]
@@ -224,11 +225,11 @@ extension RoleNames {
         return nil
     }
 
-    /// Names of the corner radii of cards and of buttons, which are not steps of the radii.
+    /// Keys for the corner radii of cards and buttons, which are not steps of the radii.
     static let cardRadius = "card"
     static let buttonRadius = "button"
 
-    /// The names that are nearest to a step come first.
+    /// The names of each step, beginning with the closest ones.
     private static let radii: [(key: String, names: [String])] = [
         ("small", ["small", "sm", "s"]),
         ("medium", ["medium", "md", "m", "", "default", "standard", "regular", "normal", "base"]),
@@ -238,7 +239,8 @@ extension RoleNames {
         (buttonRadius, ["button", "buttons", "btn", "primarybutton", "control", "cta"]),
     ]
 
-    /// The paddings of components, whose keys are the roles of insets, with a side if it is one.
+    /// Names of the paddings of components. A key is an inset role, followed by the direction if the padding applies
+    /// only to this direction.
     static let insets = NumberKind(
         words: ["padding", "paddings", "margin", "margins", "inset", "insets"], section: ["layout", "inset"],
         keys: [

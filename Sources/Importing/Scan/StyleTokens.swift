@@ -152,7 +152,7 @@ extension StyleTokens {
         }
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
-        // Nothing is nearer than the color itself, whatever it is for.
+        // An equal color precedes similar colors, whatever their use.
         let reach = least == 0 ? 0 : least < Self.shownAsNone ? Self.shownAsNone : least + Self.justNoticed
         let alike = near.filter { $0.distance <= reach }.sorted { $0.order < $1.order }
         let fitting =
@@ -195,7 +195,7 @@ extension StyleTokens {
 
     /// The noticeable difference in CSS Color 4's delta E OK.
     private static let justNoticed = 0.02
-    /// The distance below which messages say that there is none.
+    /// The distance below which messages contain "under 0.01" instead of a distance.
     private static let shownAsNone = 0.005
 }
 

@@ -31,9 +31,9 @@ final class SwiftEvaluator {
     let own: Int
     /// For each token index of an assignment to a dictionary, whether that dictionary is only a cache.
     var caches: [Int: Bool] = [:]
-    /// The initializers of ``textInitializers()``.
+    /// The result of ``textInitializers()``.
     private(set) lazy var initializersOfTexts = textInitializers()
-    /// Whether the cases of an enum have colors by properties or functions, by its path.
+    /// For the path of each enum, whether it has properties or functions of a color type.
     var coloredEnums: [[String]: Bool] = [:]
     /// Whether the code is read for macOS, where SwiftUI's colors are those of AppKit. By default, this is the case if
     /// the code uses AppKit but not UIKit.
@@ -334,7 +334,7 @@ final class SwiftEvaluator {
         _ failure: SwiftUnreadable, by target: SwiftDeclaration, at place: Int
     ) -> SwiftUnreadable {
         switch failure.reason {
-        // The place of what is no Swift says more than those of all that refers to it.
+        // Keep the place of invalid code instead of the places that refer to it.
         case .syntax: return failure
         case .circle, .depth:
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)

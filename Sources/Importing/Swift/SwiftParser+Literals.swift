@@ -196,10 +196,11 @@ extension SwiftParser {
             offset: Int(code[at].start), reason: reason)
     }
 
-    /// The failure of an expression that is no Swift if it ends here, or if a name or a literal is here.
+    /// Returns the failure of an expression that is invalid Swift code if it ends here, or if a name or a literal
+    /// follows.
     func incomplete(_ what: String) -> SwiftUnreadable {
         var failure = expected(what)
-        // A `>` may end the arguments of a generic type, which is not read.
+        // A `>` may end the arguments of a generic type, which are not supported.
         let isBehindGenerics = at > 0 && code[at - 1].kind == .operator && code.text(at - 1).hasSuffix(">")
         if isBehindGenerics { return failure }
         if at >= end || [.identifier, .number, .string].contains(code[at].kind) { failure.reason = .syntax }

@@ -116,7 +116,7 @@ struct SwiftParser {
                 at += 2
                 value = SwiftExpression(.member(value, name), start..<at)
             } else if code.isWord(at, "("), !code[at].startsLine, let labels = labels() {
-                // Only `Color.init(hex:)` is a function.
+                // `Color(hex:)` lacks a value; the name of the function is `Color.init(hex:)`.
                 if case .name(let name) = value.kind, name.first?.isUppercase ?? false {
                     at += 3
                     throw expected("a value", reason: .syntax)

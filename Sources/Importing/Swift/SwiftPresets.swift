@@ -77,7 +77,7 @@ struct SwiftPresets {
         presets.append(preset)
     }
 
-    /// Changes the tokens of each preset.
+    /// Replaces the tokens of each preset with the result of a function.
     mutating func changeTokens(_ change: ([SwiftThemeReading.Token]) -> [SwiftThemeReading.Token]) {
         for index in presets.indices { presets[index].tokens = change(presets[index].tokens) }
     }

@@ -9,7 +9,7 @@ struct SwiftDeclarations {
     var functions: [SwiftFunction] = []
     /// The aliases declared by `typealias`, with the first token of the type.
     var aliases: [(path: [String], type: Int)] = []
-    /// What is no Swift: a bracket that is never closed, a constant without the value that its `=` announces.
+    /// Invalid Swift code, such as a bracket that is never closed, or a missing value after `=`.
     var faults: [(message: String, offset: Int)] = []
     /// The place where reading stopped at the maximum number of declarations.
     var cut: Int?
@@ -298,7 +298,7 @@ extension SwiftStatement {
 }
 
 extension [SwiftStatement] {
-    /// Whether the statements may leave their body, or set the whole of `self`.
+    /// Whether the statements may leave their body, or assign `self`.
     var mayReturn: Bool {
         contains { statement in
             switch statement {

@@ -195,7 +195,7 @@ struct SwiftUnreadable: Error {
         case argument
         /// A property that is not a token, but selects others while the program runs.
         case state
-        /// Code that is no Swift, such as a declaration that is half typed.
+        /// Invalid Swift code, such as an incomplete declaration.
         case syntax
     }
 
@@ -217,7 +217,7 @@ struct SwiftNote {
     let message: String
     /// The offset in bytes from the start of the source.
     let offset: Int
-    /// Whether the code is no Swift here, so that what the file is meant to say is not known.
+    /// Whether the code at the offset is invalid Swift code, so that the theme cannot be determined with certainty.
     var isFault: Bool { reason == .syntax }
     /// The reason why the token has no value, if the note is about that.
     let reason: SwiftUnreadable.Reason?

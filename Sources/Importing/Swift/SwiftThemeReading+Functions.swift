@@ -318,7 +318,8 @@ extension SwiftEvaluator {
         }
     }
 
-    /// The color that an initializer makes of a value of its first parameter, the only one without a default.
+    /// Returns the color that an initializer creates from a value for its first parameter. Other parameters have their
+    /// default values.
     func initialized(_ index: Int, with value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
         let function = declarations.functions[index]
         let frame = SwiftFrame(scope: function.scope)

@@ -251,7 +251,7 @@ struct SwiftTokenNames {
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }
-        // The name of the constant at its place.
+        // A pair has the name of the constant at its place, which is the one for light.
         if token.isPairOfNames { return full }
         // The path of a member, because a type on its own is not the one that contains all tokens.
         let own = root.path(of: full + [""]).dropLast()
@@ -262,7 +262,8 @@ struct SwiftTokenNames {
 }
 
 extension SwiftThemeReading {
-    /// Makes colors of one type whose names differ in light and dark only one color each: `bgLight` and `bgDark`.
+    /// Combines colors of one type whose names differ only in `light` and `dark`, such as `bgLight` and `bgDark`, into
+    /// one color each.
     mutating func pairNames() {
         let constants = constants
         tokens = paired(tokens) { token in
@@ -274,9 +275,10 @@ extension SwiftThemeReading {
         self.presets = presets
     }
 
-    /// Tokens with pairs by name as one token at the place of the one for light, which notes say.
+    /// Returns the tokens with each pair of names combined into one token at the place of the light color, and adds a
+    /// note for each pair.
     ///
-    /// - Parameter fullPath: Returns the types around a token, and its name.
+    /// - Parameter fullPath: A function that returns the name of a token after the types that contain it.
     private mutating func paired(_ tokens: [Token], _ fullPath: (Token) -> [String]) -> [Token] {
         var names: [[String]: [String: Int]] = [:]
         var sides: [(index: Int, type: [String], name: NameOfAppearance)] = []
@@ -293,7 +295,7 @@ extension SwiftThemeReading {
                 sides.filter(\.name.isDark).map { ($0.name.rest.words, $0.index) }, uniquingKeysWith: { one, _ in one })
             return sides.compactMap { side -> NamePair? in
                 guard !side.name.isDark, let other = dark[side.name.rest.words],
-                    // `primaryLight` and `primaryDark` beside `primary` are shades of it.
+                    // If the type also has `primary`, `primaryLight` and `primaryDark` are shades of it.
                     names[side.type]?[side.name.rest.words.joined(separator: " ")] == nil
                 else { return nil }
                 return NamePair(side.index, other, side.type, side.name, in: tokens)
@@ -304,7 +306,7 @@ extension SwiftThemeReading {
         }
         guard !pairs.isEmpty else { return tokens }
         let members = Set(pairs.flatMap { [$0.light, $0.dark] })
-        // The file has pairs of them already.
+        // Pairs that the file itself combines into one color.
         let made = Set(
             tokens.indices.filter { !members.contains($0) }.compactMap { NamePair.colors(tokens[$0].value) })
         var result = tokens

@@ -67,7 +67,8 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Removes the color that the raw value of a case looks like, where the properties of the case make others of it.
+    /// Removes the color read from the raw value of a case if the properties of the case are colors, but none of them
+    /// is this color.
     private mutating func removeRawValue(
         of enumCase: SwiftContainer.Case, at path: [String], unlikeAnyOf computed: [Token]
     ) {

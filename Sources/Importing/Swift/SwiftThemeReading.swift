@@ -12,7 +12,8 @@ struct SwiftThemeReading {
         var offset: Int
         /// The place of the declaration for which the path is the name; `nil` if it is the offset.
         var declaration: Int?
-        /// Whether it is two constants for light and dark, of which its path is what their names have in common.
+        /// Whether the token combines two constants for light and dark. Its path ends with the common part of their
+        /// names.
         var isPairOfNames = false
     }
 
@@ -308,7 +309,7 @@ struct SwiftThemeReading {
         if failure.reason == .undeclared { needsMore = true }
         let offset = failure.offset > 0 && failure.offset < own ? failure.offset : place
         if failure.reason == .syntax {
-            // The place says which value it is, unless it is in another file.
+            // The place identifies the value, unless the place is in another file.
             let isHere = failure.offset < own
             let message = isHere ? failure.message : quoted(name) + ": in another file: " + failure.message
             notes.append(Note(.skipped, message, at: offset, reason: .syntax))
@@ -360,7 +361,7 @@ struct SwiftThemeReading {
         }
         let faults = declarations.faults.filter { $0.offset < own }
         if let first = faults.map(\.offset).min() {
-            // What the first fault leaves open, others only follow from.
+            // Later faults may be consequences of the first one.
             notes.removeAll { $0.isFault && $0.offset > first }
         }
         for fault in faults.sorted(by: { $0.offset < $1.offset }).prefix(1) {

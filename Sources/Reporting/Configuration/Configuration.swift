@@ -9,7 +9,7 @@ import ThemeSpec
 public struct Configuration: Sendable {
     /// The themes to audit and validate: names of themes, or paths relative to the folder of the configuration.
     public var themes: [String] = []
-    /// The lines and columns of the themes in the file, from 1.
+    /// The line and column of each name in ``themes``, from 1.
     public fileprivate(set) var places: [String: (line: Int, column: Int)] = [:]
     /// The level of conformance.
     public var level: ContrastLevel?

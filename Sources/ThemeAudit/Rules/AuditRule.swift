@@ -32,10 +32,10 @@ public enum AuditRules {
     /// The rules about pairs, about themes, about what scenes draw, about files, and of single design systems.
     public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self, UnreadRule.self] + house }
 
-    /// The rule that notes the roles that a theme lacks.
+    /// The rule that reports the roles that a theme lacks.
     public static var lackedRoles: any AuditRule.Type { StandInRule.self }
 
-    /// The rules that apply to the theme as a whole.
+    /// Returns the rules that apply to the theme as a whole.
     static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {
         themes + house.filter { spec.metadata.rules.contains($0.id) }
     }

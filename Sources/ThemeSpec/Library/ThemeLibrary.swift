@@ -293,7 +293,7 @@ public struct ThemeReading: Sendable {
         self.searched = searched
     }
 
-    /// Why the theme could not be loaded; `nil` if it was.
+    /// The error that prevented the theme from being loaded; `nil` if the theme was loaded.
     public var error: ThemeLoadError? { if case .failure(let error) = result { error } else { nil } }
 
     /// All paths. A command must not write to any of them.

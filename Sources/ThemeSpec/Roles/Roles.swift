@@ -194,11 +194,11 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     /// Whether it is one of the five accessibility sizes.
     public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-    /// SwiftUI's name of the size as a `DynamicTypeSize`: `xSmall`, ..., `accessibility5`.
+    /// The name of the size in SwiftUI's `DynamicTypeSize`, from `xSmall` to `accessibility5`.
     public var dynamicTypeName: String { Self.dynamicTypeNames[column] }
 
-    /// The size of that name, in any case: SwiftUI's as a content size category or a `DynamicTypeSize`, or the short
-    /// one.
+    /// Creates the size with a name in any case: the name in SwiftUI's `ContentSizeCategory` or `DynamicTypeSize`, or
+    /// the short name.
     public init?(named name: String) {
         let wanted = name.lowercased()
         let match = Self.allCases.first {

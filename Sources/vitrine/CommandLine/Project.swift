@@ -55,7 +55,7 @@ struct Project {
         policy.baseline = try Self.read(baseline, mayBeMissing: updatesBaseline)
     }
 
-    /// The themes of the configuration, as the command line would refer to them.
+    /// The themes of the configuration, as arguments of the command line would refer to them.
     var themes: [String] { configuration.themes.map(argument) }
 
     private func argument(for name: String) -> String {
@@ -64,7 +64,7 @@ struct Project {
         return isPath || FileReader.exists(path(name)) ? PathText.explicit(path(name)) : name
     }
 
-    /// Returns a message on a theme or folder with the place in the configuration that names it, if one does.
+    /// Returns a message about a theme or folder, preceded by its place in the configuration if it is named there.
     ///
     /// - Parameter theme: One of ``themes``.
     func placed(_ message: String, on theme: String) -> String {
@@ -74,8 +74,8 @@ struct Project {
         return "\(visibleControls(file)):\(place.line):\(place.column): \(message)"
     }
 
-    /// Returns the message on a theme that cannot be read, with the place in the configuration that names it if that is
-    /// wrong: where there is no such theme or file.
+    /// Returns the message about a theme that cannot be loaded. If no theme has the name, or the file cannot be read,
+    /// the place in the configuration precedes the message.
     func message(_ failure: Failure, on theme: String, _ error: ThemeLoadError?) -> String {
         switch error {
         case .unknown, .unreadable: placed(failure.message, on: theme)

@@ -209,7 +209,7 @@ struct AuditTargets {
 
     /// Prints an error for each folder without themes.
     ///
-    /// - Parameter project: The project whose configuration names them; `nil` for folders of the command line.
+    /// - Parameter project: The project whose configuration names the folders; `nil` for folders in the arguments.
     func printEmpty(for command: any Command.Type, of project: Project? = nil) {
         for folder in empty {
             let message = folder.nothing(for: command)

@@ -17,7 +17,7 @@ struct FixFile {
     init(
         _ path: String, for words: [String], _ targets: AuditTargets, replacesFile: Bool, report: OutputTarget
     ) throws {
-        // A folder may be one theme, or have only one.
+        // A folder may be read as one theme, or contain only one.
         guard words.count == 1, targets.names.count == 1, let theme = targets.names.first else {
             let example = words.count == 1 ? targets.names.first { $0.hasPrefix(words[0] + "#") } : nil
             let hint = example.map { "; \(singleQuoted($0)) is one" } ?? ""

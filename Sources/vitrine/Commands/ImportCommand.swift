@@ -161,7 +161,7 @@ enum ImportCommand: Command {
     /// Checks a theme, because only valid ones are written.
     private static func check(_ draft: ThemeDraft, _ path: String) throws {
         do throws(ThemeLoadError) {
-            // What was left out is in the notes, also where the source is not whole.
+            // Errors in the source do not prevent the import: notes report what is omitted.
             var foreign = draft.foreign
             foreign.diagnostics = []
             _ = try ThemeLibrary.load(foreign, path: path)

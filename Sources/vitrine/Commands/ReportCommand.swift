@@ -99,7 +99,7 @@ private struct ThemeReader {
     /// Reads, audits and draws themes, and prints errors for those that cannot be read.
     ///
     /// - Parameters:
-    ///   - isOfProject: Whether the configuration names them.
+    ///   - isOfProject: Whether the configuration names the themes.
     ///   - isCompared: Whether the themes are only a reference for comparison, so that the project's policy does not
     ///     apply to them.
     ///   - name: The name of themes whose documents have none; by default that of the file.

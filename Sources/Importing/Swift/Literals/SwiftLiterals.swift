@@ -60,7 +60,8 @@ package final class SwiftLiterals {
         }
     }
 
-    /// Returns the colors of the tokens at an offset; none of a file that another one gives the other appearance.
+    /// Returns the colors of the tokens at an offset; an empty array if another file defines the colors of the other
+    /// appearance.
     ///
     /// - Parameter isIncreased: Whether contrast is increased.
     package func colors(at offset: Int, isIncreased: Bool) -> [ColorPair] {
