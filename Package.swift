@@ -124,12 +124,15 @@ if Context.environment["VITRINE_FUZZ"] != nil {
     }
 }
 
-// `make test` optimizes the program, which draws thousands of frames, by whole modules as a release does, but not the
-// tests, whose compilation would take longer than they save. With threads there is an object for each file, as a debug
-// build expects.
+// `make test` optimizes the modules that draw thousands of frames or read thousands of files, by whole modules as a
+// release does, but neither the other ones nor the tests, whose compilation would take longer than they save. With
+// threads there is an object for each file, as a debug build expects.
 if Context.environment["VITRINE_TEST"] != nil {
+    let seldomUsed: Set = ["Manual", "Exporting", "Editing", "TerminalUI", "vitrine", "bench", "fuzz"]
     for target in package.targets where [.regular, .executable].contains(target.type) {
-        target.swiftSettings = [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]
+        if !seldomUsed.contains(target.name) {
+            target.swiftSettings = [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]
+        }
         // The end-to-end tests start the program often, and each start would load many libraries.
         if target.name == "vitrine" {
             target.linkerSettings = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]

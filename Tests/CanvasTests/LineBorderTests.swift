@@ -157,15 +157,17 @@ struct LineBorderTests {
         }
     }
 
-    /// A line follows the round corners of its fill. Corners of a small radius, as of a text field, are square like
-    /// those of a button without a fill.
+    /// A line follows the round corners of its fill. Corners whose arc removes less than half of the triangle beyond a
+    /// diagonal are square.
     @Test(arguments: sets) func strongBorderFollowsRoundFill(glyphs: GlyphSet) {
-        for radius in [8.0, 14] {
+        for radius in [8.0, 12] {
             let small = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: radius)
             #expect(!small.plainText().contains { $0 == "╱" || $0 == "╲" }, "\(radius)")
         }
-        let frame = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: 16)
-        #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 6].glyph == Glyph("╲"))
+        for radius in [13.0, 16] {
+            let frame = card(glyphs, fill: 0xE8F4EE, border: 0x207050, radius: radius)
+            #expect(frame[column: 2, row: 1].glyph == Glyph("╱") && frame[column: 2, row: 6].glyph == Glyph("╲"))
+        }
     }
 
     /// Two rows have no room for diagonals, which would look like the point of an arrow.

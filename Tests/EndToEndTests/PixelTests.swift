@@ -89,9 +89,11 @@ struct PixelTests {
         try #require(shown.width == wanted.width && shown.height == wanted.height)
         let isSame = shown == wanted
         if isSame { return }
-        let pixels = (0..<shown.width * shown.height).filter { index in
-            (0..<3).contains { shown.bytes[index * 3 + $0] != wanted.bytes[index * 3 + $0] }
+        func differs(_ pixel: Int) -> Bool {
+            let components = pixel * 3..<pixel * 3 + 3
+            return shown.bytes[components] != wanted.bytes[components]
         }
+        let pixels = (0..<shown.width * shown.height).filter(differs)
         let places = pixels.prefix(3).map { "\($0 % shown.width),\($0 / shown.width)" }
         let count = pixels.count
         #expect(count == 0, "\(arguments): \(count) pixels differ, such as \(places)")

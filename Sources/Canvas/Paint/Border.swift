@@ -162,8 +162,8 @@ struct BorderLine {
     static let besideRight: Unicode.Scalar = "▏"
     /// The radius in pt of the circle that one diagonal approximates best.
     private static let radiusOfStep = 20.0
-    /// In pt. Fills with smaller radii lack at most one block in their corners.
-    private static let leastRound = 15.0
+    /// In pt. The area (1 - π / 4)r² that an arc removes from a corner is half of what a diagonal of one cell removes.
+    private static let leastRound = 12.2
 }
 
 /// The area of a border that is not drawn as a line: a wide border, or that of an ellipse.

@@ -121,8 +121,10 @@ public struct PixelImage: Hashable, Sendable {
     mutating func mix(_ color: RGB, share: UInt8, x: Int, y: Int) {
         guard share > 0, x >= 0, x < width, y >= 0, y < height else { return }
         let index = (y * width + x) * 3
+        let (oldShare, newShare) = (255 - Int(share), Int(share))
         func mixed(_ old: UInt8, _ new: UInt8) -> UInt8 {
-            UInt8((Int(old) * (255 - Int(share)) + Int(new) * Int(share) + 127) / 255)
+            let sum = Int(old) * oldShare + Int(new) * newShare
+            return UInt8((sum + 127) / 255)
         }
         bytes[index] = mixed(bytes[index], color.red)
         bytes[index + 1] = mixed(bytes[index + 1], color.green)

@@ -105,7 +105,9 @@ enum Area16 {
 
 /// The verdicts of WCAG 2.2, 1.4.3, on white and on black text, as bounds of the luminance of an area.
 private struct TextVerdicts {
-    private let bounds: [Double] = [3, 4.5].flatMap { [1.05 / $0 - 0.05, 0.05 * $0 - 0.05] }
+    private let bounds: [Double] = [3, 4.5].flatMap { (ratio: Double) -> [Double] in
+        [1.05 / ratio - 0.05, 0.05 * ratio - 0.05]
+    }
 
     /// Returns the number of verdicts that differ between two luminances.
     func changed(from one: Double, to other: Double) -> Int {

@@ -53,27 +53,23 @@ extension TerminalReport {
 
     /// The table as a JSON object.
     var json: JSONNode {
-        let subjects = TerminalCapabilities.Evidence.Subject.allCases
+        let text: (String?) -> JSONNode = { $0.map { .string($0) } ?? .null }
+        let evidence = TerminalCapabilities.Evidence.Subject.allCases.map { subject in
+            (subject.rawValue, JSONNode.array(capabilities.evidence(for: subject).map { .string($0) }))
+        }
         return .object([
-            ("name", capabilities.name.map { .string($0) } ?? .null),
-            ("version", capabilities.version.map { .string($0) } ?? .null),
+            ("name", text(capabilities.name)),
+            ("version", text(capabilities.version)),
             ("contact", .string(contact.rawValue)),
             ("depth", .string(capabilities.depth.rawValue)),
             ("glyphs", .string(capabilities.glyphs.rawValue)),
             ("images", imageNode),
             ("clipboard", clipboardNode),
             ("cellSize", cellNode),
-            ("appearance", isDark.map { .string($0 ? "dark" : "light") } ?? .null),
+            ("appearance", text(isDark.map { $0 ? "dark" : "light" })),
             ("synchronizedOutput", .bool(isSynchronized)),
             ("quirks", .array(capabilities.quirks.map(\.rawValue).sorted().map { .string($0) })),
-            (
-                "evidence",
-                .object(
-                    subjects.map { subject in
-                        let facts = capabilities.evidence(for: subject)
-                        return (subject.rawValue, .array(facts.map { .string($0) }))
-                    })
-            ),
+            ("evidence", .object(evidence)),
         ])
     }
 
