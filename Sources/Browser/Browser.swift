@@ -47,7 +47,7 @@ public struct Browser: Sendable {
     /// Whether the cards of all themes stay on screen while browsing, if there is room.
     var isRailOpen = false
     /// The active lenses in the order in which they apply, without duplicates.
-    public internal(set) var lenses: [Lens]
+    public internal(set) var lenses: [Lens] { didSet { updateBarStyle() } }
     /// The interactive state of the scenes, such as the focused control.
     public internal(set) var state: SceneState
     /// The scroll position of each scene, in rows.
@@ -176,8 +176,11 @@ public struct Browser: Sendable {
     }
 
     mutating func updateBarStyle() {
-        barStyle = if case .success(let model) = model { BarStyle(model, depth: state.depth) } else { .plain }
+        barStyle = if case .success(let model) = model { BarStyle(model, depth: shownDepth) } else { .plain }
     }
+
+    /// The number of colors of the screen: that of the terminal, or of a lens of fewer colors.
+    var shownDepth: ColorDepth { lenses.compactMap(\.depth).reduce(state.depth, min) }
 
     private mutating func resolvedModel(ofTheme index: Int, _ environment: RenderEnvironment) -> ModelResult {
         shownSpec(at: index).map { spec in

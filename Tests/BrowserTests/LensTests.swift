@@ -1,9 +1,11 @@
-import Browser
 import Canvas
 import ColorScience
 import Scenes
 import Testing
+import ThemeEngine
 import ThemeSpec
+
+@testable import Browser
 
 struct LensTests {
     /// Expects that all colors of the frame are gray.
@@ -67,6 +69,109 @@ struct LensTests {
                 }
             }
         }
+    }
+
+    /// The inspector measures and outlines the picture that is on screen.
+    @Test(arguments: [Lens.ansi256, .ansi16])
+    func lensOfFewColorsIsInspectedAsShown(lens: Lens) throws {
+        for theme in ["checkpoint", "technical-blue"] {
+            var fixture = Fixture(columns: 60, rows: 40, theme: theme)
+            turnOn(try #require(Lens.allCases.firstIndex(of: lens)), in: &fixture)
+            let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+            let traced = try #require(fixture.browser.tracedPicture(of: pane)?.frame.seen(through: [lens]))
+            let shown = fixture.frame
+            for row in 0..<pane.size.rows {
+                for column in 0..<60 {
+                    let cell = shown[column: pane.column + column, row: pane.row + row]
+                    #expect(traced[column: column, row: row] == cell, "\(theme) \(column) \(row)")
+                }
+            }
+        }
+    }
+
+    /// The inspector shows the colors of the theme, and those seen through the lens if they differ.
+    @Test(arguments: [Lens.deuteranopia, .glare, .ansi16])
+    func inspectorShowsColorsSeenThroughLens(lens: Lens) throws {
+        var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
+        if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        func lines() throws -> [String] { try #require(fixture.browser.inspection?.lines.map(\.text)) }
+        let verdict = try #require(try lines().first { $0.contains(":1, ") })
+        #expect(try !lines().contains { $0.contains("seen as") })
+        fixture.browser.lenses = [lens]
+        #expect(try lines().contains(verdict))
+        let seen = try #require(try lines().first { $0.hasPrefix("seen as ") })
+        let words = seen.split(separator: " ")
+        let (foreground, background) = (String(words[2]), String(words[4]))
+        let cells = fixture.frame.cells
+        #expect(
+            cells.contains { $0.foreground.hex == foreground } && cells.contains { $0.background.hex == background })
+        if lens != .ansi16 {
+            let own = verdict.split(separator: " ").filter { $0.hasPrefix("#") }.compactMap { Color(hex: String($0)) }
+            #expect(own.map { lens.seen($0.rgb).hex } == [foreground, background])
+        }
+        #expect(fixture.text.contains("seen as"))
+    }
+
+    /// In the colors of the screen, every line of an outline differs from the color behind it.
+    @Test(arguments: [ColorDepth.ansi16, .ansi256])
+    func outlineIsVisibleInFewColors(depth: ColorDepth) throws {
+        let element = Rect(x: 24, y: 32, width: 80, height: 64)
+        for slug in ThemeLibrary().slugs {
+            let spec = try ThemeLibrary().load(slug).spec
+            for appearance in spec.metadata.appearances {
+                let model = RenderModel(spec, appearance: appearance)
+                let page = model.colors.onBackground(.background)
+                for ground in [page, model.surface(.card).fill(over: page), model.colors[.primaryCTA]] {
+                    let size = GridSize(columns: 20, rows: 10)
+                    var canvas = Canvas(size: size, background: ground, depth: depth)
+                    canvas.startTracing()
+                    canvas.component("Card", in: element) { _ in }
+                    let trace = try #require(canvas.trace)
+                    var frame = canvas.frame()
+                    let pane = Pane(model: .success(model), column: 0, row: 0, size: size)
+                    InspectorOutline(
+                        style: BarStyle(model, depth: depth), pane: pane, trace: trace, glyphs: .sextant
+                    ).draw(try #require(trace.boxes.first), on: &frame)
+                    let lines = frame.painted(at: depth).cells.filter { $0.glyph != .space }
+                    #expect(lines.count > 10 && lines.allSatisfy { $0.foreground != $0.background }, "\(slug)")
+                }
+            }
+        }
+    }
+
+    /// The panel of the inspector stands out from the page in 16 colors too.
+    @Test func panelsStandOutThroughLensOf16Colors() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        if fixture.browser.shownAppearance == .dark { fixture.type(" ") }
+        fixture.type("l")
+        fixture.browser.lenses = [.ansi16]
+        let frame = fixture.frame
+        #expect(frame[column: 79, row: 8].background != frame[column: 0, row: 8].background)
+    }
+
+    /// The ratios are those of the audit, which the bar says if there is room; the number of marks is always there.
+    @Test(arguments: [(80, 24), (100, 36), (120, 40)], [Lens.ansi16, .deuteranopia])
+    func barSaysThatRatiosAreWithoutLens(size: (columns: Int, rows: Int), lens: Lens) throws {
+        var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "checkpoint")
+        fixture.type("c")
+        let label = try #require(fixture.text.firstMatch(of: /\d\.\d\d\/4\.5/)).0
+        fixture.browser.lenses = [lens]
+        #expect(fixture.text.contains(label))
+        let isNarrow = size.columns == 80 && lens != .ansi16
+        let note = "ratios without lens" + (isNarrow ? " " : ": \(lens.title)")
+        for words in [note, "below AA", "? help", "esc unmark"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        // The list of lenses shows the active ones itself.
+        fixture.type("l")
+        for words in ["below AA", "? help", "esc close", "on or off"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        fixture.press(.escape)
+        fixture.type("c")
+        #expect(fixture.text.contains("lens: \(lens.title)") && !fixture.text.contains("ratios without"))
     }
 
     @Test func lensesApplyInOrderOfActivation() {

@@ -113,6 +113,8 @@ struct BarStyle: Sendable {
     private(set) var added: RGB
     private(set) var removed: RGB
     private var hasColors = true
+    /// The number of colors of the screen.
+    private var depth = ColorDepth.truecolor
 
     /// Creates the style of a theme. With 16 colors or fewer, selected items are in reverse video, since the terminal
     /// has no color for a tint.
@@ -127,6 +129,7 @@ struct BarStyle: Sendable {
         let hasFewColors = depth <= .ansi16
         let selection = hasFewColors ? foreground : foreground.opacity(0.11).composited(over: bar)
         hasColors = depth > .mono
+        self.depth = depth
         self.bar = bar.rgb
         self.background = background.rgb
         self.foreground = foreground.rgb
@@ -150,6 +153,14 @@ struct BarStyle: Sendable {
         (style.accent, style.accentForeground) = (background, foreground)
         (style.selection, style.selectionForeground) = (background, foreground)
         return style
+    }
+
+    /// Returns whether a line of blocks is visible on a background, in the colors of the screen.
+    func isLineVisible(_ color: RGB, on background: RGB) -> Bool {
+        guard let choice = PaletteChoice(depth) else { return true }
+        let (line, area) = (choice.index(ofArea: color), choice.index(ofArea: background))
+        return line != area
+            && (depth > .ansi16 || TerminalPalette.leastRatio16(line, area) >= Self.leastRatioOfLine16)
     }
 
     /// Returns the first color between the background and the foreground of text that is distinguishable, at that color
@@ -182,6 +193,8 @@ struct BarStyle: Sendable {
 
     /// WCAG 2.2 AA for text of any size.
     private static let ratio = 4.5
+    /// The minimum ratio at which one of 16 colors is visible as a line.
+    private static let leastRatioOfLine16 = 1.5
     /// The shares of the text color in the color of the bars; the first sufficient share is used.
     private static let barTints = [0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5]
     /// The minimum distance in OKLab at which the edge between two areas is clearly visible.
@@ -205,7 +218,7 @@ extension Browser {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
         // If there are three lines, the line of the themes shows no other text.
         if axis == .theme, layout.axisRows > 1, axis != bar.hiddenAxis { return [number] }
-        let states = stateNotes(columns: layout.size.columns)
+        var states = stateNotes(columns: layout.size.columns)
         let hints = scrollHint(layout, summary) + keys
         func fits(_ texts: [BarText], on axis: Axis) -> Bool {
             bar.segments(of: texts, axis, columns: layout.size.columns).count == texts.count
@@ -227,8 +240,20 @@ extension Browser {
         let forms = marksContrast ? summary.failureTexts.dropFirst(isNarrow ? 2 : 0) : []
         let ways = keys.filter { $0.key == .escape }
         let below = forms.first { fits([$0] + (fitting ?? []), on: .textSize) }
-        var above = forms.first { fits([$0] + ways, on: .appearance) } ?? forms.last
-        let isAbove = below.map { $0.text.count < above?.text.count ?? 0 } ?? true
+        var above: BarText?
+        if marksContrast {
+            let main = keys.filter { $0.rank <= Self.choiceRank }
+            let notes = [RatioNote.named, .short].lazy.map { stateNotes(columns: layout.size.columns, ratios: $0) }
+            if below != nil, let fitting = notes.first(where: { fits($0 + main, on: .appearance) }) { states = fitting }
+            // The open list shows the lenses too.
+            let isListed = contexts.contains(.lenses)
+            let beside = isListed ? main : states + ways
+            above = forms.first { fits([$0] + beside, on: .appearance) }
+            // The number is more important than the states.
+            if below == nil { above = above ?? forms.first { fits([$0] + ways, on: .appearance) } ?? forms.last }
+            for index in states.indices { states[index].rank = isListed ? Self.lastRank : Self.numberRank }
+        }
+        let isAbove = above.map { $0.text.count > below?.text.count ?? 0 } ?? false
         above?.rank = Self.numberRank
         guard axis == .appearance else {
             let further = bar.hiddenAxis == nil ? furtherHints(bar, keys: keys, layout, summary) : []
@@ -326,24 +351,6 @@ extension Browser {
     private static let furtherRank = 10
     private static let numberRank = 1
     private static let lastRank = 30
-
-    /// Returns the persistent states that differ from the defaults: the relation of the appearance to that of the
-    /// terminal, settings and lenses.
-    private func stateNotes(columns: Int) -> [BarText] {
-        var notes: [BarText] = []
-        if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
-        if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
-        if !isFollowing, hasFollowed {
-            notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))
-        }
-        let count = unsavedCount
-        var isEditing = false
-        if case .editor = mode { isEditing = true }
-        if count > 0, !isEditing {
-            notes.append(BarText(text: Self.unsaved(count), key: .character("e")))
-        }
-        return notes + switchNotes(columns: columns)
-    }
 
     /// Texts about the text size in points while it is being selected, from the longest to the shortest: body, title
     /// and line height; without the line height; body only.

@@ -135,15 +135,8 @@ extension Browser {
                 return
             }
             let start = scroll(of: pane, model, in: layout.size)
-            // A lens for fewer colors shows the picture of such a terminal, which draws no pixels.
-            var drawn = state
-            drawn.depth = (lenses + [pane.variant?.lens].compactMap { $0 }).compactMap(\.depth).reduce(state.depth, min)
-            let isReduced = drawn.depth < state.depth
-            let picture = scene.picture(
-                model, drawn, size: pane.size, screenRows: pane.screenRows, scroll: start,
-                glyphs: isReduced && glyphs == .pixel ? .sextant : glyphs, pixels: isReduced ? nil : pixels,
-                isTraced: inspected != nil || marksContrast)
-            let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
+            let picture = picture(of: pane, model, scroll: start, isTraced: inspected != nil || marksContrast)
+            let seen = picture.frame.seen(through: pane.lenses)
             frame.blit(seen, column: pane.column, row: pane.row)
             if summary.firstPicture.map(seen.looksLike) == true {
                 drawCaption(pane, style, isAsFirst: true, on: &frame)
@@ -155,7 +148,7 @@ extension Browser {
                 let audit = ThemeAudit(of: model)
                 own.failingPairs = PairCount(audit).failed
                 // Variants of a light theme can be dark.
-                let marks = ContrastMarks(style: BarStyle(model, depth: state.depth), pane: pane, audit: audit)
+                let marks = ContrastMarks(style: BarStyle(model, depth: depth(seenIn: pane)), pane: pane, audit: audit)
                 (own.markedLines, own.markedShapes) = marks.draw(picture, on: &frame)
             }
             summary.merge(own)
@@ -276,14 +269,6 @@ extension Browser {
     public func sceneSize(in size: GridSize) -> GridSize {
         panes(in: size).first?.size ?? GridSize(columns: 0, rows: 0)
     }
-
-    /// Returns the pane's picture with the source of each cell; `nil` if the theme cannot be shown.
-    func tracedPicture(of pane: Pane) -> ScenePicture? {
-        guard case .success(let model) = pane.model else { return nil }
-        return scene.picture(
-            model, state, size: pane.size, screenRows: pane.screenRows, scroll: scroll(of: pane, model, in: size),
-            glyphs: glyphs, isTraced: true)
-    }
 }
 
 /// A part of the screen in which the scene is drawn.
@@ -299,6 +284,9 @@ struct Pane: Sendable {
     let size: GridSize
     /// The number of rows at the bottom of the pane that are covered.
     var hiddenRows = 0
+
+    /// The lenses of the pane itself, at most one.
+    var lenses: [Lens] { [variant?.lens].compactMap { $0 } }
 
     /// The height in rows for which the scene is laid out.
     var screenRows: Int { size.rows + hiddenRows }

@@ -131,9 +131,7 @@ extension Browser {
             return nil
         }
         let whole = GridSize(columns: pane.size.columns, rows: min(max(height(of: pane, model), 1), Self.mostRows))
-        let picture = scene.picture(
-            model, state, size: whole, screenRows: pane.screenRows, glyphs: glyphs, isTraced: true)
-        guard let trace = picture.trace else { return nil }
+        guard let trace = picture(of: pane, model, whole: whole, isTraced: true).trace else { return nil }
         return (0..<whole.rows).first { row in
             (0..<whole.columns).contains { column in
                 trace.sources(column: column, row: row).first?.origin.colorRole.map(roles.contains) ?? false

@@ -357,7 +357,7 @@ extension Browser {
 
     /// Returns the height of the whole scene in a pane, in rows.
     func height(of pane: Pane, _ model: RenderModel) -> Int {
-        scene.rows(model, state, columns: pane.size.columns, screenRows: pane.screenRows, glyphs: glyphs)
+        scene.rows(model, state, columns: pane.size.columns, screenRows: pane.screenRows, glyphs: glyphs(in: pane))
     }
 
     /// Returns the scroll position of a pane, in rows: that of the scene, limited to the end of a shorter variant.

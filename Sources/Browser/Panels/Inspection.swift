@@ -15,6 +15,8 @@ struct Inspection {
     let sources: [Trace.Source]
     private let cell: Cell
     private let edge: EdgeOrText
+    /// The colors of the cell through the lenses; `nil` if these do not change them.
+    private let seen: SeenColors?
     private let spec: ThemeSpec?
     private let model: RenderModel
 
@@ -30,7 +32,23 @@ struct Inspection {
         case pixels
     }
 
-    init(_ inspector: Inspector, _ trace: Trace, _ frame: Frame, spec: ThemeSpec?, model: RenderModel) {
+    /// The colors of a cell through lenses.
+    private struct SeenColors {
+        let foreground: RGB
+        let background: RGB
+        /// The background through the lenses of the pane only, which do not change the panel.
+        let swatch: RGB
+    }
+
+    /// Creates the information about the cell under the cursor.
+    ///
+    /// - Parameters:
+    ///   - frame: The picture of the trace without lenses.
+    ///   - lenses: The lenses of the pane, and those of the whole screen, which also change the panel.
+    init(
+        _ inspector: Inspector, _ trace: Trace, _ frame: Frame, spec: ThemeSpec?, model: RenderModel,
+        lenses: (pane: [Lens], screen: [Lens]) = ([], [])
+    ) {
         (column, row, self.spec, self.model) = (inspector.column, inspector.row, spec, model)
         let chain = trace.box(column: column, row: row).map { trace.chain(of: $0) } ?? []
         let elements = chain.dropLast(min(inspector.level, max(chain.count - 1, 0))).map { trace.boxes[$0] }
@@ -53,6 +71,28 @@ struct Inspection {
         } else {
             edge = cell.glyph == .space || cell.foreground == cell.background ? .plain : .edge
         }
+        var shown = cell
+        if case .text(let contrast) = edge, let run {
+            shown = Self.firstLetter(of: run, in: frame) ?? cell
+            (shown.foreground, shown.background) = (contrast.foreground, contrast.background)
+        }
+        let (inPane, onScreen) = (shown.seen(through: lenses.pane), shown.seen(through: lenses.pane + lenses.screen))
+        var isSame = onScreen.background == shown.background
+        if case .text = edge { isSame = isSame && onScreen.foreground == shown.foreground }
+        let colors = SeenColors(
+            foreground: onScreen.foreground, background: onScreen.background, swatch: inPane.background)
+        seen = isSame ? nil : colors
+    }
+
+    /// Returns the first cell of a line of text that has a letter; `nil` if none is visible.
+    private static func firstLetter(of run: PlacedText, in frame: Frame) -> Cell? {
+        for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
+            for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
+                let cell = frame[column: column, row: row]
+                if cell.glyph != .space, !cell.glyph.isContinuation { return cell }
+            }
+        }
+        return nil
     }
 
     /// The outlined element.
@@ -67,6 +107,7 @@ struct Inspection {
             if let role = top.origin.colorRole { lines.append(color(ColorRole(rawValue: role))) }
         }
         lines.append(verdict)
+        if let seenThroughLenses { lines.append(seenThroughLenses) }
         var beneath: [String] = []
         for source in sources.dropFirst() {
             let name = "\(title(source.origin.token)) \(source.origin.part.rawValue)"
@@ -151,6 +192,17 @@ struct Inspection {
             return InspectorLine("cell on an edge, its colors are mixed", swatch: cell.background)
         case .plain: return InspectorLine("cell \(cell.background.hex)", swatch: cell.background)
         case .pixels: return InspectorLine("cell, on average \(cell.background.hex)", swatch: cell.background)
+        }
+    }
+
+    /// The colors of the cell through the lenses; `nil` if these do not change them.
+    private var seenThroughLenses: InspectorLine? {
+        guard let seen else { return nil }
+        switch edge {
+        case .text:
+            return InspectorLine("seen as \(seen.foreground.hex) on \(seen.background.hex)", swatch: seen.swatch)
+        case .plain, .pixels: return InspectorLine("seen as \(seen.background.hex)", swatch: seen.swatch)
+        case .edge: return nil
         }
     }
 
@@ -287,9 +339,7 @@ extension Browser {
         guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
         let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows
         let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.maxRows))
-        let picture = scene.picture(
-            model, state, size: whole, screenRows: pane.screenRows, glyphs: glyphs, isTraced: true)
-        guard let trace = picture.trace else { return nil }
+        guard let trace = picture(of: pane, model, whole: whole, isTraced: true).trace else { return nil }
         var elsewhere: (column: Int, row: Int)?
         for row in 0..<whole.rows {
             for column in 0..<whole.columns {

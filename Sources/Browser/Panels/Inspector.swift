@@ -113,7 +113,8 @@ extension Browser {
         inspector.column = min(inspector.column, max(pane.size.columns - 1, 0))
         inspector.row = min(inspector.row, max(pane.size.rows - 1, 0))
         return Inspection(
-            inspector, trace, picture.frame, spec: try? themes.loadedSpec(at: themeIndex)?.get(), model: model)
+            inspector, trace, picture.frame, spec: try? themes.loadedSpec(at: themeIndex)?.get(), model: model,
+            lenses: (pane.lenses, lenses))
     }
 
     /// The source of each cell of the inspected pane.

@@ -372,9 +372,11 @@ struct InspectorOutline {
         frame.write(glyph, column: column, row: row, foreground: accent(on: background, ratio: ratio))
     }
 
-    /// Returns the accent color, with its lightness adjusted until it is visible on a background.
+    /// Returns the accent color, with its lightness adjusted until it is visible on a background. If the screen shows
+    /// it in the color of the background, as with few colors, the result is black or white.
     private func accent(on background: RGB, ratio: Double = lineRatio) -> RGB {
-        Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
+        let accent = Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
+        return style.isLineVisible(accent, on: background) ? accent : Self.contrasting(Color(background)).rgb
     }
 
     /// The scalars of line characters: box-drawing characters and their ASCII equivalents.

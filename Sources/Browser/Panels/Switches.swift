@@ -122,19 +122,56 @@ extension Browser {
             .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
     }
 
+    /// Returns the persistent states that differ from the defaults: the relation of the appearance to that of the
+    /// terminal, settings and lenses.
+    ///
+    /// - Parameter ratios: The note that ratios are those without the lenses; `nil` for none.
+    func stateNotes(columns: Int, ratios: RatioNote? = nil) -> [BarText] {
+        var notes: [BarText] = []
+        if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
+        if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
+        if !isFollowing, hasFollowed {
+            notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))
+        }
+        let count = unsavedCount
+        var isEditing = false
+        if case .editor = mode { isEditing = true }
+        if count > 0, !isEditing {
+            notes.append(BarText(text: Self.unsaved(count), key: .character("e")))
+        }
+        let hasLensPanes = lenses.isEmpty && panes(in: size).contains { !$0.lenses.isEmpty }
+        if ratios != nil, hasLensPanes { notes.append(BarText(text: "ratios without lenses")) }
+        return notes + switchNotes(columns: columns, ratios: ratios)
+    }
+
     /// Returns the active settings and lenses, such as `bold + right to left` or `lens: glare`, or their number if the
     /// names take up more than a third of the columns.
-    func switchNotes(columns: Int) -> [BarText] {
+    ///
+    /// - Parameter ratios: The note that ratios are those without the lenses; `nil` for none.
+    func switchNotes(columns: Int, ratios: RatioNote? = nil) -> [BarText] {
         let settings = environment.orderedSettings.map(\.shortTitle)
+        let without = ratios == nil ? "" : "ratios without "
         return [
-            (settings, "", "settings", Key.character("a")), (lenses.map(\.title), "lens: ", "lenses", .character("l")),
-        ].compactMap { names, label, plural, key in
+            (settings, "", "", "settings", Key.character("a")),
+            (lenses.map(\.title), without, "lens: ", "lenses", .character("l")),
+        ].compactMap { names, start, label, plural, key in
             guard !names.isEmpty else { return nil }
+            if !start.isEmpty, ratios == .short {
+                return BarText(text: start + (names.count == 1 ? "lens" : plural), key: key)
+            }
             let text = label + names.joined(separator: " + ")
             let fits = names.count == 1 || TextMeasure.columns(text) <= columns / 3
-            return BarText(text: fits ? text : "\(names.count) \(plural) on", key: key)
+            let count = start.isEmpty ? "\(names.count) \(plural) on" : "the \(names.count) \(plural)"
+            return BarText(text: start + (fits ? text : count), key: key)
         }
     }
+}
+
+/// A form of the note that the ratios of contrast marks are those without the active lenses, as in the audit.
+enum RatioNote {
+    /// With the names of the lenses.
+    case named
+    case short
 }
 
 /// The list at the right edge of the scene, with the active entries, and an explanation of the selected entry if there

@@ -1,3 +1,4 @@
+import Canvas
 import ColorScience
 import Scenes
 import SourceText
@@ -280,5 +281,40 @@ extension Browser {
         if let lens = variant.lens, !lenses.contains(lens) { lenses.append(lens) }
         show(theme: (themeIndex + variant.themeOffset).wrapped(to: themes.count), in: selected)
         return .changed
+    }
+}
+
+/// The pictures of panes.
+extension Browser {
+    /// Returns the pane's picture with the source of each cell; `nil` if the theme cannot be shown.
+    func tracedPicture(of pane: Pane) -> ScenePicture? {
+        guard case .success(let model) = pane.model else { return nil }
+        return picture(of: pane, model, scroll: scroll(of: pane, model, in: size), isTraced: true)
+    }
+
+    /// Returns the picture of a pane as it is on screen, except for the change of colors by lenses.
+    ///
+    /// - Parameter whole: The size of the picture if it is not that of the pane, such as the whole scene. It has no
+    ///   images then.
+    func picture(
+        of pane: Pane, _ model: RenderModel, whole: GridSize? = nil, scroll: Int = 0, isTraced: Bool
+    ) -> ScenePicture {
+        var shown = state
+        shown.depth = depth(seenIn: pane)
+        let hasPixels = whole == nil && shown.depth == state.depth
+        return scene.picture(
+            model, shown, size: whole ?? pane.size, screenRows: pane.screenRows, scroll: scroll,
+            glyphs: glyphs(in: pane), pixels: hasPixels ? pixels : nil, isTraced: isTraced)
+    }
+
+    /// Returns the glyphs of the picture of a pane. A lens of fewer colors shows the picture of a terminal without
+    /// images.
+    func glyphs(in pane: Pane) -> GlyphSet {
+        depth(seenIn: pane) < state.depth && glyphs == .pixel ? .sextant : glyphs
+    }
+
+    /// Returns the number of colors of the picture of a pane: that of the terminal, or of a lens of fewer colors.
+    func depth(seenIn pane: Pane) -> ColorDepth {
+        pane.lenses.compactMap(\.depth).reduce(shownDepth, min)
     }
 }

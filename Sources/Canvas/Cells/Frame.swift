@@ -285,3 +285,12 @@ extension Frame {
         return frame
     }
 }
+
+extension Cell {
+    /// Returns the cell seen through `lenses`, of which the first is applied first.
+    public func seen(through lenses: [Lens]) -> Cell {
+        guard !lenses.isEmpty else { return self }
+        let frame = Frame(size: GridSize(columns: 1, rows: 1), cells: [self], clusters: [])
+        return frame.seen(through: lenses)[column: 0, row: 0]
+    }
+}
