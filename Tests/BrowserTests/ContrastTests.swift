@@ -279,6 +279,39 @@ struct ContrastTests {
         #expect(labels.count > 1 && (withRequired == 0 || labels.count - withRequired <= shapes), "\(labels)")
     }
 
+    /// The label of a symbol is next to it, or in one of the two rows above or below it, on the same surface: never at
+    /// the edge of the pane, outside the card that contains the symbol.
+    @Test(arguments: [49, 53, 80], Appearance.allCases)
+    func ratiosOfSymbolsAreNearThem(columns: Int, appearance: Appearance) throws {
+        let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: appearance)
+        let size = GridSize(columns: columns, rows: 80)
+        let picture = Scene.dashboard.picture(model, size: size, isTraced: true)
+        let (trace, audit) = (try #require(picture.trace), ThemeAudit(of: model))
+        var frame = picture.frame
+        let pane = Pane(model: .success(model), column: 0, row: 0, size: size)
+        let style = BarStyle(model, depth: .truecolor)
+        _ = ContrastMarks(style: style, pane: pane, audit: audit).draw(picture, on: &frame)
+        func isLabel(_ column: Int, _ row: Int) -> Bool {
+            let cell = frame[column: column, row: row]
+            return cell.background == style.foreground && cell.foreground == style.background
+        }
+        let shapes = ShapeContrast.failing(in: picture, trace, audit).filter { $0.source.origin.part != .border }
+        #expect(shapes.count > 2)
+        for cells in shapes.map(\.cells) {
+            let near = cells.extended(by: 2)
+            let places = near.rows.flatMap { row in near.columns.map { (column: $0, row: row) } }
+            #expect(places.contains { isLabel($0.column, $0.row) }, "\(cells)")
+        }
+        for row in 0..<size.rows {
+            let labels = (0..<columns).filter { isLabel($0, row) }
+            #expect(!labels.contains(0) && !labels.contains(columns - 1), "row \(row)")
+            for column in labels {
+                let sources = [column - 1, column, column + 1].map { trace.topSource(column: $0, row: row) }
+                #expect(Set(sources).count == 1, "column \(column), row \(row)")
+            }
+        }
+    }
+
     /// The page is not a control: the ratio of a text on it is next to the text, not on the button below the page.
     @Test func ratioOfTextOnPageIsNextToText() throws {
         var fixture = Fixture(columns: 80, rows: 50, theme: "checkpoint", scene: .form)

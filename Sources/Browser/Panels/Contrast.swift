@@ -172,6 +172,7 @@ struct ContrastMarks {
         let shapes = ShapeContrast.failing(in: picture, trace, audit).map { shape in
             Mark(area: shape.cells, ratio: shape.ratio, required: shape.required, part: shape.source.origin.part)
         }
+        let areas = (lines + shapes).map(\.area)
         func withoutRequired(_ mark: Mark) -> String { " \(AuditCheck.text(mark.ratio)) " }
         func withRequired(_ mark: Mark) -> String {
             " \(AuditCheck.text(mark.ratio))/\(PointText.number(mark.required)) "
@@ -181,7 +182,7 @@ struct ContrastMarks {
             marks.reduce(into: others) { labels, mark in
                 let taken = labels.compactMap(\.place)
                 let places = forms(mark).lazy.map { text -> Label in
-                    (mark, text, place(of: text, for: mark, trace, picture.frame, besides: taken))
+                    (mark, text, place(of: text, for: mark, among: areas, trace, picture.frame, besides: taken))
                 }
                 labels.append(places.first { $0.place != nil } ?? (mark, "", nil))
             }
@@ -233,9 +234,10 @@ struct ContrastMarks {
     }
 
     /// Returns the place of a label: one cell after the control that the text is in, before it, below or above it; then
-    /// likewise around the text. Returns `nil` if there is no place.
+    /// likewise around the text. The label of a shape is near it otherwise. Returns `nil` if there is no place.
     private func place(
-        of label: String, for mark: Mark, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
+        of label: String, for mark: Mark, among marks: [CellArea], _ trace: Trace, _ frame: Frame,
+        besides labels: [CellArea]
     ) -> CellArea? {
         func isApart(_ place: CellArea) -> Bool {
             !labels.contains { $0.rows == place.rows && $0.extended(by: 1).overlap(place) > 0 }
@@ -255,10 +257,10 @@ struct ContrastMarks {
             }
         }
         guard mark.part != nil else { return nil }
-        let places = [LabelSide.trailing, .leading].flatMap { side in
-            farPlaces(width: label.count, side, of: control ?? words, words, trace)
+        return placesNear(words, control ?? words, width: label.count, trace).first { place in
+            isFree(place, .trailing, of: words, words, trace, frame) && isApart(place)
+                && !isAmbiguous(place, of: words, besides: labels, marks, trace)
         }
-        return places.first { isFree($0.place, $0.side, of: words, words, trace, frame) && isApart($0.place) }?.place
     }
 
     /// Returns the place of a label at the end of the lower line of a border; `nil` if the label does not fit or there
@@ -276,26 +278,56 @@ struct ContrastMarks {
         return hasText ? nil : place
     }
 
-    /// Returns the more distant places of a label in the row of a shape, up to the next text.
-    private func farPlaces(
-        width: Int, _ side: LabelSide, of area: CellArea, _ words: CellArea, _ trace: Trace
-    ) -> [(side: LabelSide, place: CellArea)] {
-        let first = side.place(width: width, of: area, words)
-        let steps = side == .trailing ? pane.size.columns - first.columns.upperBound : first.columns.lowerBound
-        return (0..<max(steps + 1, 0)).lazy.map { step in
-            let offset = side == .trailing ? step : -step
-            return (
-                side,
-                CellArea(
-                    columns: first.columns.lowerBound + offset..<first.columns.upperBound + offset, rows: first.rows)
-            )
-        }.prefix { _, place in
-            let columns =
-                side == .trailing
-                ? area.columns.upperBound..<place.columns.upperBound
-                : place.columns.lowerBound..<area.columns.lowerBound
-            return !trace.runs.contains { $0.overlaps(columns: columns, rows: place.rows) }
+    /// Returns the places of a label near a shape, nearest first: in the rows below and above it, and farther away in
+    /// its row, up to the next text or edge. All are on the surface on which the shape is, such as a card.
+    ///
+    /// - Parameter area: The cells of the control that contains the shape, or those of the shape.
+    private func placesNear(_ words: CellArea, _ area: CellArea, width: Int, _ trace: Trace) -> [CellArea] {
+        let surface = trace.topSource(column: area.columns.lowerBound - 1, row: words.rows.lowerBound)
+        func isOnSurface(_ columns: Range<Int>, _ row: Int) -> Bool {
+            columns.allSatisfy { trace.topSource(column: $0, row: row) == surface }
         }
+        func place(_ column: Int, _ row: Int) -> CellArea {
+            CellArea(columns: column..<column + width, rows: row..<row + 1)
+        }
+        let (first, last) = (words.columns.lowerBound, words.columns.upperBound - width)
+        // Begin or end with the shape, or else share a column with it.
+        let columns = [first, last] + (min(first, last)...max(first, last))
+        let rows = (1...Self.mostRowsAway).flatMap { [area.rows.upperBound - 1 + $0, area.rows.lowerBound - $0] }
+        let around = rows.flatMap { row in columns.map { place($0, row) } }
+        let row = words.rows.lowerBound
+        let after = (area.columns.upperBound + 1..<max(pane.size.columns - width, area.columns.upperBound + 1))
+            .prefix { isOnSurface(area.columns.upperBound..<$0 + width, row) }
+        let before = (0..<max(area.columns.lowerBound - width, 0)).reversed()
+            .prefix { isOnSurface($0..<area.columns.lowerBound, row) }
+        let all = around + after.map { place($0, row) } + before.map { place($0, row) }
+        return all.filter { place in
+            let wide = place.columns.lowerBound - 1..<place.columns.upperBound + 1
+            return wide.clamped(to: 0..<pane.size.columns) == wide && isOnSurface(wide, place.rows.lowerBound)
+        }
+    }
+
+    /// Returns whether a label could be that of something other than its shape: in the row beyond the label, or in its
+    /// own row if that is not next to the shape. The marked text next to a shape is as near as the shape.
+    private func isAmbiguous(
+        _ place: CellArea, of words: CellArea, besides labels: [CellArea], _ marks: [CellArea], _ trace: Trace
+    ) -> Bool {
+        let row = place.rows.lowerBound
+        guard !words.rows.contains(row) else { return false }
+        let distance = row < words.rows.lowerBound ? words.rows.lowerBound - row : row - words.rows.upperBound + 1
+        let columns = place.extended(by: 1).columns
+        let beyond = row < words.rows.lowerBound ? row - 1 : row + 1
+        let hasOther = columns.contains { column in
+            [Origin.Part.text, .shape].contains(trace.sources(column: column, row: beyond).first?.origin.part)
+        }
+        if hasOther || labels.contains(where: { $0.extended(by: 1).overlap(place) > 0 }) { return true }
+        if marks.contains(where: { $0 != words && $0.rows.overlaps(words.rows) && $0.columns.overlaps(columns) }) {
+            return true
+        }
+        let around = place.columns.lowerBound - Self.gapInRow..<place.columns.upperBound + Self.gapInRow
+        return distance > 1
+            && (trace.runs.contains { $0.overlaps(columns: around, rows: place.rows) }
+                || labels.contains { $0.rows == place.rows && $0.columns.overlaps(around) })
     }
 
     /// Returns whether the cells of a label and the adjacent ones show a single area without edges and letters.
@@ -347,6 +379,11 @@ struct ContrastMarks {
         }
         return hasOtherLines ? nil : area
     }
+
+    /// The maximum number of rows between a shape and the row of its label, including that row.
+    private static let mostRowsAway = 2
+    /// The columns between a label that is not next to its shape and other text in its row.
+    private static let gapInRow = 8
 }
 
 /// A side of an area at which a label can be placed.
