@@ -1,4 +1,5 @@
 import ColorScience
+import Letterforms
 import Testing
 
 @testable import Canvas
@@ -18,6 +19,31 @@ struct FramePaletteTests {
         frame.write("on the screen", column: 2, row: 1, foreground: Self.gray)
         frame.write("on the card", column: 7, row: 5, foreground: Self.gray)
         return frame
+    }
+
+    /// The diagonals at the corners of a line have its color, so that they vanish with it.
+    @Test(arguments: [ColorDepth.ansi16, .ansi256]) func cornersOfLinesHaveColorOfLines(depth: ColorDepth) {
+        for (line, ground) in [(0x282828, 0x080808), (0x404040, 0), (0x888888, 0x777777), (0xC09000, 0xFFFFFF)] {
+            var frame = Frame(columns: 3, rows: 1, background: RGB(packed: UInt32(ground)))
+            frame.write("╱▁╲", column: 0, row: 0, foreground: RGB(packed: UInt32(line)))
+            #expect(Set(frame.painted(at: depth).cells.map(\.foreground)).count == 1, "\(line)")
+        }
+    }
+
+    /// Text of one color on one background has one palette color, regardless of the size of its letters.
+    @Test(arguments: [ColorDepth.ansi16, .ansi256], [0xFFFFFF, 0x1A1A1A])
+    func largeLettersHaveColorOfOtherText(depth: ColorDepth, page: Int) {
+        for color in [0xE5574A, 0xE89B3C, 0x4AA8A8, 0x9A9A9A, 0x2255DD] {
+            let text = Color(RGB(packed: UInt32(color)))
+            var canvas = Canvas(
+                size: GridSize(columns: 12, rows: 6), background: Color(RGB(packed: UInt32(page))), depth: depth)
+            canvas.bigText("5", column: 0, row: 0, style: BigTextStyle(rows: 3), color: text)
+            canvas.text("5", column: 0, row: 5, color: text)
+            let painted = canvas.frame().painted(at: depth).cells
+            let shown = painted.filter { $0.glyph != .space }
+            #expect(shown.count > 3 && Set(shown.map(\.foreground)).count == 1, "\(text.hex)")
+            #expect(shown.allSatisfy { $0.attributes.isEmpty })
+        }
     }
 
     @Test func trueColorLeavesFrameUnchanged() {

@@ -52,6 +52,9 @@ public struct CellAttributes: OptionSet, Hashable, Sendable {
     public static let strikethrough = CellAttributes(rawValue: 1 << 5)
     /// An image of the frame is visible behind the glyph. The background is the mean color of the image in the cell.
     public static let overPixels = CellAttributes(rawValue: 1 << 6)
+    /// The block glyph is part of a large letter, so that it gets the palette color of text. Only frames for 16 or 256
+    /// colors have it, until they are painted.
+    static let partOfLetter = CellAttributes(rawValue: 1 << 7)
 }
 
 /// The content of a cell: a Unicode scalar, a cluster of the frame, or the right half of a wide glyph.
@@ -95,8 +98,9 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Whether the glyph is a block glyph, so that both colors of the cell fill areas.
-    var isDrawn: Bool { BlockGlyph.contains(rawValue) }
+    /// Whether the glyph is a block glyph, so that both colors of the cell fill areas, or a diagonal at the corner of a
+    /// line of blocks, which has the color of the line.
+    var isDrawn: Bool { BlockGlyph.contains(rawValue) || self == Glyph("╱") || self == Glyph("╲") }
 
     /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are excluded, because their color
     /// matters more than their legibility.

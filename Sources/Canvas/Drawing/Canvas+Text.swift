@@ -162,9 +162,11 @@ extension Canvas {
     }
 
     /// Writes a character of the ASCII set or of a line in a cell, if the cell is inside the clip.
-    mutating func mark(_ glyph: Glyph, column: Int, row: Int, _ sample: Sample) {
+    mutating func mark(
+        _ glyph: Glyph, column: Int, row: Int, _ sample: Sample, attributes: CellAttributes = []
+    ) {
         guard contains(column, row) else { return }
-        write(glyph, width: 1, column: column, row: row, sample, [])
+        write(glyph, width: 1, column: column, row: row, sample, attributes)
     }
 
     /// Returns whether the center of a cell is inside the clip.

@@ -109,11 +109,7 @@ struct FewColors: Sendable {
         }
         func title(_ colors: ControlColors) -> UInt8? {
             let title = Sample(premultiplying: colors.title).over(area(colors)).rgb
-            // Blocks have the colors of areas.
-            return choice.map {
-                colors.hasBigTitle
-                    ? $0.index(ofArea: title) : $0.text(Shade(title), on: $0.placed(area(colors).rgb)).index
-            }
+            return choice.map { $0.text(Shade(title), on: $0.placed(area(colors).rgb)).index }
         }
         return areAlike(area(one), area(other)) && outline(one) == outline(other)
             && areAlike(border(one), border(other)) && title(one) == title(other)
@@ -181,12 +177,10 @@ public struct ControlColors: Sendable {
     public var title: Color
     /// The border; `nil` for none.
     public var border: Color?
-    /// Whether the letters of the title consist of blocks.
-    public var hasBigTitle: Bool
 
     /// Creates the colors of a control.
-    public init(fill: Color?, title: Color, border: Color?, hasBigTitle: Bool) {
-        (self.fill, self.title, self.border, self.hasBigTitle) = (fill, title, border, hasBigTitle)
+    public init(fill: Color?, title: Color, border: Color?) {
+        (self.fill, self.title, self.border) = (fill, title, border)
     }
 }
 

@@ -61,13 +61,14 @@ private struct CellPalette {
         painted.background = TerminalPalette.color(at: background.index)
         if cell.foreground == cell.background {
             painted.foreground = painted.background
-        } else if cell.glyph.isDrawn {
+        } else if cell.glyph.isDrawn, !cell.attributes.contains(.partOfLetter) {
             painted.foreground = TerminalPalette.color(at: area(cell.foreground).index)
         } else {
             let text = text(of: cell, on: background)
             painted.foreground = TerminalPalette.color(at: text.index)
             if !text.isBold { painted.attributes.remove(.bold) }
         }
+        painted.attributes.remove(.partOfLetter)
         return painted
     }
 
@@ -80,12 +81,14 @@ private struct CellPalette {
 
     private mutating func text(of cell: Cell, on background: PlacedColor) -> PaletteText {
         let isBold = cell.attributes.contains(.bold)
+        // Large letters have the color of the same text in one row.
+        let isLetter = cell.glyph.isLetter || cell.attributes.contains(.partOfLetter)
         let key = Text(
-            foreground: cell.foreground, background: cell.background, isLetter: cell.glyph.isLetter, isBold: isBold)
+            foreground: cell.foreground, background: cell.background, isLetter: isLetter, isBold: isBold)
         if let known = texts[key] { return known }
         let shade = Shade(cell.foreground)
         let text =
-            cell.glyph.isLetter
+            isLetter
             ? choice.text(shade, on: background, isBold: isBold)
             : PaletteText(index: choice.index(ofSymbol: shade, on: background, isBold: isBold), isBold: isBold)
         texts[key] = text

@@ -318,11 +318,12 @@ extension Canvas {
         if sharesBaseline { line = line.lowered(by: face.distanceToPlainBaseline(grain: grain)) }
         if isUnderlined { line.underline(skipsFeet: grain > 2) }
         let sample = Sample(premultiplying: color)
+        let attributes: CellAttributes = fewColors?.hasPalette == true ? .partOfLetter : []
         for y in 0..<face.height where row + y >= 0 && row + y < size.rows {
             for x in 0..<end - first {
                 guard let glyph = glyph(of: line, x, y, grain) else { continue }
                 let offset = isMirrored ? end - 1 - x : first + x
-                mark(glyph, column: column + offset, row: row + y, sample)
+                mark(glyph, column: column + offset, row: row + y, sample, attributes: attributes)
             }
         }
     }

@@ -57,7 +57,7 @@ struct ThemeButton: Element {
         var label = label
         if (scale, opacity) != (1, 1) {
             let colors = ControlColors(
-                fill: model.fill, title: model.label.color, border: model.border, hasBigTitle: label.rows > 1)
+                fill: model.fill, title: model.label.color, border: model.border)
             label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
@@ -163,7 +163,7 @@ struct ActionButton: Element {
         if (scale, opacity) != (1, 1) {
             let colors = ControlColors(
                 fill: style.fillRole == nil ? nil : style.fill, title: style.label.color,
-                border: style.borderRole == nil ? nil : style.border, hasBigTitle: label.rows > 1)
+                border: style.borderRole == nil ? nil : style.border)
             label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
@@ -203,7 +203,7 @@ struct ControlFace {
     ) -> Label {
         let isMoved = edge != area && (fill ?? border) != nil
         let colors = ControlColors(
-            fill: fill?.color, title: label.style.color, border: border?.color, hasBigTitle: label.rows > 1)
+            fill: fill?.color, title: label.style.color, border: border?.color)
         return !isMoved && canvas.looksAlike(colors, rest, in: edge) ? label.underlined() : label
     }
 

@@ -89,7 +89,7 @@ struct ScarfButton: Element {
         if isPressed {
             let rest = ControlColors(
                 fill: style.rest.fill, title: style.label.color,
-                border: style.borderRole == nil ? nil : style.border, hasBigTitle: label.rows > 1)
+                border: style.borderRole == nil ? nil : style.border)
             label = face.title(label, pressedFrom: rest, in: edge, within: edge, on: canvas)
         }
         face.draw(in: edge, on: &canvas)

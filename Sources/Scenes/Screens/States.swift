@@ -170,7 +170,7 @@ extension ControlLook {
     /// The colors of the control.
     fileprivate var colors: ControlColors {
         ControlColors(
-            fill: fill?.color, title: label.color, border: border?.color, hasBigTitle: TextScale.big(label) != nil)
+            fill: fill?.color, title: label.color, border: border?.color)
     }
 
     /// Whether the control has a visible outline.
