@@ -136,12 +136,19 @@ struct CoarseGlyphTests {
         }
     }
 
-    /// The strokes of a large checkmark are connected, and not only at their corners.
-    @Test func checkmarkIsConnected() throws {
-        let model = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge)
+    /// A large checkmark is as tall as the adjacent text, and its strokes are connected, not only at their corners.
+    @Test(
+        arguments: [GlyphSet.quadrant, .sextant],
+        [ContentSize.accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
+    func checkmarkIsConnected(glyphs: GlyphSet, size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model("checkpoint", size).shown(in: DisplayLetters(glyphs, hasPixels: false))
         let style = VehicleSheetStyle(model).checkmark
-        let areas = Self.areas(in: .sextant, of: GridSize(columns: 4, rows: 2)) {
-            Checkmark(style: style).draw(in: Rect(x: 0, y: 0, width: 32, height: 32), on: &$0)
+        let (mark, rows) = (Checkmark(style: style), Label("", style).rows)
+        let place = mark.size(fitting: 0)
+        #expect(rows > 1 && place.height == Double(rows) * CellMetrics.height)
+        let grid = GridSize(columns: PointGrid.columns(fitting: place.width), rows: rows)
+        let areas = Self.areas(in: glyphs, of: grid) {
+            mark.draw(in: Rect(x: 0, y: 0, width: place.width, height: place.height), on: &$0)
         } where: {
             $0 > 0.2
         }

@@ -214,13 +214,13 @@ struct Checkmark: Element {
 
     func size(fitting width: Double) -> Size {
         isLarge
-            ? Size(width: Self.picture.width, height: Self.picture.height)
+            ? Size(width: picture.width * scale, height: picture.height * scale)
             : Size(width: 2 * CellMetrics.width, height: CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        // Strokes of few or coarse blocks would touch only at their corners.
-        guard canvas.drawsPixels || isLarge && canvas.glyphs >= .sextant else {
+        // Strokes of coarser blocks would touch only at their corners.
+        guard canvas.drawsPixels || isLarge && canvas.glyphs >= .quadrant else {
             // The middle of two lines is the edge between them.
             let middle = PointGrid.cellMiddle(
                 near: Point(x: rect.maxX - CellMetrics.width / 2, y: rect.midY - CellMetrics.height / 8))
@@ -228,23 +228,47 @@ struct Checkmark: Element {
             let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: 0)
             return Label("✓", style).draw(in: place, on: &canvas)
         }
-        let size = size(fitting: rect.width)
-        let step = CellMetrics.height / 3
+        // Outlines of letters are smaller than their rows.
+        let size = canvas.drawsPixels ? Size(width: Self.small.width, height: Self.small.height) : size(fitting: 0)
+        let isCoarse = canvas.glyphs == .quadrant && !canvas.drawsPixels
+        let step = CellMetrics.height / (isCoarse ? 2 : 3)
         let top = ((rect.midY - size.height / 2) / step).rounded(.toNearestOrAwayFromZero)
         let place = Rect(
-            x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width, y: top * step, width: size.width,
-            height: size.height)
+            x: Double(PointGrid.column(at: rect.maxX - size.width)) * CellMetrics.width, y: top * step,
+            width: size.width, height: size.height)
         canvas.attribute(to: .role(style.colorRole, .shape, "checkmark"))
-        canvas.draw(Self.picture, Self.outline, in: place, with: style.color)
+        canvas.draw(isCoarse ? coarsePicture : picture, Self.outline, in: place, with: style.color)
     }
 
-    /// Whether the checkmark is next to text of two rows or more.
-    private var isLarge: Bool { Label("", style).rows > 1 }
+    /// The rows of the text that the checkmark is next to.
+    private var rows: Int { Label("", style).rows }
 
-    /// The strokes are at least two blocks thick.
-    private static let picture = HintedPicture(rows: [
+    /// Whether the checkmark is as tall as text of two rows or more.
+    private var isLarge: Bool { rows > 1 }
+
+    /// The scale of the picture, which is twice as large next to text of four rows.
+    private var scale: Double { rows > 3 ? 2 : 1 }
+
+    private var picture: HintedPicture { rows == 3 ? Self.tall : Self.small }
+
+    /// The same picture in quarters of cells.
+    private var coarsePicture: HintedPicture { rows == 3 ? Self.tallOfQuarters : Self.smallOfQuarters }
+
+    /// The checkmark of two rows. The strokes are at least two blocks thick.
+    private static let small = HintedPicture(rows: [
         "      ##", "     ###", "##  ### ", "### ### ", " #####  ", "  ###   ",
     ])
+    private static let smallOfQuarters = HintedPicture(
+        rows: ["      ##", "##   ###", "### ### ", " ####   "], ofQuarters: true)
+
+    /// The checkmark of three rows.
+    private static let tall = HintedPicture(rows: [
+        "          ##", "         ###", "        ### ", "       ###  ", "##    ###   ", "###  ###    ",
+        " ######     ", "  ####      ", "   ##       ",
+    ])
+    private static let tallOfQuarters = HintedPicture(
+        rows: ["          ##", "        ### ", "##    ###   ", "#### ###    ", "  #####     ", "   ##       "],
+        ofQuarters: true)
 
     /// The same checkmark for display in pixels.
     private static let outline = Path(
