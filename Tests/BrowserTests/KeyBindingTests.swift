@@ -253,7 +253,7 @@ struct HelpTests {
         let frame = fixture.frame
         let layout = BarLayout(fixture.browser.size)
         let bars = (layout.firstAxisRow..<rows).map { frame.text(row: $0) }.joined()
-        #expect(frame.text(row: 0).hasPrefix(" 1") && frame.text(row: 0).contains(/↓\d/))
+        #expect(frame.text(row: 0).prefix(2).contains("1") && frame.text(row: 0).contains(/↓\d/))
         #expect(bars.contains("esc close") && bars.contains("↑↓ scroll"))
         #expect(frame.text(row: 1).contains("The rows at the bottom"))
         #expect(!fixture.text.contains("esc closes"))

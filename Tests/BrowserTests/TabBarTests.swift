@@ -45,6 +45,13 @@ struct TabBarTests {
         for digit in 0...9 { #expect(line.contains("\(digit)")) }
     }
 
+    /// A key precedes every name, even a name that begins with it.
+    @Test func keyPrecedesEachNameOn80Columns() {
+        let line = text(bar(11), 80)
+        #expect(line.hasPrefix("1Dash 2Comp ") && line.contains(" 0Scale sState "), "\(line)")
+        #expect(text(bar(11, selected: 10), 40).contains("sState"))
+    }
+
     /// The scenes after the ten digits have letters. A letter that occurs in the name is emphasized as in the hints.
     @Test(arguments: [40, 62, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) throws {
         var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))

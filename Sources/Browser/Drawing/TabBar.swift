@@ -18,9 +18,9 @@ struct TabBar {
         case closeNames
         /// ` 1 Dash 2 Comp `
         case shortNames
-        /// ` 1Dash 2Comp `; for `State`, the `S` is the key.
+        /// `1Dash 2Comp `
         case denseNames
-        /// ` 1Dash2Comp `: the emphasized keys separate the names.
+        /// ` 1Dash2Comp `: the emphasized keys separate the names. For `State`, the `S` is the key.
         case joinedNames
         /// ` 1Dash 2Comp 3 4 `: the name of the selected scene, and as many adjacent ones as fit.
         case neighbors
@@ -138,7 +138,8 @@ struct TabBar {
     /// - Parameter named: The scenes that show a name, in forms in which not all do.
     private func segments(_ form: Form, named: Range<Int>) -> [BarSegment] {
         let isJoined = form == .joinedNames
-        var column = isJoined ? 1 : 0
+        // The first space of dense names is outside the screen.
+        var column = isJoined ? 1 : form == .denseNames ? -1 : 0
         let shown = form == .selected ? selected..<min(selected + 1, scenes.count) : scenes.indices
         return shown.map { index in
             let name = name(index, form, named: named)
@@ -155,21 +156,16 @@ struct TabBar {
         let key = Scene.key(at: index).map { String($0) } ?? ""
         // A scene without a key still needs a place to click.
         let mark = key.isEmpty ? "·" : key
-        // If the name begins with the key, the key needs no additional column, and is written as it is typed.
-        var keyed: String {
-            let short = scenes[index].shortName
-            return short.lowercased().first.map(String.init) == key ? key + short.dropFirst() : mark + short
-        }
+        let short = scenes[index].shortName
         let gap = key.isEmpty ? "" : " "
         switch form {
         case .names, .closeNames: return key + gap + scenes[index].name
-        case .shortNames: return key + gap + scenes[index].shortName
-        case .denseNames: return key.isEmpty ? scenes[index].shortName : keyed
-        // Between names without spaces, a capital letter marks the start of a name.
-        case .joinedNames:
-            let name = keyed
-            return name.prefix(1).uppercased() + name.dropFirst()
-        case .neighbors, .selected: return named.contains(index) ? keyed : mark
+        case .shortNames: return key + gap + short
+        case .denseNames: return key + short
+        // If the name begins with the key, the key takes up no further column. The capital letter marks the start of
+        // the name.
+        case .joinedNames: return short.lowercased().first.map(String.init) == key ? short : mark + short
+        case .neighbors, .selected: return named.contains(index) ? mark + short : mark
         }
     }
 }
