@@ -315,7 +315,31 @@ struct HeatMapTests {
             let shown = numbers().compactMap { Int($0.filter(\.isNumber)) }
             #expect(shown == shown.sorted() && shown.allSatisfy { $0 <= map.pairs.count }, "\(shown)")
         }
-        #expect(numbers().contains { $0.hasPrefix("pairs‹") } && numbers().last != "›")
+        #expect(numbers().contains { $0.hasPrefix("↓‹") } && numbers().last != "›")
+    }
+
+    /// The heading says which pairs are on screen, and the label of the counts is not followed by the numbers of pairs.
+    @Test(arguments: [80, 100, 120]) func headingNamesPairsOnScreen(columns: Int) throws {
+        var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let shown = min(columns - 31, map.pairs.count)
+        #expect(fixture.frame.text(row: 1).contains("pass · pairs 1-\(shown) of \(map.pairs.count)"))
+        #expect(fixture.frame.text(row: 3).contains(/failing pairs ↓ +1/))
+        for _ in map.pairs { fixture.press(.right) }
+        let last = "pairs \(map.pairs.count - shown + 1)-\(map.pairs.count) of \(map.pairs.count)"
+        #expect(fixture.frame.text(row: 1).contains(last))
+    }
+
+    /// Through the lens of 16 colors, the shades alone do not distinguish the degrees.
+    @Test func lensOfFewColorsShowsSigns() throws {
+        var fixture = Fixture(columns: 120, theme: "checkpoint")
+        fixture.browser.lenses = [.ansi16]
+        fixture.type("h")
+        #expect(fixture.frame.text(row: 2).contains(/# +under 3\/4 of the required ratio/))
     }
 
     @Test(arguments: [(80, 24), (40, 12), (120, 40)])

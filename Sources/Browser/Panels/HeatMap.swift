@@ -65,7 +65,7 @@ extension Browser {
     }
 
     func heatMapPanel(_ layout: BarLayout) -> HeatMapPanel {
-        HeatMapPanel(style: barStyle, failing: failingColor, depth: state.depth, layout: layout)
+        HeatMapPanel(style: barStyle, failing: failingColor, depth: shownDepth, layout: layout)
     }
 
     /// Opens the Contrast scene with the theme and appearance of the selected row.

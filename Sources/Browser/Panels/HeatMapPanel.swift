@@ -71,14 +71,18 @@ struct HeatMapPanel {
         return first..<max(min(first + room, map.pairs.count), first)
     }
 
-    /// Returns a heading with the contents of the map and the number of rows without a failing pair.
+    /// Returns a heading with the contents of the map, the number of rows without a failing pair, and the columns on
+    /// screen unless all are.
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
             passing == map.rows.count ? "all pairs pass" : "\(passing) of \(counted(map.rows.count, "row")) pass"
+        let columns = shownColumns(of: map)
+        let range = "pairs \(columns.lowerBound + 1)-\(columns.upperBound) of \(map.pairs.count)"
+        let hidden = columns.count < map.pairs.count && !columns.isEmpty ? " · \(range)" : ""
         let headings = ["contrast of all themes, worst first: ", "all themes, worst first: ", "worst first: "]
-            .map { $0 + result }
-        return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[2]
+            .flatMap { [$0 + result + hidden, $0 + result] }
+        return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[headings.count - 1]
     }
 
     /// A part of the legend: a cell and its meaning. A pair that a theme does not draw has no degree.
@@ -325,7 +329,8 @@ struct HeatMapPanel {
     private static let fewestLabelColumns = 22
     /// On narrower screens, theme names get the fewest columns.
     private static let columnsForNames = 60
-    private static let countLabel = "failing pairs"
+    /// The arrow distinguishes the numbers below the label from those of the columns after it.
+    private static let countLabel = "failing pairs ↓"
     /// The number of columns for the numbers of failing pairs.
     private static let countColumns = 3
     /// The mark of a pair that a theme does not draw, and the share of the text color in the color of the mark.
