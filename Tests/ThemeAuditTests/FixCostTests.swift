@@ -35,6 +35,17 @@ struct FixCostTests {
             free: [.destructive, .textOnDestructive, .textTertiary, .surfaceCardSecondary]),
     ]
 
+    /// The time for a theme in which almost all pairs fail is limited.
+    @Test func limitedSearchCompletesItsSolution() throws {
+        let audit = ThemeAudit(try ThemeLibrary().load("scarf").spec, AuditSettings(appearances: [.light]))
+        let problem = FixProblem(audit, original: audit.spec, .light, keeping: [])
+        let (limited, whole) = (FixSearch(problem, measuringAtMost: 0), FixSearch(problem))
+        let (state, best) = (limited.best(), whole.best())
+        #expect(limited.measured < whole.measured / 2 && whole.measured < FixSearch.mostMeasured / 5)
+        #expect(state.score.failures < FixState(problem).score.failures)
+        #expect(!state.score.isBetter(than: best.score))
+    }
+
     /// Only every other case is tested, unless the run is thorough.
     @Test(arguments: Sampling.some(of: cases, ofEvery: 2))
     func noOtherCombinationCostsMuchLess(example: Case) throws {

@@ -44,6 +44,8 @@ struct FixProblem {
     struct Use {
         var backgrounds: [Int] = []
         var demands: [Int] = []
+        /// The number of colors of the backgrounds, and of those behind the demands.
+        var colors = 0
         var isSurface = false
     }
 
@@ -108,12 +110,16 @@ struct FixProblem {
         surfaces = SurfaceDistances(FixLayers(RenderModel(original, appearance: appearance), variables), layers)
         var uses = variables.map { _ in Use() }
         for (index, background) in backgrounds.enumerated() {
-            for variable in background.variables { uses[variable].backgrounds.append(index) }
+            for variable in background.variables {
+                uses[variable].backgrounds.append(index)
+                uses[variable].colors += background.stacks.count
+            }
         }
         for (index, demand) in demands.enumerated() {
             let variables = backgrounds[demand.background].variables
             for variable in variables.union([demand.foreground.variable].compactMap { $0 }) {
                 uses[variable].demands.append(index)
+                uses[variable].colors += backgrounds[demand.background].stacks.count
             }
         }
         for variable in surfaces.variables { uses[variable].isSurface = true }

@@ -7,13 +7,35 @@ import ColorScience
 /// back as far as the others permit, every change is reverted in turn to see whether others cost less, and two colors
 /// at a time are tried. If pairs still fail, one of them is made to pass even if others fail as a result, and the other
 /// colors are adapted. Colors that make surfaces indistinguishable are never tried. The result is not guaranteed to
-/// have the lowest cost; a test compares it with all others.
+/// have the lowest cost; a test compares it with all others. Themes with many failing pairs reach a limit, after which
+/// the solution is only completed.
 struct FixSearch {
     private let problem: FixProblem
+    private let effort: Effort
 
-    init(_ problem: FixProblem) {
-        self.problem = problem
+    /// The number of colors measured so far, which all steps of a search count together.
+    private final class Effort {
+        var measured = 0
+        private let most: Int
+
+        var isExhausted: Bool { measured >= most }
+
+        init(most: Int) {
+            self.most = most
+        }
     }
+
+    /// - Parameter most: The number of measured colors after which no other solutions are searched.
+    init(_ problem: FixProblem, measuringAtMost most: Int = Self.mostMeasured) {
+        self.problem = problem
+        effort = Effort(most: most)
+    }
+
+    /// The number of colors measured so far.
+    var measured: Int { effort.measured }
+
+    /// Ten times what the most demanding built-in theme needs. Takes about two seconds on a computer of 2020.
+    static let mostMeasured = 100_000_000
 
     /// Returns the best state found; the original state if no pair can be repaired.
     func best() -> FixState {
@@ -37,7 +59,7 @@ struct FixSearch {
 
     /// Returns a better state in which one of the changes is replaced by others; `nil` if none is better.
     private func rearranged(_ state: FixState) -> FixState? {
-        for variable in byCost(state) {
+        for variable in byCost(state) where !effort.isExhausted {
             // Surfaces depend on each other.
             let replaced =
                 problem.uses[variable].isSurface ? state.changed.filter { problem.uses[$0].isSurface } : [variable]
@@ -53,7 +75,7 @@ struct FixSearch {
     /// adapted; `nil` if none is better.
     private func forced(_ state: FixState) -> FixState? {
         for demand in problem.demands.indices where !state.isMet[demand] {
-            for variable in problem.demands[demand].variables.sorted() {
+            for variable in problem.demands[demand].variables.sorted() where !effort.isExhausted {
                 var start = state
                 let candidate = problem.variables[variable].coarse.first {
                     start.choose($0, for: variable)
@@ -116,7 +138,7 @@ struct FixSearch {
 
     /// Returns a better state with two colors moved at a time; `nil` if none is better.
     private func combined(_ state: FixState) -> FixState? {
-        for pair in neighbors(of: state.changed) {
+        for pair in neighbors(of: state.changed) where !effort.isExhausted {
             var next: FixState?
             scan(
                 pair, from: state, below: { _ in state.score.cost }, { $0.isBetter(than: next?.score ?? state.score) },
@@ -154,6 +176,7 @@ extension FixSearch {
         let isSurface = problem.uses[variable].isSurface
         for candidate in candidates {
             state.choose(candidate, for: variable)
+            effort.measured += problem.uses[variable].colors
             // The nearest candidates come first.
             guard state.score.cost < limit else { break }
             if isWanted(state.score), !isSurface || state.keepsSurfaces { take(state) }
@@ -169,7 +192,9 @@ extension FixSearch {
     ) {
         var state = first
         let isSurface = problem.uses[pair.one].isSurface || problem.uses[pair.other].isSurface
+        let count = problem.uses[pair.other].colors
         for one in problem.variables[pair.one].sparse {
+            guard !effort.isExhausted else { return }
             state.choose(0, for: pair.other)
             state.choose(one, for: pair.one)
             guard state.score.cost < limit(.max) else { break }
@@ -179,6 +204,7 @@ extension FixSearch {
             guard most.0 > 0 || most.0 == 0 && most.1 >= 0 else { continue }
             for other in problem.variables[pair.other].sparse {
                 state.choose(other, for: pair.other)
+                effort.measured += count
                 guard state.score.cost < limit(max(most.0, most.1)) else { break }
                 if isWanted(state.score), !isSurface || state.keepsSurfaces { take(state) }
             }

@@ -169,9 +169,7 @@ enum AuditCommand: Command {
             Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
             return nil
         }
-        let fix = ThemeFix(audit, keeping: kept.roles)
-        try file.write(fix, inputs: inputs)
-        return fix
+        return try file.write(audit, keeping: kept.roles, inputs: inputs)
     }
 }
 

@@ -39,18 +39,21 @@ struct FixFile {
         try target.check(differsFrom: report, "--fix-to", "-o")
     }
 
-    /// Writes the theme to a temporary file, reads it back and audits it. Renames the file only if that succeeds.
+    /// Searches for a fix, writes the theme to a temporary file, reads it back and audits it. Renames the file only if
+    /// that succeeds.
     ///
     /// - Parameter inputs: The files from which the audited theme was read, and the paths at which its parents were
     ///   searched.
+    /// - Returns: The fix that was written.
     /// - Throws: ``Failure`` if the file cannot be written, if it would be one of the inputs (the theme could then
     ///   extend itself), if a theme in its folder cannot extend the audited one, or if the written theme does not pass
     ///   as expected. The target is then unchanged.
-    func write(_ fix: ThemeFix, inputs: [String]) throws {
+    func write(_ audit: ThemeAudit, keeping kept: Set<ColorRole>, inputs: [String]) throws -> ThemeFix {
         try target.check(inputs: inputs)
         let existing = try target.existing()
-        let document = ThemePatch.document(
-            fix, extends: try ParentReference.text(fix.before.spec, in: target, option: "--fix-to"))
+        let parent = try ParentReference.text(audit.spec, in: target, option: "--fix-to")
+        let fix = ThemeFix(audit, keeping: kept)
+        let document = ThemePatch.document(fix, extends: parent)
         let file = try TemporaryFile(for: target.path, mode: existing == nil ? 0o644 : 0o600)
         try file.write(Array((JSONWriter.text(document) + "\n").utf8))
         let failing = ThemeAudit(try Themes.load(file.path), fix.before.settings).failedChecks.count
@@ -59,6 +62,7 @@ struct FixFile {
             throw Failure("expected \(expected) failing pairs in \(target.name), found \(failing)")
         }
         try file.commit(replacing: existing, mustBeNew: !target.replacesFile)
+        return fix
     }
 }
 
