@@ -160,6 +160,54 @@ struct LegacyTokenTests {
         #expect(primary?["lightIncreasedContrastHex"]?.string == "#24184F" && messages(draft).isEmpty)
     }
 
+    private static let schemes = ##"""
+        { "schemes": {
+        "light": { "primary": "#4C662B", "background": "#F9FAEF", "onBackground": "#1A1C16", "outline": null },
+        "dark": { "primary": "#B1D18A", "background": VALUE, "onBackground": "#E2E3D8", "outline": "#8F9285" } } }
+        """##
+
+    /// A color that cannot be read is reported, and so is its replacement by that of the other appearance.
+    @Test(arguments: [
+        (##""#12345""##, ##"expected a color with colorSpace and components or as #RRGGBB, found "#12345""##),
+        (#""zzz""#, #"expected a color with colorSpace and components or as #RRGGBB, found "zzz""#),
+        ("7", "expected a color with colorSpace and components or as #RRGGBB, found a number"),
+        ("null", "expected a color with colorSpace and components or as #RRGGBB, found null"),
+        ("[]", "expected a color with colorSpace and components or as #RRGGBB, found an array"),
+        ("{}", #"expected "colorSpace", found none"#), (#""{no.such}""#, #"expected a token, found "{no.such}""#),
+    ])
+    func unreadableMaterialColorIsReported(value: String, message: String) throws {
+        let draft = try draft(Self.schemes.replacing("VALUE", with: value))
+        #expect(pair(draft, "background") == "#F9FAEF|#F9FAEF" && pair(draft, "borderSubtle") == "#8F9285|#8F9285")
+        let skipped = draft.notes.filter { $0.kind == .skipped }.map {
+            "\($0.line ?? 0):\($0.column ?? 0): \($0.message)"
+        }
+        #expect(skipped.count == 2 && skipped.contains("3:47: \(message)"), "\(skipped)")
+        let changed = draft.notes.filter { $0.kind == .changed }.map { "\($0.line ?? 0): \($0.message)" }
+        #expect(
+            Set(changed) == [
+                #"3: "background": only a light color, used for dark too"#,
+                #"3: "outline": only a dark color, used for light too"#,
+            ], "\(changed)")
+        let warnings = draft.foreign.diagnostics.filter { $0.severity == .warning }
+        #expect(warnings.contains { $0.line == 3 && $0.column == 47 && $0.message == message }, "\(warnings)")
+    }
+
+    @Test func cssColorOfMaterialSchemeIsRead() throws {
+        let draft = try draft(Self.schemes.replacing("VALUE", with: #""rgb(26 28 22)""#))
+        #expect(pair(draft, "background") == "#F9FAEF|#1A1C16")
+    }
+
+    /// A misspelled scheme is not read as colors for both appearances.
+    @Test func unknownMaterialSchemeIsReported() throws {
+        let text = Self.schemes.replacing("VALUE", with: ##""#12140E""##)
+        let draft = try draft(text.replacing(#""dark""#, with: #""drak""#))
+        #expect(pair(draft, "background") == "#F9FAEF|#F9FAEF" && pair(draft, "borderSubtle") == nil)
+        let found = #"found "drak"; did you mean "dark"?"#
+        let names = "light, light-medium-contrast, light-high-contrast, dark, dark-medium-contrast, dark-high-contrast"
+        let notes = draft.notes.filter { $0.line == 3 }
+        #expect(notes.map(\.message) == ["expected a scheme of \(names), \(found)"] && notes[0].column == 1)
+    }
+
     /// For a file that is not a theme document, the error names the kind of the file instead of faults of the document.
     @Test(arguments: [
         (

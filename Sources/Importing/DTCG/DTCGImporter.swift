@@ -22,7 +22,7 @@ enum DTCGImporter {
         do throws(ImportFault) {
             let isFolder = FileReader.isFolder(path)
             let branch = isFolder ? DTCGBranch(try reading.tokenSets(in: DTCGFolder(path))) : try reading.root()
-            let root = MaterialSchemes.tokens(branch.node) ?? branch.node
+            let root = MaterialSchemes.tokens(branch.node, &reading) ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
@@ -64,7 +64,7 @@ enum DTCGImporter {
         else { return false }
         if root["resolutionOrder"]?.elements != nil { return true }
         if members.contains(where: { $0.key == "_specVersion" || $0.key == "extends" }) { return false }
-        return holdsToken(root) || DTCGLegacy.isTree(root) || MaterialSchemes.tokens(root) != nil
+        return holdsToken(root) || DTCGLegacy.isTree(root) || MaterialSchemes.isExport(root)
     }
 
     private static func holdsToken(_ node: JSONNode) -> Bool {

@@ -259,8 +259,12 @@ extension DTCGVariants<DTCGTokens> {
         var merged: [ImportedToken] = []
         for token in light.tokens {
             var value = token.value
-            if case .color(let light, _) = value, let dark = others.dark?[token.path]?.color {
+            if case .color(let light, _) = value, let tokens = others.dark {
+                let dark = tokens[token.path]?.color
                 value = .color(light: light, dark: dark)
+                if dark == nil {
+                    noteOnly(.light, token, at: self.dark?.unread[token.path], &reading)
+                }
             }
             var found = imported(token, value, reading)
             if let pair = found.pair {
@@ -277,6 +281,7 @@ extension DTCGVariants<DTCGTokens> {
         }
         var known = Set(light.tokens.map(\.path))
         for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
+            noteOnly(.dark, token, at: nil, &reading)
             merged.append(imported(token, token.value, reading))
         }
         for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
@@ -287,6 +292,18 @@ extension DTCGVariants<DTCGTokens> {
             merged.append(imported(token, token.value, reading))
         }
         return merged
+    }
+
+    /// Notes that a token has a value for one appearance only.
+    ///
+    /// - Parameter place: The unreadable value for the other appearance; `nil` if there is none.
+    private func noteOnly(
+        _ appearance: Appearance, _ token: DTCGTokens.Token, at place: JSONNode?, _ reading: inout DTCGReading
+    ) {
+        let what = "only a \(appearance.rawValue) \(token.color == nil ? "value" : "color")"
+        let message =
+            "\(quoted(token.path.joined(separator: "."))): \(what), used for \(appearance.opposite.rawValue) too"
+        reading.notes.append(reading.note(.changed, place ?? token.node["$value"] ?? token.node, message))
     }
 
     private func imported(

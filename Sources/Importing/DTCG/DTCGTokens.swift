@@ -20,6 +20,8 @@ struct DTCGTokens {
     private(set) var tokens: [Token] = []
     /// The tokens of types that themes do not support.
     private(set) var kept: [DTCGKeptToken] = []
+    /// The values that could not be read, by the paths of their tokens.
+    private(set) var unread: [[String]: JSONNode] = [:]
 
     /// The tokens by their paths.
     var byPath: [[String]: Token] { Dictionary(tokens.map { ($0.path, $0) }) { _, last in last } }
@@ -49,6 +51,7 @@ struct DTCGTokens {
                 }
                 tokens.append(Token(path: path, node: node, value: value, font: reading.font))
             } catch {
+                unread[path] = node["$value"]
                 reading.notes.append(error.note)
             }
             return

@@ -99,7 +99,8 @@ struct DTCGValue {
         }
         if let color = try faded(node, &reading) { return color }
         guard node.members != nil else {
-            throw reading.fault(node, "expected a color with colorSpace and components, found \(found(node))")
+            throw reading.fault(
+                node, "expected a color with colorSpace and components or as #RRGGBB, found \(found(node))")
         }
         let spaces = ColorSpace.allCases.filter { ![.grayGamma22, .genericRGB].contains($0) }.map(\.rawValue)
         let spaceNode = try member("colorSpace", node, reading)
