@@ -164,6 +164,8 @@ struct DTCGShadow: Hashable {
     /// Whether a surface cannot express the whole shadow: other layers, a spread, an inset, or a color other than
     /// black.
     let isSimplified: Bool
+    /// The places of the lengths, by their keys in design tokens.
+    var places: [String: ImportedToken.Place] = [:]
 }
 
 /// A kept token with its place in a file.

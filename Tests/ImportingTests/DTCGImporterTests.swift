@@ -62,6 +62,60 @@ struct DTCGImporterTests {
         #expect(lines(try tokens(text)) == want)
     }
 
+    /// A value that cannot be read, or that is missing, is replaced by that of the other appearance.
+    @Test(arguments: [
+        ("zzz", "#EEEEEE", "c.ink #EEEEEE", "only a dark color, used for light too"),
+        ("#111111", "zzz", "c.ink #111111", "only a light color, used for dark too"),
+    ])
+    func colorForOneAppearanceIsNoted(light: String, dark: String, want: String, message: String) throws {
+        let found = try tokens(
+            """
+            { "c": { "$type": "color", "paper": { "$value": "#FFFFFF", "$extensions": { "mode": { "dark": "#000000" } } },
+              "ink": { "$value": "\(light)", "$extensions": { "mode": { "dark": "\(dark)" } } } } }
+            """)
+        #expect(lines(found) == ["c.paper #FFFFFF/#000000", want])
+        let notes = found.notes.filter { $0.kind == .changed }
+        #expect(notes.map(\.message) == ["\"c.ink\": \(message)"] && notes.first?.line == 2)
+        #expect(found.notes.contains { $0.kind == .skipped && $0.message.hasSuffix("found \"zzz\"") })
+    }
+
+    @Test func unreadableFontFamilyIsNoted() throws {
+        let found = try tokens(
+            """
+            { "f": { "$type": "typography", "$value": { "fontSize": "16px",
+              "fontFamily": [null, "Georgia"] } } }
+            """)
+        #expect(lines(found) == ["f 16.0 - serif"])
+        #expect(
+            found.notes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == [
+                "2:18 expected a font family, found null"
+            ])
+    }
+
+    /// Surfaces support offsets up to 9999 pt, and no shadow with a negative blur.
+    @Test func shadowBeyondLimitsOfSurfacesIsNoted() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.tokens.json",
+            ##"""
+            { "c": { "$type": "color", "ink": { "$value": "#000000" } }, "shadow": { "$type": "shadow",
+            "card": { "$value": { "color": "#00000033", "offsetX": "0px", "blur": "4px", "spread": "0px",
+              "offsetY": { "value": 1e12, "unit": "px" } } },
+            "popover": { "$value": { "color": "#00000033", "offsetX": "0px", "offsetY": "1px",
+              "blur": "-4px", "spread": "0px" } } } }
+            """##)
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        let card = draft.document["surfaces"]?["roles"]?["card"]
+        #expect(card?["shadowOffsetY"].map(JSONWriter.text) == "9999")
+        let notes = draft.notes.filter { $0.kind != .mapped }.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+        let (offset, blur) = (notes.first { $0.hasPrefix("3:14 ") }, notes.first { $0.hasPrefix("5:11 ") })
+        #expect(notes.count == 2, "\(notes)")
+        #expect(offset?.contains("expected an offset of -9999 to 9999 pt, found 1") == true)
+        #expect(offset?.hasSuffix("; card has 9999") == true)
+        #expect(
+            blur?.hasSuffix("\"shadow.popover\": expected a blur of 0 to 19998 pt, found -4; it is not drawn") == true)
+    }
+
     @Test func legacyTokensAreDistinguishedFromThemeDocuments() throws {
         let folder = try ScratchFolder()
         let tokens = "{ \"color\": { \"ink\": { \"value\": \"#000000\" } } }"

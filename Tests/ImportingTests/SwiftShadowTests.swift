@@ -34,6 +34,23 @@ struct SwiftShadowTests {
         #expect(messages(draft) == ["\"cardShadow\" to the shadow of card"])
     }
 
+    @Test func shadowBeyondLimitsIsNoted() throws {
+        let draft = try draft(
+            """
+            struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
+            enum Theme {
+                static let ink = Color.black
+                static let cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 20000)
+                static let sheetShadow = Shade(color: .black.opacity(0.1), radius: -2, x: 1, y: 4)
+            }
+            """)
+        let notes = draft.notes.map { "\($0.line ?? 0): \($0.message)" }
+        let offset = "expected an offset of -9999 to 9999 pt, found 20000; card has 9999"
+        #expect(notes.contains("4: \"cardShadow\": \(offset)"), "\(notes)")
+        let radius = "expected a radius of 0 to 9999 pt, found -2; it is not drawn"
+        #expect(notes.contains("5: \"sheetShadow\": \(radius)"), "\(notes)")
+    }
+
     /// An alias has all layers, and an alias of a single layer is not a part of the token that it refers to.
     @Test func layersAreKeptThroughAnAlias() throws {
         let draft = try draft(

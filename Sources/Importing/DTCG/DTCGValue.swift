@@ -57,9 +57,14 @@ struct DTCGValue {
         if node["spread"] != nil { spread = try dimension(try member("spread", node, reading), &reading) }
         var isInset = false
         if case .bool(true) = node["inset"]?.value { isInset = true }
-        return DTCGShadow(
+        var shadow = DTCGShadow(
             color: color, x: x, y: y, radius: blur / 2,
             isSimplified: !isOnly || spread != 0 || isInset || color.rgb != Color.black.rgb)
+        for key in ["offsetX", "offsetY", "blur"] {
+            let place = reading.place(try member(key, node, reading))
+            shadow.places[key] = ImportedToken.Place(file: place.file, line: place.line, column: place.column)
+        }
+        return shadow
     }
 
     /// Returns a value without references.
@@ -201,6 +206,11 @@ struct DTCGValue {
         if let family, names.isEmpty {
             reading.notes.append(
                 reading.note(.skipped, family, "expected a font family or several, found \(found(family))"))
+        } else {
+            for element in family?.elements ?? [] where element.string == nil {
+                reading.notes.append(
+                    reading.note(.skipped, element, "expected a font family, found \(found(element))"))
+            }
         }
         var named: String?
         if let weight { named = try self.weight(weight, &reading) }

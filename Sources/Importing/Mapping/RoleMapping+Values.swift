@@ -333,7 +333,21 @@ extension RoleMapping {
     private mutating func mapShadow(
         _ token: ImportedKeptToken, _ targets: inout Set<String>, at place: SourceLocation
     ) -> Bool {
-        guard let shadow = token.shadow, (0...Self.largestLength).contains(shadow.radius) else { return false }
+        guard let shadow = token.shadow else { return false }
+        func note(_ kind: ImportNote.Kind, _ key: String, _ what: String) {
+            let place =
+                shadow.places[key] ?? ImportedToken.Place(file: token.file, line: token.line, column: token.column)
+            let name = quoted(token.path.joined(separator: "."))
+            notes.append(
+                ImportNote(kind, file: place.file, line: place.line, column: place.column, "\(name): expected \(what)"))
+        }
+        guard (0...Self.largestLength).contains(shadow.radius) else {
+            // Swift code gives the radius.
+            let (kind, factor) = shadow.places["blur"] == nil ? ("radius", 1.0) : ("blur", 2.0)
+            let range = "a \(kind) of 0 to \(Self.text(factor * Self.largestLength)) pt"
+            note(.skipped, "blur", "\(range), found \(Self.text(factor * shadow.radius)); it is not drawn")
+            return false
+        }
         func key(_ path: some Sequence<String>) -> String {
             path.flatMap(TokenName.words).filter { !RoleNames.shadowWords.contains($0) }.joined()
         }
@@ -349,8 +363,15 @@ extension RoleMapping {
             set(path + ["shadowRadius"], to: .number(shadow.radius), at: place)
             set(path + ["shadowOpacity"], to: .number(shadow.color.alpha), at: place)
             if let dark = token.darkShadowOpacity { set(path + ["darkShadowOpacity"], to: .number(dark), at: place) }
-            for (key, offset) in [("shadowOffsetX", shadow.x), ("shadowOffsetY", shadow.y)] {
-                set(path + [key], to: .number(min(max(offset, -Self.largestLength), Self.largestLength)), at: place)
+            for (key, source, offset) in [
+                ("shadowOffsetX", "offsetX", shadow.x), ("shadowOffsetY", "offsetY", shadow.y),
+            ] {
+                let used = min(max(offset, -Self.largestLength), Self.largestLength)
+                set(path + [key], to: .number(used), at: place)
+                guard used != offset else { continue }
+                let limit = Int(Self.largestLength)
+                let found = "found \(Self.text(offset)); \(surface.rawValue) has \(Int(used))"
+                note(.changed, source, "an offset of -\(limit) to \(limit) pt, \(found)")
             }
             if roles == nil {
                 let group = [DocumentKeys.aliases, TokenAliases.Group.shadows.rawValue]
@@ -370,6 +391,8 @@ extension RoleMapping {
                     + (shadow.isSimplified ? ", in black and of its first layer; the token is kept as it is" : "")))
         return true
     }
+
+    private static func text(_ value: Double) -> String { JSONWriter.text(.number(value)) }
 
     /// The maximum length in a document, in pt.
     private static let largestLength = 9999.0
