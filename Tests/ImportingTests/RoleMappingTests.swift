@@ -1,5 +1,6 @@
 import ColorScience
 import JSONText
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -59,6 +60,35 @@ struct RoleMappingTests {
 
     @Test(arguments: cases) func nameIsMappedToItsRole(path: [String], expected: Set<String>) {
         #expect(roles([path]) == [expected])
+    }
+
+    /// The color of a border fills no page or card, whatever its name is.
+    @Test(arguments: ["border", "borders", "stroke", "outline", "divider", "Borders"])
+    func borderIsNoFill(group: String) {
+        let names = [
+            "background", "surface", "card", "surfaceBase", "panel", "surfaceSecondary", "scrim", "backgroundPrimary",
+        ]
+        let fills: Set<String> = [
+            "background", "surfaceBase", "surfaceCardSecondary", "surfaceTint", "surfaceScrim",
+        ]
+        for path in names.map({ [[group, $0]] }) + [names.map { [group, $0] }] {
+            let found = Set(roles(path).flatMap { $0 })
+            #expect(found.isDisjoint(with: fills) && !found.isEmpty, "\(path): \(found)")
+        }
+        #expect(roles([[group, "background"], ["color", "background"]])[1] == ["background"])
+    }
+
+    @Test(arguments: ["border.card", "card", "background"]) func tokenOfBorderTypeIsNoFill(name: String) throws {
+        let parts = name.split(separator: ".").map(String.init)
+        let border = ##"{ "$type": "border", "$value": { "color": "#FF0000", "width": "1px", "style": "solid" } }"##
+        let token = parts.reversed().reduce(border) { "{ \"\($1)\": \($0) }" }.dropFirst().dropLast()
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.tokens.json", ##"{ "c": { "ink": { "$type": "color", "$value": "#000000" } }, \##(token) }"##)
+        let draft = try ThemeImporter.draft(path: path, format: .designTokens)
+        let members = draft.document["colors"]?["pairByRole"]?.members ?? []
+        let found = members.filter { $0.node["lightHex"]?.string == "#FF0000" }.map(\.key)
+        #expect(found == [name == "border.card" ? "borderSubtle" : name == "card" ? "card" : "borderBackground"])
     }
 
     @Test func mostSpecificNameWins() {

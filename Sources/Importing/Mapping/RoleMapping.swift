@@ -34,6 +34,8 @@ public struct RoleMapping {
     private let separator: String
     /// The color roles of tokens, if the file lists them; otherwise the tables decide.
     let roles: DTCGRoles?
+    /// The indices of the colors of borders, which fill no surface.
+    private let borders: Set<Int>
 
     /// Creates a theme from tokens.
     ///
@@ -84,9 +86,11 @@ public struct RoleMapping {
         fixesSizes = tokens.fixesSizes
         isDark = tokens.isDark
         // An export lists the roles of its colors.
-        let borders = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
-        self.tokens = tokens.tokens.map(Self.font) + borders
-        names = Self.names(of: self.tokens)
+        let kept = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
+        let all = tokens.tokens.map(Self.font) + kept
+        self.tokens = all
+        borders = Set(all.indices.filter { $0 >= tokens.tokens.count || RoleNames.isInBorders(all[$0].path) })
+        names = Self.names(of: all)
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
@@ -252,7 +256,7 @@ public struct RoleMapping {
         }
         let surfaces = tokens.indices.compactMap { index -> Bool? in
             guard case .color(let color, _) = tokens[index].value, color.alpha >= Self.leastOfSurface,
-                let last = names[index].words.last, Self.surfaceWords.contains(last)
+                !borders.contains(index), let last = names[index].words.last, Self.surfaceWords.contains(last)
             else { return nil }
             return color.rgb.isDark
         }
@@ -303,8 +307,9 @@ extension RoleMapping {
         let index = keyIndex(colors.filter { uses[$0] == nil })
         for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
             let own = TokenName.words(role.rawValue).joined()
-            guard let name = ([own] + names).first(where: { index[$0] != nil }) else { continue }
-            guard let token = best(index[name], for: role) else { continue }
+            var found: Int?
+            for name in [own] + names where found == nil { found = best(index[name], for: role) }
+            guard let token = found else { continue }
             choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
@@ -361,13 +366,14 @@ extension RoleMapping {
     }
 
     /// Returns the best match for a role: a token named after the role, then the most specific key, then the shortest
-    /// path.
+    /// path. The color of a border matches no role of a fill.
     private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
         func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
             let path = self.tokens[entry.token].path
             return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
         }
-        return tokens?.min { order($0) < order($1) }?.token
+        let isFill = RoleNames.fills.contains(role)
+        return tokens?.filter { !isFill || !borders.contains($0.token) }.min { order($0) < order($1) }?.token
     }
 
     /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
@@ -380,6 +386,9 @@ extension RoleMapping {
         guard !base.isEmpty else {
             notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
             return nil
+        }
+        if borders.contains(token), RoleNames.fills.contains(ColorRole(rawValue: String(base))) {
+            base = ("border" + String(base.prefix(1)).uppercased()).unicodeScalars + base.dropFirst()
         }
         return names.add(String(base)) { number in
             let end = "-\(number)"

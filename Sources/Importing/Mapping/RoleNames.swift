@@ -69,7 +69,7 @@ public enum RoleNames {
             .borderSubtle,
             [
                 "border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline",
-                "cardborder",
+                "cardborder", "bordercard",
             ]
         ),
         (
@@ -134,10 +134,26 @@ public enum RoleNames {
     /// Returns the roles that match a name in the tables.
     static func roles(of path: [String]) -> [ColorRole] {
         let keys = TokenName(path).keys
+        let isBorder = isInBorders(path)
         return colors.filter { role, names in
             keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
-        }.map(\.role)
+        }.map(\.role).filter { !isBorder || !fills.contains($0) }
     }
+
+    /// The roles of colors that fill pages, cards and other surfaces.
+    static let fills: Set<ColorRole> = [
+        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
+    ]
+
+    /// Returns whether a path leads through a group of borders, such as `border.card`.
+    static func isInBorders(_ path: [String]) -> Bool {
+        path.dropLast().contains { !borders.isDisjoint(with: TokenName.words($0)) }
+    }
+
+    private static let borders: Set<String> = [
+        "border", "borders", "stroke", "strokes", "outline", "outlines", "divider", "dividers", "separator",
+        "separators", "hairline", "hairlines",
+    ]
 
     /// The roles that must be present for a screen to look like the imported theme.
     static let important: [ColorRole] = [

@@ -133,10 +133,11 @@ extension ImportCommand {
         files, in which no token has two different values for the same appearance, is read as one token set: files and \
         sets that are named for light and dark, or selected by `$themes.json` of Tokens Studio, define the \
         appearances, and `$metadata.json` defines the order. The schemes that Material Theme Builder exports are read \
-        as tokens.
+        as tokens. A value for one appearance only is used in both, with a note.
 
         A shadow that is named for a surface (`shadow.card`) becomes the shadow of that surface, with half of the blur \
-        as its radius. The color of a border is read like other colors. All other types are kept under `tokens`.
+        as its radius. The color of a border is read like other colors, but fills no surface. All other types are kept \
+        under `tokens`.
 
         # Roles
         Unrecognized colors become custom roles, which the Colors scene lists as unmapped. `--map` assigns roles to \
