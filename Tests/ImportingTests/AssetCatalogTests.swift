@@ -83,6 +83,18 @@ struct AssetCatalogTests {
         #expect(vivid.light.hasPrefix("#FF"))
     }
 
+    @Test(arguments: [
+        ("\"-0.5\"", "#FF000000", "expected an alpha of 0 to 1, found \"-0.5\"; 0 is used"),
+        ("\"1.5\"", "#FF0000", "expected an alpha of 0 to 1, found \"1.5\"; 1 is used"),
+        ("7", "#FF0000", "expected an alpha of 0 to 1, found 7; 1 is used"),
+        ("\"2\"", "#FF000002", "expected an alpha of 0 to 1, found \"2\", read as 2 of 255"),
+    ])
+    func alphaOutOfRangeIsNoted(alpha: String, hex: String, message: String) throws {
+        let found = try colors(set(entry(components("srgb", "\"1.0\"", "\"0.0\"", "\"0.0\"", alpha))))
+        #expect(found.light == hex)
+        #expect(found.notes.count == 1 && found.notes[0].hasSuffix(": \(message)"), "\(found.notes)")
+    }
+
     @Test func eachAppearanceHasItsColor() throws {
         let (black, white) = (
             components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\""),

@@ -72,9 +72,12 @@ struct ColorSetFile {
             dark: (increased.dark ?? darker ?? chosen).increasedContrast.dark ?? increased.dark?.color(.dark))
         var noted: Set<SourceLocation> = []
         for variant in [chosen, darker, increased.light, increased.dark].compactMap({ $0 })
-        where variant.isMapped && noted.insert(variant.node.location).inserted {
-            notes.append(
-                source.note(.changed, at: variant.node, "outside sRGB, now \(variant.color(.light).hex)"))
+        where noted.insert(variant.node.location).inserted {
+            if variant.isMapped {
+                notes.append(
+                    source.note(.changed, at: variant.node, "outside sRGB, now \(variant.color(.light).hex)"))
+            }
+            if let note = variant.alphaNote { notes.append(note) }
         }
         if usual.any == nil, usual.light == nil {
             notes.append(source.note(.changed, at: chosen.node, "only a dark color, used for light too"))
@@ -119,6 +122,8 @@ struct ColorSetVariant {
     let isForWideGamut: Bool
     /// Whether the color was outside sRGB.
     let isMapped: Bool
+    /// A note on an alpha that was changed or may mean another one; otherwise `nil`.
+    let alphaNote: ImportNote?
     private let light: Color
     private let dark: Color?
     /// The increased-contrast colors of a system color.
@@ -164,6 +169,7 @@ struct ColorSetVariant {
         }
         let reading = try ColorSetColor(color, in: source)
         (light, dark, isMapped) = (reading.light, reading.dark, reading.isMapped)
+        alphaNote = reading.alphaNote
         increasedContrast = reading.increasedContrast
     }
 
@@ -201,6 +207,8 @@ struct ColorSetColor {
     let increasedContrast: IncreasedContrastColors
     /// Whether the color was outside sRGB.
     let isMapped: Bool
+    /// A note on an alpha that was changed or may mean another one; otherwise `nil`.
+    private(set) var alphaNote: ImportNote?
 
     init(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) {
         if let reference = node["reference"] {
@@ -225,7 +233,12 @@ struct ColorSetColor {
         for name in names {
             values.append(try Self.component(name, of: components, areFloats: areFloats, in: source))
         }
-        let alpha = components["alpha"] == nil ? 1 : try Self.component("alpha", of: components, in: source)
+        var alpha = 1.0
+        if let node = components["alpha"] {
+            let given = try Self.component("alpha", of: components, in: source)
+            alpha = min(max(given, 0), 1)
+            alphaNote = Self.note(onAlpha: node, given, in: source)
+        }
         guard let mapped = Color.mapped(values, in: space, alpha: alpha) else {
             throw ImportFault(
                 note: source.note(
@@ -271,6 +284,17 @@ struct ColorSetColor {
         throw ImportFault(
             note: source.note(
                 .skipped, at: node, "expected a component such as \"0x7A\", \"122\" or \"0.478\", found \(found)"))
+    }
+
+    /// Returns a note on an alpha outside 0...1, or on an integer that is taken as a part of 255, although 1 is not.
+    private static func note(onAlpha node: JSONNode, _ value: Double, in source: ImportedFile) -> ImportNote? {
+        let found = node.string.map { quoted($0) } ?? JSONWriter.text(node)
+        guard (0...1).contains(value) else {
+            let what = "expected an alpha of 0 to 1, found \(found); \(value < 0 ? 0 : 1) is used"
+            return source.note(.changed, at: node, what)
+        }
+        guard let number = node.string.flatMap({ Int($0) }), (2..<255).contains(number) else { return nil }
+        return source.note(.changed, at: node, "expected an alpha of 0 to 1, found \(found), read as \(number) of 255")
     }
 
     private static func isFloat(_ text: String) -> Bool {
