@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import ThemeEngine
+import ThemeSpec
 
 /// A mock screen that is drawn from a render model.
 public struct Scene: Sendable {
@@ -47,6 +48,9 @@ public struct Scene: Sendable {
     public static let all: [Scene] = [
         .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form, .scales, .states,
     ]
+
+    /// Creates the scene that a theme names.
+    public init(_ name: SceneName) { self = Self.all.first { $0.slug == name.rawValue } ?? .dashboard }
 
     /// Returns the scene with this slug or name, ignoring case.
     public static func named(_ name: String) -> Scene? {

@@ -72,7 +72,7 @@ struct ThemeDiffLeafTests {
             let number = Double(JSONWriter.text(old)) ?? 0
             return [.number(number + 1), .number(number == 0.5 ? 0.25 : 0.5)]
         case .array(let elements):
-            let others = [["light"], ["dark"], []].map { JSONNode.array($0) }
+            let others = [["light"], ["dark"], ["chat"], []].map { JSONNode.array($0) }
             return [.array(Array(elements.dropLast())), .array(elements + ["added"])] + others
         case .string(let text):
             // The names of the same set come first, because most of the others are rejected.

@@ -13,6 +13,12 @@ struct SceneTests {
         gray = try ThemeLibrary().load("modern-gray").spec
     }
 
+    /// A theme may list every scene, and only scenes.
+    @Test func documentsNameEveryScene() {
+        #expect(SceneName.allCases.map { $0.rawValue } == Scene.all.map { $0.slug })
+        #expect(SceneName.allCases.allSatisfy { Scene($0).slug == $0.rawValue })
+    }
+
     /// Every theme, each at another text size, from an empty screen to the corner of a terminal; ``SweepTests`` have
     /// the sizes of terminals.
     @Test(arguments: Scene.all.map(\.slug))

@@ -64,7 +64,7 @@ struct LibraryTests {
         #expect(metadata.name == "My New Brand")
         #expect([metadata.summary, metadata.purpose, metadata.symbol, metadata.description] == [nil, nil, nil, nil])
         #expect(metadata.appearances == [.dark])
-        #expect(metadata.scenes == ["dashboard"])
+        #expect(metadata.scenes == [.dashboard])
     }
 
     @Test(arguments: [
@@ -78,10 +78,10 @@ struct LibraryTests {
 
     @Test func controlCharactersInMetadataAreVisible() throws {
         let reading = Reading.sparse(
-            "\"name\":\"Evil\\u001b[2J\\u009b\",\"summary\":\"a\\u202eb\\n\",\"scenes\":[\"\\u0007\"]")
+            "\"name\":\"Evil\\u001b[2J\\u009b\",\"summary\":\"a\\u202eb\\n\",\"rules\":[\"\\u0007\"]")
         let metadata = try #require(reading.spec).metadata
         #expect(metadata.name == "Evil\\u{1B}[2J\\u{9B}")
         #expect(metadata.summary == "a\\u{202E}b\\u{A}")
-        #expect(metadata.scenes == ["\\u{7}"])
+        #expect(metadata.rules == ["\\u{7}"])
     }
 }

@@ -35,7 +35,7 @@ struct RoundTripTests {
             document.members?.map(\.key) == [
                 "_specVersion", "buttons", "colors", "layout", "surfaces", "typography", "vendor", "visual",
             ])
-        #expect(spec.metadata.scenes == ["chat"])
+        #expect(spec.metadata.scenes == [.chat])
     }
 
     @Test func writtenDocumentReadsTheSame() throws {

@@ -68,6 +68,10 @@ extension RuleTests {
         Case(
             "\"appearances\":[\"dark\",\"dark\"]",
             "2:23: error: expected every entry once, found \"dark\" again [repeated-value]"),
+        Case(
+            "\"scenes\":[\"dashbord\"]",
+            "2:11: error: expected one of dashboard, components, typography, colors, contrast, chat, reading, empty, "
+                + "form, scales, states, found \"dashbord\"; did you mean \"dashboard\"? [unknown-value]"),
         Case("\"scenes\":[1]", "2:11: error: expected a string, found a number [wrong-type]"),
     ]
 

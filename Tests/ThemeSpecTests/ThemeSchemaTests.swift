@@ -60,6 +60,8 @@ struct ThemeSchemaTests {
         "{\"extends\":\"modern-gray\",\"design\":{\"fontdesign\":\"serif\"}}",
         "{\"extends\":\"modern-gray\",\"appearances\":[]}",
         "{\"extends\":\"modern-gray\",\"appearances\":[\"dark\",\"dark\"]}",
+        "{\"extends\":\"modern-gray\",\"scenes\":[\"chat\"]}",
+        "{\"extends\":\"modern-gray\",\"scenes\":[\"nonsense\"]}",
         "{\"extends\":\"modern-gray\",\"$schema\":\"s\"}",
         "{\"extends\":\"modern-gray\",\"surfaces\":{\"roles\":{\"card\":{\"backgroundStyle\":{\"type\":\"solid\",\"colorRole\":\"background\"}}}}}",
         "{\"extends\":\"modern-gray\",\"surfaces\":{\"roles\":{\"card\":{\"backgroundStyle\":{\"type\":\"solid\"}}}}}",

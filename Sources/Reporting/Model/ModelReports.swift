@@ -285,7 +285,8 @@ public enum ModelJSON {
         return [
             "name": .string(metadata.name), "summary": string(metadata.summary), "purpose": string(metadata.purpose),
             "symbol": string(metadata.symbol), "description": string(metadata.description),
-            "appearances": strings(metadata.appearances.map(\.rawValue)), "scenes": strings(metadata.scenes),
+            "appearances": strings(metadata.appearances.map(\.rawValue)),
+            "scenes": strings(metadata.scenes.map(\.rawValue)),
             "contentSizes": [
                 "smallest": .string(sizes.lowerBound.rawValue), "largest": .string(sizes.upperBound.rawValue),
             ],

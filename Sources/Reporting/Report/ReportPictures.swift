@@ -77,7 +77,7 @@ struct ReportPictures: Sendable {
 
     /// Returns the scenes, starting with the theme's home scene.
     static func scenes(of spec: ThemeSpec) -> [Scene] {
-        let home = spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
+        let home = spec.metadata.scenes.first.map(Scene.init) ?? .dashboard
         return [home] + Scene.all.filter { $0.slug != home.slug }
     }
 

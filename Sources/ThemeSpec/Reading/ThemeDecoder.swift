@@ -80,7 +80,8 @@ extension ThemeDecoder {
         ThemeMetadata(
             name: text(top, "name") ?? ThemeMetadata.name(fromSlug: slug), summary: text(top, "summary"),
             purpose: text(top, "purpose"), symbol: text(top, "symbol"), description: text(top, "description"),
-            appearances: appearances(top.node("appearances")), scenes: names(top.node("scenes"), "the names of scenes"),
+            appearances: appearances(top.node("appearances")),
+            scenes: choices(top.node("scenes"), "the names of scenes"),
             contentSizes: contentSizes(top.node("contentSizes")),
             platform: platform(top),
             rules: names(top.node("rules"), "the names of rules"),
@@ -118,20 +119,23 @@ extension ThemeDecoder {
     /// Reads the appearances: both, unless the document specifies them.
     private func appearances(_ node: JSONNode?) -> [Appearance] {
         guard let node else { return Appearance.allCases }
-        guard let elements = list(node, "light, dark or both") else { return [] }
-        var appearances: [Appearance] = []
-        for element in elements {
-            guard let appearance: Appearance = context.choice(element) else { continue }
-            if appearances.contains(appearance) {
-                repeated(element, appearance.rawValue)
-            } else {
-                appearances.append(appearance)
-            }
-        }
-        return appearances
+        return choices(node, "light, dark or both")
     }
 
-    /// Reads the names of scenes or rules, which are checked by the modules that define them.
+    /// Reads names of a closed set, each at most once.
+    private func choices<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
+        _ node: JSONNode?, _ expected: String
+    ) -> [Choice] {
+        guard let node, let elements = list(node, expected) else { return [] }
+        var choices: [Choice] = []
+        for element in elements {
+            guard let choice: Choice = context.choice(element) else { continue }
+            if choices.contains(choice) { repeated(element, choice.rawValue) } else { choices.append(choice) }
+        }
+        return choices
+    }
+
+    /// Reads the names of rules, which are checked by the module that defines them.
     private func names(_ node: JSONNode?, _ expected: String) -> [String] {
         guard let node, let elements = list(node, expected) else { return [] }
         var names: [String] = []

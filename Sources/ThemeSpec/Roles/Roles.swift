@@ -134,6 +134,11 @@ public enum TargetPlatform: String, CaseIterable, Sendable {
     case visionOS
 }
 
+/// A screen that a theme may list as one that shows it well. The module `Scenes` draws one for each name.
+public enum SceneName: String, CaseIterable, Sendable {
+    case dashboard, components, typography, colors, contrast, chat, reading, empty, form, scales, states
+}
+
 /// The spacing scales of a theme.
 public enum SpacingGroup: String, CaseIterable, Sendable {
     case scale, gap, grid, touch

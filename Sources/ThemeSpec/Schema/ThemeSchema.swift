@@ -44,7 +44,7 @@ public enum ThemeSchema {
             field("description", .text, "A longer description."),
             field("appearances", .array(.names(of: Appearance.self), isUnique: true), "light, dark or both."),
             field(
-                "scenes", .array(.string(), isUnique: true),
+                "scenes", .array(.names(of: SceneName.self), isUnique: true),
                 "The screens that show the theme best, its home first."),
             field(
                 "contentSizes", contentSizes, "`smallest` and `largest`: the range of text sizes that the app supports."

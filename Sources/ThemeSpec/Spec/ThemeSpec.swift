@@ -233,8 +233,8 @@ public struct ThemeMetadata: Hashable, Sendable {
     public var description: String?
     /// The appearances for which it was designed, at least one.
     public var appearances: [Appearance]
-    /// The screens that show it best, its home scene first; the names are not checked here.
-    public var scenes: [String]
+    /// The screens that show it best, its home scene first.
+    public var scenes: [SceneName]
     /// The content sizes that it supports; other sizes are replaced by the nearest of these.
     public var contentSizes: ClosedRange<ContentSize>
     /// The platform of the theme, for rules that depend on it.

@@ -75,8 +75,7 @@ extension Themes {
 
     /// Returns the first scene that the theme lists, or the dashboard.
     static func homeScene(_ spec: ThemeSpec?) -> Scene {
-        guard let spec else { return .dashboard }
-        return spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
+        spec?.metadata.scenes.first.map(Scene.init) ?? .dashboard
     }
 }
 
