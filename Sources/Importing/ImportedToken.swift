@@ -106,7 +106,8 @@ public struct ImportedTokens: Sendable {
     public var tokens: [ImportedToken]
     /// Notes on what was skipped, changed or interpreted, in the order of the file.
     public var notes: [ImportNote]
-    /// The paths of the source files that were read or searched for names that the source refers to.
+    /// The paths of the source files that were read or searched for names that the source refers to; of token files,
+    /// those that supply values.
     var searched: [String] = []
     /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?

@@ -100,7 +100,7 @@ public enum ThemeImporter {
             path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
-    /// Returns the paths of the files and folders that were read or searched for the themes of a path: the sources,
+    /// Returns the paths of the files and folders that were used or searched for the themes of a path: the sources,
     /// asset catalogs and, if needed, other Swift files.
     public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
         let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.searched }).sorted()

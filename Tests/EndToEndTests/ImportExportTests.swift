@@ -34,6 +34,44 @@ struct ImportExportTests {
         #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
     }
 
+    /// A file that was only searched for tokens may be replaced; one that supplies values may not.
+    @Test func themeBesideTokenFilesIsReplaced() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            ##"{"color":{"$type":"color","background":{"$value":"{base.paper}"},"text":{"$value":"#000000"}}}"##,
+            to: "td/light.json")
+        let base = try folder.write(##"{"base":{"paper":{"$type":"color","$value":"#FAFAFA"}}}"##, to: "td/base.json")
+        let output = folder.path + "/td/theme.json"
+        #expect(try run(["import", path, "-o", output]).status == .exited(0))
+        let again = try run(["import", path, "-o", output, "--force"])
+        #expect(again.status == .exited(0), "\(again.error)")
+        let report = folder.path + "/td/report.json"
+        for _ in 0..<2 {
+            let result = try run(["validate", path, "--format", "json", "-o", report])
+            #expect(result.status == .exited(0), "\(result.error)")
+        }
+        let refused = try run(["import", path, "-o", base, "--force"])
+        #expect(refused.status == .exited(2) && refused.error.contains("same file as the input"))
+    }
+
+    @Test func folderIsNotConverted() throws {
+        let folder = try ScratchFolder()
+        for name in ["A", "B"] {
+            try folder.write("enum \(name) { static let background = Color.red }", to: "src/\(name).swift")
+        }
+        let output = folder.path + "/out.json"
+        let result = try run(["import", folder.path + "/src", "-o", output])
+        #expect(result.status == .exited(2) && result.output.isEmpty)
+        let source = "'\(folder.path)/src/A.swift'"
+        #expect(
+            result.error.contains(
+                "-o expects the path of one source, found the folder '\(folder.path)/src' with 2 theme sources; name one of "
+                    + "them, such as \(source)"), "\(result.error)")
+        #expect(!FileManager.default.fileExists(atPath: output))
+        #expect(try run(["import", folder.path + "/src", "--name", "X"]).status == .exited(2))
+        #expect(try run(["import", folder.path + "/src"]).status == .exited(0))
+    }
+
     @Test func browserOpensCatalog() throws {
         let folder = try ScratchFolder()
         let path = folder.path + "/Quiet.xcassets"

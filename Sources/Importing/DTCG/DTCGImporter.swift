@@ -50,7 +50,7 @@ enum DTCGImporter {
             let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
             tokens.roles = own.flatMap(DTCGRoles.init)
-            tokens.searched = reading.sources.map(\.path)
+            tokens.searched = reading.sources.map(\.path).filter { !reading.unused.contains($0) }
             return tokens
         } catch {
             throw ImportFailure(error.note.text, paths: reading.sources.map(\.path) + [error.note.file])
@@ -83,6 +83,8 @@ enum DTCGImporter {
 /// The state of reading design tokens: the files, by their index in locations, and the notes.
 struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
+    /// The paths of the files that were searched and contributed nothing.
+    var unused: Set<String> = []
     var notes: [ImportNote] = []
     /// The font properties that were read last.
     var font = DTCGFont()

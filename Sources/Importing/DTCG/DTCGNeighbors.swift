@@ -105,7 +105,10 @@ extension DTCGReading {
             do throws(ImportFault) {
                 let root = try self.file(file).node
                 // Skip other JSON, such as the configuration of a tool.
-                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else { continue }
+                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else {
+                    unused.insert(file)
+                    continue
+                }
                 members.append(JSONMember(key: folder.name(of: file), node: root))
             } catch {
                 notes.append(error.note)
@@ -124,6 +127,9 @@ extension DTCGReading {
     /// about those files; `nil` if its references lead only to its own tokens or nowhere.
     mutating func neighbors(of root: JSONNode) -> (root: JSONNode, notes: [ImportNote])? {
         let file = sources[0].path
+        // A file that is only searched may be written, such as the theme from an earlier import.
+        var used: Set<String> = []
+        defer { unused = Set(sources.dropFirst().map(\.path)).subtracting(used) }
         guard FileReader.streams[file] == nil else { return nil }
         var search = DTCGNeighbors(root, of: file)
         var known: Set<String> = [PathText.collapsed(file)]
@@ -141,13 +147,14 @@ extension DTCGReading {
                 let shown = PathText.collapsed(path)
                 guard known.count <= DTCGFolder.mostFiles, size <= DTCGFolder.mostBytes, known.insert(shown).inserted,
                     let branch = try? self.file(shown), branch.node["resolutionOrder"] == nil,
-                    branch.node["_specVersion"] == nil
+                    branch.node["_specVersion"] == nil, branch.node["extends"] == nil
                 else { continue }
                 size += sources.last?.bytes.count ?? 0
                 search.add(branch, shown, mode: DTCGMode(String(path.dropFirst(level.path.count))))
             }
             search.find()
         }
+        used = search.paths
         return search.result
     }
 
@@ -183,6 +190,9 @@ struct DTCGNeighbors {
     }
 
     var isComplete: Bool { missing.isEmpty }
+
+    /// The paths of the files that supply values.
+    var paths: Set<String> { Set(found.map(\.path)) }
 
     mutating func add(_ branch: DTCGBranch, _ path: String, mode: DTCGMode) {
         // A dark file does not refer to a light file.

@@ -47,7 +47,7 @@ enum ImportCommand: Command {
         let name = arguments["--name"]
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
-        if isPlainFolder(path) { return try list(path) }
+        if isPlainFolder(path) { return try list(path, arguments) }
         let assignments = try assignments(arguments)
         let document: String
         let isWritten = arguments.has("-o")
@@ -204,12 +204,20 @@ enum ImportCommand: Command {
     }
 
     /// Lists the theme sources in a folder.
-    private static func list(_ path: String) throws -> ExitStatus {
+    ///
+    /// - Throws: ``Failure`` if there are none, and for options of the conversion of a single source.
+    private static func list(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
         let sources = ThemeSources(in: path)
-        guard !sources.found.isEmpty else {
+        guard let first = sources.found.first else {
             throw Failure(
                 "expected asset catalogs, Swift files with colors, design tokens or theme documents in "
                     + "\(singleQuoted(path)), found none")
+        }
+        if let option = ["-o", "--map", "--name", "--theme", "--assets", "--platform"].first(where: arguments.has) {
+            let count = counted(sources.found.count, "theme source")
+            throw Failure(
+                "\(option) expects the path of one source, found the folder \(singleQuoted(path)) with \(count); "
+                    + "name one of them, such as \(singleQuoted(first.path))")
         }
         try Output.write(
             sources.found.map { $0.text + "\n" }.joined(), to: try OutputTarget(nil, replacesFile: false, inputs: []))
