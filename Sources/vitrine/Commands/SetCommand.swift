@@ -54,6 +54,8 @@ enum SetCommand: Command {
     private static func set(
         _ assignments: [Assignment], in path: String, _ hold: TokenChange.Hold?, _ arguments: Arguments
     ) throws -> ExitStatus {
+        let file = FileReader.place(path).file
+        let bytes = try? FileReader.read(file)
         let source = try Themes.load(path)
         // Values that the source does not define are in a separate document next to it, which may already exist.
         let beside = ColorMapping.extending(source)
@@ -88,6 +90,12 @@ enum SetCommand: Command {
             let sets = done.contains { if case .color = $0.reference { true } else { false } }
             if let wanted = appearances?.first, sets { try check(wanted, spec, theme.spec) }
         } catch {
+            // If the file has changed, places in it may be those of other values.
+            guard (try? FileReader.read(file)) == bytes else {
+                throw Failure(
+                    "cannot change \(singleQuoted(file)): it has changed since it was read; run the command again",
+                    isStale: true)
+            }
             throw Failure(error.message, isStale: beside == nil && ColorMapping.extending(source) != nil)
         }
         let paths = done.flatMap { $0.change.paths(of: $0.reference) }
