@@ -1,3 +1,4 @@
+import ColorScience
 import JSONText
 import SourceText
 import ThemeEngine
@@ -102,8 +103,52 @@ extension RoleMapping {
     private static let mostRanked = 50
 }
 
-/// Lengths of components that are not steps.
+/// Borders of surfaces, and lengths of components that are not steps.
 extension RoleMapping {
+    /// Replaces the border colors of gentle-default's surfaces, which do not refer to a role.
+    mutating func mapBorders(_ chosen: [ColorRole: Int]) {
+        guard !hasSurfaces else { return }
+        let token = chosen[.borderSubtle]
+        if let token { noteStrongBorder(token) }
+        let place = token.map { files.location(of: tokens[$0]) } ?? files.start
+        let pairs = chosen.compactMapValues { tokens[$0].pair }
+        let border = ColorPair(light: Self.border(pairs, .light), dark: Self.border(pairs, .dark))
+        let increased = (
+            light: Self.border(pairs, .light, isIncreased: true), dark: Self.border(pairs, .dark, isIncreased: true)
+        )
+        for (surface, opacity) in Self.borderedSurfaces {
+            let pair = ColorPair(
+                light: border.light.opacity(opacity), dark: border.dark.opacity(opacity),
+                increasedContrast: IncreasedContrastColors(
+                    light: increased.light == border.light ? nil : increased.light.opacity(opacity),
+                    dark: increased.dark == border.dark ? nil : increased.dark.opacity(opacity)))
+            set(["surfaces", "roles", surface.rawValue, "border"], to: pair.document, at: place)
+        }
+    }
+
+    /// Returns the color of borders: the imported one, or one derived from the text.
+    private static func border(
+        _ pairs: [ColorRole: ColorPair], _ appearance: Appearance, isIncreased: Bool = false
+    ) -> Color {
+        let given = pairs.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
+        return ColorModel(given: given, appearance: appearance)[.borderSubtle]
+    }
+
+    /// Notes a strong opaque border: catalogs often contain only the color, and code its opacity.
+    private mutating func noteStrongBorder(_ token: Int) {
+        guard case .color(let light, _) = tokens[token].value, light.isOpaque else { return }
+        let strongest = 7.0
+        guard Contrast.ratio(light, .white) > strongest, Contrast.ratio(light, .black) < Contrast.ratio(light, .white)
+        else { return }
+        notes.append(
+            note(.mapped, token, "\(quoted(title(token))) is opaque; if code applies an opacity, add it to the theme"))
+    }
+
+    /// The surfaces with a border, with the factor of its opacity as in gentle-default.
+    private static let borderedSurfaces: [(SurfaceRole, Double)] = [
+        (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
+    ]
+
     /// Sets the corner radius of cards, which belongs to the surfaces.
     mutating func mapCard(_ index: Int?) {
         guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }

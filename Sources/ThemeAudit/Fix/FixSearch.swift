@@ -2,13 +2,13 @@ import ColorScience
 
 /// Searches for the colors of one appearance with which all pairs pass at the lowest cost.
 ///
-/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, each
-/// step selects the one with the lowest cost for each repaired pair, and every color then moves back as far as the others
-/// permit. If pairs still fail, one of them is made to pass even if others fail as a result, and the other colors are
-/// adapted. The solution is then improved: every change is reverted in turn to see whether others cost less, and two
-/// colors at a time are tried. Colors that make surfaces indistinguishable are never tried. The result is not guaranteed to
-/// have the lowest cost; a test compares it with all others. Themes with many failing pairs reach a limit, after which
-/// the solution is only completed.
+/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two,
+/// each step selects the one with the lowest cost for each repaired pair, and every color then moves back as far as
+/// the others permit. If pairs still fail, one of them is made to pass even if others fail as a result, and the other
+/// colors are adapted. The solution is then improved: every change is reverted in turn to see whether others cost
+/// less, and two colors at a time are tried. Colors that make surfaces indistinguishable are never tried. The result
+/// is not guaranteed to have the lowest cost; a test compares it with all others. Themes with many failing pairs reach
+/// a limit, after which the solution is only completed.
 struct FixSearch {
     private let problem: FixProblem
     private let effort: Effort
