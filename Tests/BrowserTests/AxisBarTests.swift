@@ -47,6 +47,15 @@ struct AxisBarTests {
         #expect(fixture.browser.state.status == .dueSoon)
     }
 
+    /// The counts are about the scene, which the heat map covers.
+    @Test func heatMapHasNoCountsOfTexts() {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        fixture.type("+++++")
+        #expect(fixture.text.contains(" wrapped"))
+        fixture.type("h")
+        #expect(fixture.browser.contexts.contains(.heatMap) && !fixture.text.contains(" wrapped"))
+    }
+
     /// Clicks never move the names.
     @Test(arguments: [60, 80, 120])
     func clickedThemeNameKeepsItsColumn(columns: Int) throws {

@@ -240,12 +240,12 @@ struct ColorMapperTests {
         #expect(color == "#008080")
         try click("Scarf")
         #expect(
-            text.contains("this theme has no colors of its own to map") && !text.contains("Colors of this theme"))
+            text.contains("the colors of built-in themes have their roles") && !text.contains("Colors of this theme"))
     }
 
     @Test mutating func themeWithoutOwnColorsShowsMessage() {
         press(.right, .character("m"))
-        #expect(text.contains("this theme has no colors of its own to map"))
+        #expect(text.contains("the colors of built-in themes have their roles"))
     }
 
     private func mapper() throws -> ColorMapper {

@@ -124,7 +124,7 @@ struct KeyBindingTests {
 
     @Test(
         arguments: [
-            ("2n", "n: only on the dashboard (1)"), ("x", "x: only on the contrast screen (5)"),
+            ("2n", "n: only on the dashboard, the form and the chat"), ("x", "x: only on the contrast screen (5)"),
             ("]", "]: only with variants chosen by ="), ("=]", "both appearances are shown; = shows other variants"),
             ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
             ("hw", "w does nothing here"),
@@ -140,7 +140,7 @@ struct KeyBindingTests {
     /// A message that is longer than a row continues on the next row.
     @Test(arguments: [
         ("=]", "both appearances are shown; = shows other variants"),
-        ("m", "this theme has no colors of its own to map"),
+        ("m", "the colors of built-in themes have their roles"),
         ("x", "x: only on the contrast screen (5)"),
     ])
     func messagesAreCompleteOnNarrowScreens(keys: String, message: String) {

@@ -230,7 +230,7 @@ extension Browser {
         }
         if axis == bar.hiddenAxis { return furtherHints(bar, keys: keys, layout, summary) + depthNote }
         let isNarrow = layout.size.columns < Self.columnsForLongTexts
-        var counts = summary.layoutTexts(isShort: isNarrow)
+        var counts = contexts.contains(.heatMap) ? [] : summary.layoutTexts(isShort: isNarrow)
         // Where hints replace values, only the requested counts precede the hints.
         let isCrowded = bar.values[Axis.textSize.rawValue].count == 1
         for index in counts.indices where isCrowded { counts[index].rank = Self.lastRank }

@@ -325,7 +325,7 @@ struct SceneSummary {
         failingPairs += other.failingPairs
         markedLines += other.markedLines
         markedShapes += other.markedShapes
-        if notes.isEmpty { notes = other.notes }
+        if notes == LayoutNotes() { notes = other.notes }
     }
 
     /// The number of items that fail AA, as texts from the longest to the shortest.
@@ -345,8 +345,8 @@ struct SceneSummary {
     func layoutTexts(isShort: Bool) -> [BarText] {
         func texts(_ count: Int) -> String { isShort ? "\(count)" : counted(count, "text") }
         var parts: [String] = []
-        if notes.wrapped > 0 { parts.append("\(texts(notes.wrapped)) wrapped") }
         if notes.truncated > 0 { parts.append("\(texts(notes.truncated)) truncated") }
+        if notes.wrapped > 0 { parts.append("\(texts(notes.wrapped)) wrapped") }
         if notes.smallTargets > 0 {
             parts.append(counted(notes.smallTargets, "control") + " under 44 pt")
         }

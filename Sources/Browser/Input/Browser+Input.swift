@@ -91,7 +91,8 @@ extension Browser {
         if key == .shiftLeft { return press(.left) }
         if key == .shiftRight { return press(.right) }
         if key == .delete { return press(.backspace) }
-        let place = KeyContext.allCases.first { $0.place != nil && $0.handler(of: key) != nil }?.place
+        // The place of a later context includes those of earlier ones with the same key.
+        let place = KeyContext.allCases.last { $0.place != nil && $0.handler(of: key) != nil }?.place
         guard contexts.contains(.browsing), let place else {
             return inform("\(key.name) does nothing here\(contexts.contains(.browsing) ? "; ? help" : "")")
         }

@@ -133,7 +133,9 @@ extension Browser {
     mutating func openMapper() -> Outcome {
         guard case .success = model else { return .unchanged }
         showMapping()
-        guard case .success(let spec) = themes.loadedSpec(at: themeIndex), let mapper = ColorMapper(spec) else {
+        guard case .success(let spec) = themes.loadedSpec(at: themeIndex) else { return .unchanged }
+        guard let mapper = ColorMapper(spec) else {
+            guard case .file = spec.source else { return inform("the colors of built-in themes have their roles") }
             return inform("this theme has no colors of its own to map")
         }
         mode = .mapper(mapper)

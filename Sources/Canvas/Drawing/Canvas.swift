@@ -311,9 +311,6 @@ public struct LayoutNotes: Hashable, Sendable {
 
     /// Creates counts of zero.
     public init() {}
-
-    /// Whether all counts are zero.
-    public var isEmpty: Bool { self == LayoutNotes() }
 }
 
 /// The numbers of hidden rows above and below the visible part of scrolled content.

@@ -36,8 +36,8 @@ extension HelpTopic {
         - The line height of text is rounded to whole rows (1.75 rows become two). Titles of two rows or more, and \
         other text of 31 pt or more, are drawn with letters of that height. Titles of 22 pt or more that are at least \
         a fifth larger than the headline have two rows, to distinguish them from it. At the accessibility sizes, text \
-        of nearly equal sizes has the same height. Smaller text uses the font of the terminal, so a change of font \
-        design is visible only in large text.
+        of nearly equal sizes has the same height, except in quadrants. Smaller text uses the font of the terminal, \
+        so a change of font design is visible only in large text.
         - Quadrants are too coarse for letters of two rows: titles of two rows, and other text of 2.5 rows or more, \
         are drawn with letters of three rows and the same width, and smaller text has one row. Half blocks draw only \
         letters of five rows or more, and ASCII draws none. With these glyph sets, titles of one row are bold.
