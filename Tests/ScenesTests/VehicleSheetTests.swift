@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -78,6 +79,18 @@ struct VehicleSheetTests {
         let bar = PointGrid.column(at: region.rect.maxX) - 2
         #expect(mark.column + 1 < bar && mark.column > bar - 4)
         #expect(mark.row == trace.runs.first { $0.text == "Daily Driver" && $0.row > 20 }?.row)
+    }
+
+    /// In pixels, the checkmark is not taller than the row of text next to it.
+    @Test func checkmarkInPixelsIsAsTallAsTextOfOneRow() throws {
+        let model = try SpecimenSceneTests.model("gentle-default").shown(in: DisplayLetters(.pixel, hasPixels: true))
+        let style = VehicleSheetStyle(model).checkmark
+        #expect(Label("", style).rows == 1)
+        var canvas = Canvas(size: GridSize(columns: 8, rows: 4), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        Checkmark(style: style).draw(in: Rect(x: 0, y: 0, width: 64, height: 64), on: &canvas)
+        let image = canvas.frame().pixels(rows: 0..<4, cell: .scaled(1))
+        let inked = (0..<64).filter { y in (0..<64).contains { image[$0, y] != Color.white.rgb } }
+        #expect(inked.count > 8 && inked.count <= Int(CellMetrics.height), "\(inked)")
     }
 
     /// The bars of the marked row are in the columns next to its text and its checkmark, half a cell away from them.

@@ -228,8 +228,9 @@ struct Checkmark: Element {
             let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: 0)
             return Label("✓", style).draw(in: place, on: &canvas)
         }
-        // Outlines of letters are smaller than their rows.
-        let size = canvas.drawsPixels ? Size(width: Self.small.width, height: Self.small.height) : size(fitting: 0)
+        // Outlines of large letters are smaller than their rows.
+        let hasOutlines = canvas.drawsPixels && isLarge
+        let size = hasOutlines ? Size(width: Self.small.width, height: Self.small.height) : size(fitting: 0)
         let isCoarse = canvas.glyphs == .quadrant && !canvas.drawsPixels
         let step = CellMetrics.height / (isCoarse ? 2 : 3)
         let top = ((rect.midY - size.height / 2) / step).rounded(.toNearestOrAwayFromZero)
