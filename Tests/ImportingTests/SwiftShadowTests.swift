@@ -18,15 +18,16 @@ struct SwiftShadowTests {
         path.reduce(document) { $0?[$1] }.map { JSONWriter.text($0).filter { !$0.isWhitespace } }
     }
 
+    /// Returns the theme of code with shadows, the first of which is on line 4.
+    private func draft(shades: [String]) throws -> ThemeDraft {
+        let declarations = shades.map { "    static let \($0)" }
+        return try draft(
+            (["struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }", "enum Theme {"]
+                + ["    static let ink = Color.black"] + declarations + ["}"]).joined(separator: "\n"))
+    }
+
     @Test func shadowIsAssignedToSurfaceInItsName() throws {
-        let draft = try draft(
-            """
-            struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
-            enum Theme {
-                static let ink = Color.black
-                static let cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 4)
-            }
-            """)
+        let draft = try draft(shades: ["cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 4)"])
         let card = draft.document["surfaces"]?["roles"]?["card"]
         #expect(text(card, "shadowRadius") == "8" && text(card, "shadowOpacity") == "0.1")
         #expect(text(card, "shadowOffsetX") == "1" && text(card, "shadowOffsetY") == "4")
@@ -35,15 +36,10 @@ struct SwiftShadowTests {
     }
 
     @Test func shadowBeyondLimitsIsNoted() throws {
-        let draft = try draft(
-            """
-            struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
-            enum Theme {
-                static let ink = Color.black
-                static let cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 20000)
-                static let sheetShadow = Shade(color: .black.opacity(0.1), radius: -2, x: 1, y: 4)
-            }
-            """)
+        let draft = try draft(shades: [
+            "cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 20000)",
+            "sheetShadow = Shade(color: .black.opacity(0.1), radius: -2, x: 1, y: 4)",
+        ])
         let notes = draft.notes.map { "\($0.line ?? 0): \($0.message)" }
         let offset = "expected an offset of -9999 to 9999 pt, found 20000; card has 9999"
         #expect(notes.contains("4: \"cardShadow\": \(offset)"), "\(notes)")
