@@ -37,6 +37,6 @@ struct SurfaceExpectation {
     private static func fills(_ model: RenderModel) -> [(name: String, lab: OKLab)] {
         let page = model.colors.onBackground(.background)
         return SurfaceRole.allCases.map { ($0.rawValue, OKLab(model.surface($0).fill(over: page))) }
-            + FixCost.surfaces.sorted().map { ($0.rawValue, OKLab(model.colors.onBackground($0))) }
+            + ColorRole.fills.sorted().map { ($0.rawValue, OKLab(model.colors.onBackground($0))) }
     }
 }

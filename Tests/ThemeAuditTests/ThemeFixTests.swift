@@ -202,7 +202,7 @@ struct ThemeFixTests {
             let shared = fix.colors.filter { $0.appearance == change.appearance && $0.after == change.after }
             #expect(
                 shared.contains { !$0.repairs.isEmpty || !$0.preserves.isEmpty }
-                    || FixCost.surfaces.contains(change.role),
+                    || ColorRole.fills.contains(change.role),
                 "\(change.appearance) \(change.role.rawValue)")
         }
     }

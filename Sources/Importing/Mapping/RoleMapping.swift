@@ -372,7 +372,7 @@ extension RoleMapping {
             let path = self.tokens[entry.token].path
             return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
         }
-        let isFill = RoleNames.fills.contains(role)
+        let isFill = ColorRole.fills.contains(role)
         return tokens?.filter { !isFill || !borders.contains($0.token) }.min { order($0) < order($1) }?.token
     }
 
@@ -387,7 +387,7 @@ extension RoleMapping {
             notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
             return nil
         }
-        if borders.contains(token), RoleNames.fills.contains(ColorRole(rawValue: String(base))) {
+        if borders.contains(token), ColorRole.fills.contains(ColorRole(rawValue: String(base))) {
             base = ("border" + String(base.prefix(1)).uppercased()).unicodeScalars + base.dropFirst()
         }
         return names.add(String(base)) { number in

@@ -137,13 +137,8 @@ public enum RoleNames {
         let isBorder = isInBorders(path)
         return colors.filter { role, names in
             keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
-        }.map(\.role).filter { !isBorder || !fills.contains($0) }
+        }.map(\.role).filter { !isBorder || !ColorRole.fills.contains($0) }
     }
-
-    /// The roles of colors that fill pages, cards and other surfaces.
-    static let fills: Set<ColorRole> = [
-        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
-    ]
 
     /// Returns whether a path leads through a group of borders, such as `border.card`.
     static func isInBorders(_ path: [String]) -> Bool {

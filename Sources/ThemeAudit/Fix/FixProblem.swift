@@ -328,7 +328,7 @@ struct SurfaceDistances {
     /// screen.
     private static func stacks(_ layers: FixLayers) -> [[FixProblem.Layer]] {
         roles.map { layers.page + layers.layers(of: $0) }
-            + FixCost.surfaces.sorted().map { layers.page + [layers.layer($0)] }
+            + ColorRole.fills.sorted().map { layers.page + [layers.layer($0)] }
     }
 
     private static let roles = SurfaceRole.allCases

@@ -129,11 +129,6 @@ enum FixCost {
     /// The roles of the brand. A role with the color of one of them belongs to the brand too.
     static let brand: [ColorRole] = [.primaryCTA, .themePrimary, .accent]
 
-    /// The roles that only fill surfaces.
-    static let surfaces: Set<ColorRole> = [
-        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
-    ]
-
     /// The weight of a brand color, which should change last and least: a label may change three times as much instead.
     static let brandWeight = 3.0
     /// The weight of a surface, which is large and is behind everything else.
@@ -151,7 +146,9 @@ enum FixCost {
 
     /// Returns whether a role with a brand color belongs to the brand. The colors of surfaces, and of text on a fill or
     /// an overlay, are chosen for the adjacent colors, and equal a brand color by coincidence: usually black or white.
-    static func canBelongToBrand(_ role: ColorRole) -> Bool { !surfaces.contains(role) && !labels.contains(role) }
+    static func canBelongToBrand(_ role: ColorRole) -> Bool {
+        !ColorRole.fills.contains(role) && !labels.contains(role)
+    }
 
     private static let labels: Set<ColorRole> = [
         .textOnPrimaryCTA, .textOnDestructive, .textOnOverlay, .textOnOverlaySecondary, .textOnScrim,
@@ -167,7 +164,8 @@ enum FixCost {
             grouping: given.filter { canBelongToBrand($0) && brands.contains(color($0)) }, by: color)
         let grouped = Set(shared.values.joined())
         let others = given.filter { !grouped.contains($0) }.map { role -> (roles: [ColorRole], weight: Double) in
-            let weight = surfaces.contains(role) ? surfaceWeight : labels.contains(role) ? labelWeight : otherWeight
+            let weight =
+                ColorRole.fills.contains(role) ? surfaceWeight : labels.contains(role) ? labelWeight : otherWeight
             return (roles: [role], weight: weight)
         }
         let brandColors = shared.values.sorted { $0[0] < $1[0] }.map { roles in

@@ -86,6 +86,11 @@ extension ColorRole {
         .themePrimary, .themeSecondary,
     ]
 
+    /// The roles that only fill surfaces.
+    public static let fills: Set<ColorRole> = [
+        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
+    ]
+
     /// Every role that screens use; roles that a theme lacks have fallbacks.
     public static let known: [ColorRole] =
         gentle + [
