@@ -13,10 +13,13 @@ extension BigFace {
         }
     }
 
-    /// Returns the face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants,
-    /// as thick as their bars. Letters keep their weight, which is distinguishable in words.
+    /// Returns the face for a letter in quadrants, which are twice as high as wide. Light digits, such as those of a
+    /// countdown, have stems of two quadrants, as thick as their bars. Others have the weight of the letters beside
+    /// them.
     private func upright(_ letter: BigLetter) -> BigFace {
-        guard letter.base.properties.numericType == .decimal, !isMonospaced else { return self }
+        guard style.weight == .light, letter.base.properties.numericType == .decimal, !isMonospaced else {
+            return self
+        }
         var style = style
         style.weight = .bold
         return BigFace(style)

@@ -140,8 +140,8 @@ extension DisplayLetters {
         let hasLetters = glyphs != .ascii && glyphs != .half
         let taller = hasLetters ? (glyphs.fewestLetterRows + 1...Self.mostRows).map(PointGrid.leastLine) : [.infinity]
         self.init(
-            leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
-            leastLineAboveHeadline: glyphs.leastLineAboveHeadline,
+            leastLine: glyphs.leastLetterLine, leastLineAtLargestSizes: glyphs.leastLetterLineAtLargestSizes,
+            leastTitleLine: glyphs.leastTitleLine, leastLineAboveHeadline: glyphs.leastLineAboveHeadline,
             leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel,
             steps: (hasLetters ? [glyphs.leastLetterLine] : []) + taller)
     }

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Goldens
+import Letterforms
 import ScratchFolder
 import Testing
 import ThemeEngine
@@ -92,6 +93,33 @@ struct CoarseGlyphTests {
             let headline = (fine.text(.headline), coarse.text(.headline))
             #expect(TextScale.attributes(headline.0) == TextScale.attributes(headline.1), "\(size.shortName)")
         }
+    }
+
+    /// Quadrants have no letters between one row and three. All text below the titles becomes taller at the same
+    /// content size, so that no label is a third as tall as another one of nearly the same size.
+    @Test(arguments: ThemeLibrary().slugs) func textGrowsTogetherInQuadrants(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+                .shown(in: DisplayLetters(.quadrant, hasPixels: false))
+            let texts = TextRole.allCases.map(model.text).filter { !$0.isTitle && $0.contentSize == size }
+            let low = texts.filter { Label("", $0).rows == 1 }
+            let isLarge = size >= .accessibilityExtraLarge
+            // Text whose lines are as high as one row keeps it.
+            #expect(!isLarge || low.allSatisfy { $0.leading < 28 }, "\(size.shortName)")
+            #expect(isLarge || low.count == texts.count, "\(size.shortName)")
+            #expect(texts.isEmpty == (model.spec.metadata.contentSizes.nearest(to: size) != size))
+        }
+    }
+
+    /// A number has the weight of the words next to it. Only light digits, such as those of a countdown, have thick
+    /// stems.
+    @Test func digitsHaveWeightOfWordsInQuadrants() {
+        func stem(_ weight: BigTextStyle.Weight) -> Int {
+            let face = BigFace(BigTextStyle(rows: 3, weight: weight))
+            guard let zero = BigLetter("0") else { return 0 }
+            return face.picture(of: zero, grain: 2).row(2).prefix { $0 > 0 }.count
+        }
+        #expect(stem(.regular) == 1 && stem(.bold) == 2 && stem(.light) == 2)
     }
 
     /// A title without block letters is bold, and other text of its weight is not.
@@ -253,8 +281,8 @@ struct CoarseGlyphTests {
     @Test func displayChangesLettersOnly() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .accessibilityMedium, .dark)
         let shown = model.shown(in: DisplayLetters(.quadrant, hasPixels: false))
-        #expect(shown.text(.title3).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 40)
-        #expect(shown.button(.primary).label.leastLetterLine == 40)
+        #expect(shown.text(.title3).leastLetterLine == 28 && shown.text(.body).leastLetterLine == 44)
+        #expect(shown.button(.primary).label.leastLetterLine == 44)
         #expect(shown.at(.large).text(.title3).leastLetterLine == 28)
         // A title that is much larger than the headline has block letters from a lower line height on.
         for model in [shown, shown.at(.large)] { #expect((21..<22).contains(model.text(.title).leastLetterLine)) }

@@ -369,15 +369,21 @@ extension GlyphSet {
     ///
     /// Letters of two rows are twice as tall as plain text. Lines nearly as high as two rows get them, so that titles
     /// are taller than body text at all text sizes except the accessibility sizes, and body text is not twice as tall
-    /// as slightly smaller text next to it. Quadrants, which cannot draw letters of two rows, draw lines that are
-    /// nearer to three rows than to two in three rows.
+    /// as slightly smaller text next to it.
     public var leastLetterLine: Double {
         switch self {
         case .ascii: .infinity
-        case .quadrant: 2.5 * CellMetrics.height
         case .sextant, .mosaic, .octant: 1.9375 * CellMetrics.height
-        case .half, .pixel: (Double(fewestLetterRows) - PointGrid.roundedUp) * CellMetrics.height
+        case .half, .quadrant, .pixel: PointGrid.leastLine(ofRows: fewestLetterRows)
         }
+    }
+
+    /// The same height at AX3 and larger sizes.
+    ///
+    /// Body text has three rows there. With quadrants, text whose lines have two rows has three as well. Otherwise,
+    /// some labels would have a third of the height of others of nearly the same size.
+    public var leastLetterLineAtLargestSizes: Double {
+        self == .quadrant ? PointGrid.leastLine(ofRows: 2) : leastLetterLine
     }
 
     /// The minimum line height in pt for which a title is drawn in letters: the lowest one that becomes

@@ -32,6 +32,8 @@ public struct RenderEnvironment: Hashable, Sendable {
 public struct DisplayLetters: Hashable, Sendable {
     /// The minimum line height for which text is drawn in letters. Lower text is in the font of the display.
     public var leastLine: Double
+    /// The same line height at AX3 and larger sizes.
+    public var leastLineAtLargestSizes: Double
     /// The minimum line height for titles.
     public var leastTitleLine: Double
     /// The minimum line height for titles that are much larger than the headline.
@@ -42,20 +44,31 @@ public struct DisplayLetters: Hashable, Sendable {
     public var hasOutlines: Bool
 
     /// The line heights at which the letters of text become taller, in ascending order; empty if they follow every
-    /// height, or none that text has.
+    /// height, or none that text has. The first one is that of the lowest letters.
     public var steps: [Double]
 
     /// Creates the line heights; by default, all heights are possible.
     public init(
-        leastLine: Double = 0, leastTitleLine: Double = 0, leastLineAboveHeadline: Double = 0,
-        leastHeight: Double = 0, hasOutlines: Bool = false, steps: [Double] = []
+        leastLine: Double = 0, leastLineAtLargestSizes: Double = 0, leastTitleLine: Double = 0,
+        leastLineAboveHeadline: Double = 0, leastHeight: Double = 0, hasOutlines: Bool = false, steps: [Double] = []
     ) {
         self.steps = steps
         self.leastLine = leastLine
+        self.leastLineAtLargestSizes = leastLineAtLargestSizes
         self.leastTitleLine = leastTitleLine
         self.leastLineAboveHeadline = leastLineAboveHeadline
         self.leastHeight = leastHeight
         self.hasOutlines = hasOutlines
+    }
+
+    /// Returns the minimum line height for text other than titles at a content size.
+    func leastLine(at size: ContentSize) -> Double {
+        size >= .accessibilityExtraLarge ? leastLineAtLargestSizes : leastLine
+    }
+
+    /// Returns how many of ``steps`` a line height reaches at a content size.
+    func step(ofLine line: Double, at size: ContentSize) -> Int {
+        max(steps.count { $0 <= line }, !steps.isEmpty && leastLine(at: size) <= line ? 1 : 0)
     }
 }
 

@@ -144,7 +144,7 @@ public struct TextModel: Hashable, Sendable {
     private static let similar = 1.125
 
     /// The minimum line height in pt for which the display shows the text in letters.
-    public var leastLetterLine: Double { isTitle ? letters.leastTitleLine : letters.leastLine }
+    public var leastLetterLine: Double { isTitle ? letters.leastTitleLine : letters.leastLine(at: contentSize) }
 
     /// Whether the text has the same size at every content size.
     public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
@@ -178,14 +178,13 @@ public struct TextModel: Hashable, Sendable {
     /// The smallest content size, from Large on, at which the display shows the text, independent of other text, as
     /// tall as now; otherwise the current size. For text that ``joinsLargerText``, it is a larger one.
     var smallestEqualSize: ContentSize {
-        func step(_ line: Double) -> Int { letters.steps.count { $0 <= line } }
         guard !letters.steps.isEmpty, contentSize > .standard else { return contentSize }
-        let wanted = step(max(leading, letterLine))
-        let isJoined = step(leading) < wanted
+        let wanted = letters.step(ofLine: max(leading, letterLine), at: contentSize)
+        let isJoined = letters.step(ofLine: leading, at: contentSize) < wanted
         let sizes = ContentSize.allCases.filter {
             isJoined ? $0 > contentSize : $0 >= .standard && $0 < contentSize
         }
-        return sizes.first { step(at($0).leading) == wanted } ?? contentSize
+        return sizes.first { letters.step(ofLine: at($0).leading, at: $0) == wanted } ?? contentSize
     }
 
     /// The same text, independent of other text with nearly the same size.
