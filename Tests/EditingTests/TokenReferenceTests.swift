@@ -20,7 +20,7 @@ struct TokenReferenceTests {
         #expect(try TokenReference("radii.small", in: spec) == .value(["visual", "radii", "small"]))
     }
 
-    /// Every listed name refers to exactly one token.
+    /// Every listed name refers to exactly one token. Only some are tested, unless the run is thorough.
     @Test(arguments: ["checkpoint", "scarf", "modern-gray", "app-theme"]) func listedNamesAreFound(slug: String) throws
     {
         let spec = try ThemeLibrary().load(slug).spec
@@ -28,7 +28,7 @@ struct TokenReferenceTests {
         #expect(tokens.count > 100 && Set(tokens.map(\.name)).count == tokens.count)
         #expect(tokens.contains { $0.name == "primaryCTA" && $0.value.hasPrefix("#") })
         #expect(tokens.contains { $0.name == "typography.body_m.pointSize" })
-        for token in tokens {
+        for token in Sampling.some(of: tokens, ofEvery: 5) {
             #expect(throws: Never.self, "\(token.name)") { try TokenReference(token.name, in: spec) }
         }
     }
