@@ -167,6 +167,19 @@ struct DashboardTests {
         }
     }
 
+    /// On a short, narrow screen, a name that would have two lines has one row, as long as it is not lower than the text
+    /// below it.
+    @Test func nameHasOneLineOnShortScreen() throws {
+        func rows(_ columns: Int, _ rows: Int, _ contentSize: ContentSize = .large) throws -> Int {
+            let model = RenderModel(checkpoint, appearance: .dark, contentSize: contentSize)
+            let runs = try #require(picture(model, columns: columns, rows: rows).trace).runs
+            let mileage = try #require(runs.first { $0.text == "32,500 mi" })
+            return try mileage.row - #require(runs.first { "Daily Driver".hasPrefix($0.text) }).row
+        }
+        #expect(try rows(32, 10) == 1 && rows(40, 10) == 2 && rows(32, 40) == 4)
+        #expect(try rows(49, 20, .accessibilityExtraLarge) > 5)
+    }
+
     @Test(arguments: [10, 24, 25, 60]) func rowCountEqualsPictureHeight(rows: Int) {
         let model = RenderModel(checkpoint, appearance: .dark)
         let drawn = Scene.dashboard.picture(model, size: GridSize(columns: 80, rows: rows)).rows

@@ -14,7 +14,7 @@ extension Scene {
             let vehicle = Vehicle.sample(state.vehicle)
             let agenda = vehicle.agenda(showing: state.stage == .ready ? state.status : nil)
             var parts: [any Element] = [
-                DashboardHeader(vehicle, in: model).pressable(.header, state, in: model)
+                DashboardHeader(vehicle, isCompact: state.isCompact, in: model).pressable(.header, state, in: model)
             ]
             if state.stage == .empty { parts.append(EmptyState(.caughtUp, state, in: model)) }
             if state.stage == .error {
@@ -55,7 +55,8 @@ extension Scene {
 struct DashboardHeader: Composite {
     let body: any Element
 
-    init(_ vehicle: Vehicle, in model: RenderModel) {
+    /// - Parameter isCompact: Whether the screen is short, so that a name with two lines has lower letters.
+    init(_ vehicle: Vehicle, isCompact: Bool = false, in model: RenderModel) {
         let style = DashboardHeaderStyle(model)
         let gap = WholeCells.columns(style.partGap)
         let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
@@ -68,13 +69,20 @@ struct DashboardHeader: Composite {
         let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility
         let info = WidthChoice { width in isLarge || needed > width ? stack : line }
-        let name = Label(verbatim: vehicle.name, style.name)
-        // In the middle of the first line's capitals: within its cell, the character is low.
         let sign = Label("⌄", style.chevron)
-        let chevron = sign.baseline(inRow: (name.baselineRow + sign.baselineRow) / 2)
-        body = Column(
-            spacing: LineGap.between(name, mileage, spacing: style.lineGap),
-            [Row(spacing: gap, alignment: .top, [name.filling(), chevron]), info])
+        func stacked(_ name: Label) -> any Element {
+            // In the middle of the first line's capitals: within its cell, the character is low.
+            let chevron = sign.baseline(inRow: (name.baselineRow + sign.baselineRow) / 2)
+            return Column(
+                spacing: LineGap.between(name, mileage, spacing: style.lineGap),
+                [Row(spacing: gap, alignment: .top, [name.filling(), chevron]), info])
+        }
+        let name = Label(verbatim: vehicle.name, style.name)
+        let (whole, lower) = (stacked(name), stacked(name.lowered(to: 1)))
+        let wanted = NaturalWidth.of(Row(spacing: gap, [name, sign]))
+        // The name stays taller than the text below it, except for one row of bold text.
+        let canBeLower = isCompact && mileage.rows == 1
+        body = WidthChoice { width in canBeLower && wanted > width ? lower : whole }
     }
 }
 
