@@ -167,8 +167,15 @@ struct DashboardTests {
         }
     }
 
-    /// On a short, narrow screen, a name that would have two lines has one row, as long as it is not lower than the text
-    /// below it.
+    /// The header has two rows of text without letters, and its height on a device is that of larger text.
+    @Test(arguments: GlyphSet.allCases) func countOfSmallControlsDoesNotDependOnGlyphs(glyphs: GlyphSet) {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let size = GridSize(columns: 60, rows: 60)
+        #expect(Scene.dashboard.picture(model, size: size, glyphs: glyphs).notes.smallTargets == 0)
+    }
+
+    /// On a short, narrow screen, a name that would have two lines has one row, as long as it is not lower than the
+    /// text below it.
     @Test func nameHasOneLineOnShortScreen() throws {
         func rows(_ columns: Int, _ rows: Int, _ contentSize: ContentSize = .large) throws -> Int {
             let model = RenderModel(checkpoint, appearance: .dark, contentSize: contentSize)

@@ -212,9 +212,17 @@ extension Canvas {
 
     /// Records that `rect` (pt) can be selected as `id`, and counts it as a small target if it is lower than 44 pt.
     ///
-    /// - Parameter isForFingers: Whether the target counts as one for touch.
-    public mutating func target(_ id: @autoclosure () -> String, in rect: Rect, isForFingers: Bool = true) {
-        if isForFingers, rect.height < Self.smallestTarget { notes.smallTargets += 1 }
+    /// - Parameters:
+    ///   - unroundedHeight: The height before it was rounded to cells, in pt. A target that has 44 pt only before
+    ///     rounding is not small: rounding depends on the glyphs.
+    ///   - isForFingers: Whether the target counts as one for touch.
+    public mutating func target(
+        _ id: @autoclosure () -> String, in rect: Rect, unroundedHeight: @autoclosure () -> Double = 0,
+        isForFingers: Bool = true
+    ) {
+        if isForFingers, rect.height < Self.smallestTarget, unroundedHeight() < Self.smallestTarget {
+            notes.smallTargets += 1
+        }
         guard trace != nil else { return }
         trace?.regions.append(Region(id: id(), rect: rect))
     }

@@ -180,7 +180,9 @@ struct Tappable: Wrapper {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.target(target.id, in: rect, isForFingers: isForFingers)
+        canvas.target(
+            target.id, in: rect, unroundedHeight: content.unroundedHeight(fitting: rect.width),
+            isForFingers: isForFingers)
         content.draw(in: rect, on: &canvas)
         guard hasFocus else { return }
         let ring = FocusRing(
