@@ -71,7 +71,9 @@ import Testing
 
     /// The stems and bars of digits have the same thickness in quadrants of 4 x 8 pt. Digits of a regular weight have
     /// the thin stems of the letters next to them.
-    @Test(arguments: [BigTextStyle.Weight.light, .bold]) func digitsOfQuadrantsAreEven(weight: BigTextStyle.Weight) throws {
+    @Test(arguments: [BigTextStyle.Weight.light, .bold]) func digitsOfQuadrantsAreEven(weight: BigTextStyle.Weight)
+        throws
+    {
         let face = BigFace(BigTextStyle(rows: 3, weight: weight))
         let five = face.picture(of: try #require(BigLetter("5")), grain: 2)
         #expect(five[0, 1] && five[1, 1] && !five[2, 1])

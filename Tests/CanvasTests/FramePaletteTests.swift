@@ -113,6 +113,21 @@ struct FramePaletteTests {
         #expect((6..<10).allSatisfy { painted[column: $0, row: 0].attributes == .reverse })
     }
 
+    /// Of a dark and a light page side by side, the light one is in reverse video, whichever is larger. A frame with
+    /// one page and a smaller dark area has the page in the colors of the terminal.
+    @Test(arguments: [4, 5, 6]) func lightPageIsReversedBesideDarkPage(darkColumns: Int) {
+        var frame = Frame(columns: 10, rows: 2, background: RGB(packed: 0xF8F8F8))
+        for row in 0..<2 {
+            for column in 0..<darkColumns { frame[column: column, row: row] = Cell(background: RGB(packed: 0x101010)) }
+        }
+        let painted = frame.painted(at: .mono)
+        #expect(painted[column: 0, row: 0].attributes.isEmpty && painted[column: 9, row: 1].attributes == .reverse)
+        var bars = Frame(columns: 10, rows: 4, background: RGB(packed: 0xF8F8F8))
+        for column in 0..<10 { bars[column: column, row: 0] = Cell(background: RGB(packed: 0x101010)) }
+        let page = bars.painted(at: .mono)
+        #expect(page[column: 0, row: 0].attributes == .reverse && page[column: 0, row: 1].attributes.isEmpty)
+    }
+
     /// Glyphs of fonts can be lower than a line.
     @Test func upperEdgesAreBackgrounds() {
         let (ink, page) = (RGB(packed: 0xC00000), RGB(packed: 0xFFFFFF))

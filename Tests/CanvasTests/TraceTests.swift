@@ -125,6 +125,29 @@ struct TraceTests {
         #expect(trace.region(column: 3, row: 0) == nil)
     }
 
+    /// In pixels, strokes and shapes that cover less than half of a cell are not behind its letters, and do not change
+    /// their color if they are drawn later.
+    @Test func strokesAreNotBehindLettersInPixels() throws {
+        var canvas = Canvas(
+            size: GridSize(columns: 4, rows: 1), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        canvas.startTracing()
+        let (fill, line) = (Color(rgb(0x202020)), Color(rgb(0xFF8000)))
+        let card = Rect(x: 0, y: 0, width: 32, height: 16)
+        canvas.fill(.rectangle, in: card, with: .color(fill))
+        canvas.strokeBorder(.rectangle, in: card, width: 2, with: .color(line))
+        canvas.text("ab", column: 0, row: 0, color: Color(rgb(0xA0A0A0)))
+        canvas.fill(.rectangle, in: Rect(x: 0, y: 0, width: 3, height: 16), with: .color(line))
+        let run = try #require(canvas.trace?.runs.first)
+        #expect(run.colors.background == rgb(0x202020))
+        let frame = canvas.frame()
+        #expect((0..<2).allSatisfy { frame[column: $0, row: 0].foreground == rgb(0xA0A0A0) })
+        // A scrim covers whole cells, and darkens the letters.
+        canvas.fill(.rectangle, in: card, with: .color(.black.opacity(0.5)))
+        #expect(canvas.frame()[column: 0, row: 0].foreground != rgb(0xA0A0A0))
+    }
+
+    private func rgb(_ packed: UInt32) -> RGB { RGB(packed: packed) }
+
     @Test(arguments: [(43.9, true, 1), (44, true, 0), (16, false, 0)])
     func targetsBelow44PointsAreSmall(height: Double, isForFingers: Bool, count: Int) {
         var canvas = canvas()

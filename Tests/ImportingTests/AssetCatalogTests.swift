@@ -125,7 +125,11 @@ struct AssetCatalogTests {
         #expect(try colors(set(mac, entry(black))).light == "#000000")
         #expect(try colors(set(mac)).light == "#FFFFFF")
         let wide = entry(white, "\"display-gamut\": \"display-P3\",")
-        #expect(try colors(set(wide, entry(black, "\"display-gamut\": \"sRGB\","))).light == "#000000")
+        let both = try colors(set(wide, mac, entry(black, "\"display-gamut\": \"sRGB\",")))
+        #expect(both.light == "#000000")
+        // Other colors that are not used are noted, unless they are equal.
+        #expect(both.notes.map { $0.contains("the colors for display P3 and mac, which differ") } == [true])
+        #expect(try colors(set(wide, mac, entry(white))).notes == [])
     }
 
     /// The first of two colors for the same appearance is used; it is undocumented which one Xcode uses.
@@ -140,7 +144,8 @@ struct AssetCatalogTests {
         )
         let mac = "{ \"idiom\" : \"mac\", \"color\" : \(black) }"
         let catalyst = "{ \"idiom\" : \"mac\", \"subtype\" : \"mac-catalyst\", \"color\" : \(white) }"
-        #expect(try colors(set(entry(white), mac, catalyst)).notes == [])
+        let note = "the colors for mac, which differ from the color used"
+        #expect(try colors(set(entry(white), mac, catalyst)).notes.map { $0.hasSuffix(note) } == [true])
         let other = try colors("{ \"colors\": [ { \"idiom\": \"bogus\", \"color\": \(black) } ] }")
         #expect(other.light == "#000000")
         #expect(

@@ -8,7 +8,7 @@ import ThemeSpec
 struct ScanTests {
     /// Returns the rule, column and source of each finding in a line of a view.
     private func scan(_ source: String) -> [String] {
-        StyleFindings.of(Array(source.utf8), file: "V.swift").map { "\($0.rule.rawValue) \($0.source)" }
+        StyleFindings(Array(source.utf8), file: "V.swift").all.map { "\($0.rule.rawValue) \($0.source)" }
     }
 
     /// Every pattern that the AppTheme pattern bans, and similar ones.
@@ -42,6 +42,19 @@ struct ScanTests {
         ("let c = Color(.systemBackground)", "system-color Color(.systemBackground)"),
         ("let f = Font.system(size: 12)", "system-font Font.system(size: 12)"),
         (".background {\n  Color.blue\n}", "system-color Color.blue"),
+        (".tint(.init(red: 0.1, green: 0.2, blue: 0.3))", "literal-color .init(red: 0.1, green: 0.2, blue: 0.3)"),
+        ("let c = Color.init(white: 0.5)", "literal-color Color.init(white: 0.5)"),
+        (".font(.custom(\"Inter\", size: 28))", "system-font .custom(\"Inter\", size: 28)"),
+        (
+            "let f = Font.custom(\"Inter\", size: 28, relativeTo: .title)",
+            "system-font Font.custom(\"Inter\", size: 28, relativeTo: .title)"
+        ),
+        (".shadow(color: tone, radius: 10, x: 0, y: f(2))", "shadow shadow(color: tone, radius: 10, x: 0, y: f(2))"),
+        (".safeAreaPadding(13)", "padding safeAreaPadding(13)"),
+        (".contentMargins(.top, 13, for: .automatic)", "padding contentMargins(.top, 13, for: .automatic)"),
+        (".padding(EdgeInsets(top: 4, leading: 0, bottom: inset, trailing: 0))", "padding top: 4"),
+        (".listRowInsets(.init(top: 0, leading: 0, bottom: 0, trailing: 5))", "padding trailing: 5"),
+        ("LinearGradient(colors: [tone, .purple, other], startPoint: .top, endPoint: .bottom)", "system-color .purple"),
     ]
 
     @Test(arguments: bannedLines)
@@ -57,7 +70,9 @@ struct ScanTests {
         ".background(Color.clear)", ".frame(width: 44, height: 44)", ".cornerRadius(radius)",
         "Color(hex: item.hex)", "Color(red: r, green: g, blue: b)", "Color(\"Brand\")", "AppTheme.Color.red",
         "// .padding(12)", "/* Color.red */", "let s = \".padding(12) Color.red \\(Color.red)\"", ".opacity(0.5)",
-        ".background(.rect(cornerRadius: radius))", "func f(spacing: CGFloat = 8)", ".padding(isWide ? a : b)",
+        "Gradient(colors: [tone, .accent])", "RadialGradient(colors: tones, center: .center)",
+        "EdgeInsets(top: a, leading: b)", ".background(.rect(cornerRadius: radius))", "func f(spacing: CGFloat = 8)",
+        ".padding(isWide ? a : b)",
         ".scarfStyle(.title1)", ".font(.body_)", "let x: Color = tokens.red", ".background(alignment: .top) {",
     ]
 
@@ -86,7 +101,7 @@ struct ScanTests {
 
     @Test func findingsHaveLinesAndColumns() {
         let source = Array("Text(\"ä\")\n  .padding(4)\n  /* é */ .cornerRadius(2)".utf8)
-        let found = StyleFindings.of(source, file: "a\u{1B}.swift")
+        let found = StyleFindings(source, file: "a\u{1B}.swift").all
         #expect(found.map(\.line) == [2, 3] && found.map(\.column) == [4, 12])
         let judged = JudgedScan(
             found, in: source, file: "a", shown: "a", folder: "/", FindingPolicy(), nil)
@@ -107,7 +122,7 @@ struct ScanTests {
         let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "AppTheme.swift") { _ in nil }
         let tokens = StyleTokens(imported)
         func nearest(_ view: String) -> String? {
-            StyleFindings.of(Array(view.utf8), file: "V.swift").first.flatMap { tokens.suggestion(for: $0)?.text }
+            StyleFindings(Array(view.utf8), file: "V.swift").all.first.flatMap { tokens.suggestion(for: $0)?.text }
         }
         #expect(nearest(".padding(9)") == "AppTheme.Spacing.sm, 8 pt, 1.0 pt off")
         #expect(nearest(".padding(16)") == "AppTheme.Spacing.md, 16 pt")
@@ -132,7 +147,7 @@ struct ScanTests {
             ("Color(hex: \"FFFBF5\")", "AppTheme.page"), ("Color(red: 1, green: 0.984, blue: 0.961)", "AppTheme.page"),
             (".white", "AppTheme.card"), ("Color(hex: \"FDF9F3\")", "AppTheme.background"),
         ] {
-            let finding = try #require(StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first)
+            let finding = try #require(StyleFindings(Array(".background(\(color))".utf8), file: "V.swift").all.first)
             let suggestion = try #require(StyleTokens(imported).suggestion(for: finding))
             #expect(suggestion.token == token, "\(color): \(suggestion.text)")
         }
@@ -147,7 +162,8 @@ struct ScanTests {
             }
             """
         let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "Colors.swift") { _ in nil }
-        let finding = try #require(StyleFindings.of(Array(".tint(Color(hex: \"FF3B30\"))".utf8), file: "V.swift").first)
+        let finding = try #require(
+            StyleFindings(Array(".tint(Color(hex: \"FF3B30\"))".utf8), file: "V.swift").all.first)
         #expect(StyleTokens(imported).suggestion(for: finding)?.token == "Colors.Brand.primary")
     }
 
@@ -160,7 +176,7 @@ struct ScanTests {
         let folder = try ScratchFolder()
         let tokens = StyleTokens(try ThemeLibrary().load(try folder.write("t.json", text)).spec)
         func nearest(_ color: String) -> StyleSuggestion? {
-            StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first
+            StyleFindings(Array(".background(\(color))".utf8), file: "V.swift").all.first
                 .flatMap { tokens.suggestion(for: $0) }
         }
         for hex in ["2B8A3E", "FFD43B"] {
@@ -181,7 +197,7 @@ struct ScanTests {
         let document = "{ \"extends\" : \"modern-gray\", \"colors\" : { \"pairByRole\" : { \"veil\" : \(scrim) } } }"
         let tokens = StyleTokens(try ThemeLibrary().load(try folder.write("t.json", document)).spec)
         func nearest(_ color: String) throws -> StyleSuggestion {
-            let finding = try #require(StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first)
+            let finding = try #require(StyleFindings(Array(".background(\(color))".utf8), file: "V.swift").all.first)
             return try #require(tokens.suggestion(for: finding))
         }
         let black = try nearest("Color.black")
@@ -193,7 +209,7 @@ struct ScanTests {
     @Test(arguments: [".background(", "Color(", ".padding(", "VStack(spacing: ", ".font(.system(", "struct A "])
     func scanOfRepeatedTextTerminates(piece: String) {
         let source = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
-        #expect(StyleFindings.of(source, file: "V.swift").isEmpty)
+        #expect(StyleFindings(source, file: "V.swift").all.isEmpty)
     }
 
     @Test func ignoreCommentsOfHostileFilesAreRead() {

@@ -11,7 +11,7 @@ struct StyleReportTests {
     init() throws {
         let source = Array("Text(x)\n  .padding(16)\n".utf8)
         let judged = JudgedScan(
-            StyleFindings.of(source, file: "/work/a b.swift"), in: source, file: "a b.swift", shown: "/work/a b.swift",
+            StyleFindings(source, file: "/work/a b.swift").all, in: source, file: "a b.swift", shown: "/work/a b.swift",
             folder: "/work", FindingPolicy(), nil)
         item = try #require(judged.items.first)
     }
@@ -24,12 +24,21 @@ struct StyleReportTests {
         #expect(StyleText.summary(found: found, inFiles: withFindings, of: files) == text)
     }
 
+    @Test func summaryNamesSkippedFiles() {
+        #expect(
+            StyleText.summary(found: 0, inFiles: 0, of: 3, skipped: 2)
+                == "no hard-coded styling in 3 files; 2 skipped because they declare themes\n")
+    }
+
     @Test func jsonContainsLocationOfFinding() throws {
         var writer = StyleJSON()
         let text = StyleJSON.opening + writer.text(item, nil) + writer.text(item, nil)
-        let root = try JSONReader.read(Array((text + StyleJSON.closing(found: 2, files: 1)).utf8), named: "scan")
+        let root = try JSONReader.read(
+            Array((text + StyleJSON.closing(found: 2, files: 1, skipped: 0)).utf8), named: "scan")
         let found = try #require(root["findings"]?.elements)
-        #expect(found.count == 2 && number(root["found"]) == 2 && number(root["files"]) == 1)
+        #expect(
+            found.count == 2 && number(root["found"]) == 2 && number(root["files"]) == 1 && number(root["skipped"]) == 0
+        )
         #expect(found[1]["file"]?.string == "/work/a b.swift" && found[1]["rule"]?.string == "padding")
         #expect(number(found[1]["line"]) == 2 && number(found[1]["column"]) == 4)
         #expect(found[1]["source"]?.string == "padding(16)" && found[1]["token"] == nil)

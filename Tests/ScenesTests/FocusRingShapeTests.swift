@@ -262,6 +262,23 @@ struct FocusRingShapeTests {
         }
     }
 
+    /// In pixels, the ring is farther away from letters at the edge of a control, and does not change their color.
+    @Test func ringInPixelsIsApartFromText() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        var canvas = Canvas(
+            size: GridSize(columns: 24, rows: 10), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        for row in [3, 4] { canvas.text("inside", column: 6, row: row, color: .black) }
+        FocusRing(
+            rect: Rect(x: 48, y: 48, width: 96, height: 64), shape: .rectangle, style: FocusStyle(model),
+            isPressed: false, name: "it"
+        )
+        .draw(on: &canvas)
+        let frame = canvas.frame()
+        let image = frame.pixels(rows: 0..<10, cell: .scaled(1))
+        #expect((0..<192).filter { image[$0, 90] != Color.white.rgb } == [40, 41, 150, 151])
+        for row in [3, 4] { #expect(frame[column: 6, row: row].foreground == Color.black.rgb) }
+    }
+
     /// In pixels, the ring of a row is inside the row, between its dividers.
     @Test func ringInPixelsIsInsideRow() throws {
         let model = try SpecimenSceneTests.model("gentle-default")

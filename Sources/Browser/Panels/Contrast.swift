@@ -233,8 +233,9 @@ struct ContrastMarks {
         }
     }
 
-    /// Returns the place of a label: one cell after the control that the text is in, before it, below or above it; then
-    /// likewise around the text. The label of a shape is near it otherwise. Returns `nil` if there is no place.
+    /// Returns the place of a label: one cell after the control that the text is in or before it, then likewise next to
+    /// the text itself, so that equal rows of a list have their labels at equal places, and otherwise below or above
+    /// the control. The label of a shape is near it otherwise. Returns `nil` if there is no place.
     private func place(
         of label: String, for mark: Mark, among marks: [CellArea], _ trace: Trace, _ frame: Frame,
         besides labels: [CellArea]
@@ -247,14 +248,15 @@ struct ContrastMarks {
             return place
         }
         let control = control(around: words, trace)
-        for area in [control, words].compactMap({ $0 }) {
-            for side in LabelSide.allCases {
-                // Above and below the words is the edge of their control.
-                if control != nil, area == words, !side.isBeside { continue }
-                let place = side.place(width: label.count, of: area, words)
-                guard isFree(place, side, of: area, words, trace, frame), isApart(place) else { continue }
-                return place
-            }
+        let beside = [control, words].compactMap { $0 }.flatMap { area in
+            LabelSide.allCases.filter(\.isBeside).map { (area: area, side: $0) }
+        }
+        // Above and below the words is the edge of their control.
+        let beyond = LabelSide.allCases.filter { !$0.isBeside }.map { (area: control ?? words, side: $0) }
+        for (area, side) in beside + beyond {
+            let place = side.place(width: label.count, of: area, words)
+            guard isFree(place, side, of: area, words, trace, frame), isApart(place) else { continue }
+            return place
         }
         guard mark.part != nil else { return nil }
         return placesNear(words, control ?? words, width: label.count, trace).first { place in

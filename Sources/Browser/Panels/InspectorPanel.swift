@@ -25,7 +25,7 @@ struct InspectorPanel {
     }
 
     func draw(_ lines: [InspectorLine], beside subject: Subject, _ trace: Trace, on frame: inout Frame) {
-        let places = places(lines)
+        let places = places(lines, beside: subject)
         let costs = places.map { cost($0.area, trace, subject) }
         guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         let (area, shown) = (places[best].area, places[best].lines)
@@ -49,17 +49,21 @@ struct InspectorPanel {
         }
     }
 
-    /// Returns the places for the panel, in order of preference: next to the scene, at the sides of wide panes, or
-    /// across the pane.
-    private func places(_ lines: [InspectorLine]) -> [Place] {
+    /// Returns the places for the panel, in order of preference: next to the scene, at the sides of wide panes, across
+    /// the pane, or across the pane with only as many lines as there are rows above or below the cursor.
+    private func places(_ lines: [InspectorLine], beside subject: Subject) -> [Place] {
         let (columns, rows) = (pane.size.columns, pane.size.rows)
         guard columns > 0, rows > 0 else { return [] }
-        func place(_ range: Range<Int>, isAtTop: Bool) -> Place {
-            let wrapped = wrapped(lines, columns: range.count - 2).prefix(rows)
+        func place(_ range: Range<Int>, isAtTop: Bool, in rows: Int = pane.size.rows) -> Place {
+            let all = wrapped(lines, columns: range.count - 2)
+            var shown = Array(all.prefix(rows))
+            if rows < pane.size.rows, shown.count < all.count, let last = shown.indices.last {
+                shown[last].text = TextLayout.truncated(shown[last].text + " …", columns: range.count - 2)
+            }
             // If a row is left, the last line does not touch the bar below.
-            let taken = isAtTop ? wrapped.count : min(wrapped.count + 1, rows)
-            let top = isAtTop ? 0 : rows - taken
-            return Place(area: CellArea(columns: range, rows: top..<top + taken), lines: Array(wrapped))
+            let taken = isAtTop ? shown.count : min(shown.count + 1, rows)
+            let top = isAtTop ? 0 : pane.size.rows - taken
+            return Place(area: CellArea(columns: range, rows: top..<top + taken), lines: shown)
         }
         var places = side.map { [place($0, isAtTop: true)] } ?? []
         if columns >= Self.columnsForSides {
@@ -68,7 +72,12 @@ struct InspectorPanel {
                 places += [place(range, isAtTop: true), place(range, isAtTop: false)]
             }
         }
-        return places + [place(0..<columns, isAtTop: false), place(0..<columns, isAtTop: true)]
+        places += [place(0..<columns, isAtTop: false), place(0..<columns, isAtTop: true)]
+        guard case .cursor(let cell) = subject else { return places }
+        let (above, below) = (cell.rows.lowerBound - 1, rows - cell.rows.upperBound - 1)
+        return places
+            + [(true, above), (false, below)].sorted { $0.1 > $1.1 }.filter { $0.1 >= Self.fewestRows }
+            .map { place(0..<columns, isAtTop: $0, in: $1) }
     }
 
     private func wrapped(
@@ -113,6 +122,8 @@ struct InspectorPanel {
     }
 
     private static let columnsForSides = 72
+    /// The minimum number of rows of a panel with fewer lines than it has to show.
+    private static let fewestRows = 3
     /// The widths of the panel: the minimum, used next to a phone; the usual one; and the maximum.
     static let fewestColumns = 31
     static let mostColumns = 48

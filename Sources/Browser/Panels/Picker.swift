@@ -117,7 +117,7 @@ extension Browser {
             let cardColumn = (0..<panel.cardsPerRow).first(where: { panel.columns(ofCard: $0).contains(column) })
         else { return .unchanged }
         var picker = shown
-        let cardRow = panel.firstRow(of: picker) + (row - 1) / PickerPanel.cardRows
+        let cardRow = (panel.hiddenRows(of: picker) + row - 1) / PickerPanel.cardRows
         let index = cardRow * panel.cardsPerRow + cardColumn
         guard picker.matches.indices.contains(index) else { return .unchanged }
         guard case .picker = mode else {
@@ -173,9 +173,7 @@ extension Browser {
     /// The indices of the themes whose cards are on screen.
     var visibleCards: [Int] {
         guard let (picker, panel) = pickerOnScreen(size) else { return [] }
-        let first = panel.firstRow(of: picker) * panel.cardsPerRow
-        let end = min(first + panel.visibleRows * panel.cardsPerRow, picker.matches.count)
-        return first < end ? Array(picker.matches[first..<end]) : []
+        return panel.cards(of: picker).map { picker.matches[$0] }
     }
 
     func drawPicker(_ layout: BarLayout, on frame: inout Frame) {
@@ -187,13 +185,12 @@ extension Browser {
         if picker.matches.isEmpty {
             cards.write("no matching themes", column: 1, row: 1, foreground: style.secondaryForeground)
         }
-        let first = panel.firstRow(of: picker) * panel.cardsPerRow
-        for place in 0..<(panel.visibleRows * panel.cardsPerRow) {
-            guard picker.matches.indices.contains(first + place) else { break }
-            let columns = panel.columns(ofCard: place % panel.cardsPerRow)
-            let card = card(
-                picker.matches[first + place], isSelected: first + place == picker.selected, columns: columns.count)
-            cards.blit(card, column: columns.lowerBound, row: place / panel.cardsPerRow * PickerPanel.cardRows)
+        let hiddenRows = panel.hiddenRows(of: picker)
+        for index in panel.cards(of: picker) {
+            let columns = panel.columns(ofCard: index % panel.cardsPerRow)
+            let card = card(picker.matches[index], isSelected: index == picker.selected, columns: columns.count)
+            let row = index / panel.cardsPerRow * PickerPanel.cardRows
+            cards.blit(card, column: columns.lowerBound, row: row - hiddenRows)
         }
         frame.blit(cards, column: 0, row: layout.tabRows + 1)
     }
@@ -240,9 +237,8 @@ extension Browser {
         if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
             count = "loading \(100 * (themes.count - themes.unreadTitleCount) / themes.count) % · " + count
         }
-        let first = panel.firstRow(of: picker) * panel.cardsPerRow
-        let end = first + panel.fullRows * panel.cardsPerRow
-        let hidden = ScrollPosition(above: first, below: max(picker.matches.count - end, 0)).shortText
+        let whole = panel.wholeCards(of: picker)
+        let hidden = ScrollPosition(above: whole.lowerBound, below: picker.matches.count - whole.upperBound).shortText
         if !hidden.isEmpty { count += "  " + hidden }
         let room = max(columns - TextMeasure.columns(count) - 6, 0)
         let placeholder = if case .picker = mode { "type to filter" } else { "to filter" }
@@ -302,14 +298,31 @@ struct PickerPanel: Sendable {
     /// The number of rows of cards that fit without truncation; at least one.
     var fullRows: Int { max(rows / Self.cardRows, 1) }
 
-    /// The number of rows of cards on screen, including a truncated one.
-    var visibleRows: Int { rows / Self.cardRows + 1 }
-
-    /// Returns the first row of cards on screen, such that the selected card is in the middle if possible.
-    func firstRow(of picker: Picker) -> Int {
+    /// Returns the number of rows of cells above the first one on screen, such that the selected card is in the middle
+    /// if possible, and there is no empty space below the last card.
+    func hiddenRows(of picker: Picker) -> Int {
         let row = (picker.selected ?? 0) / cardsPerRow
         let count = (picker.matches.count + cardsPerRow - 1) / cardsPerRow
-        return max(min(row - fullRows / 2, count - fullRows), 0)
+        let first = max(min(row - fullRows / 2, count - fullRows), 0)
+        return min(first * Self.cardRows, max(count * Self.cardRows - rows, 0))
+    }
+
+    /// Returns the positions among the matches of the cards on screen, including truncated ones.
+    func cards(of picker: Picker) -> Range<Int> {
+        let first = hiddenRows(of: picker)
+        return positions(first / Self.cardRows, (first + max(rows, 0) + Self.cardRows - 1) / Self.cardRows, picker)
+    }
+
+    /// Returns the positions of the cards that are not truncated, or of the selected one if there is room for none.
+    func wholeCards(of picker: Picker) -> Range<Int> {
+        let first = (hiddenRows(of: picker) + Self.cardRows - 1) / Self.cardRows
+        let end = (hiddenRows(of: picker) + max(rows, 0)) / Self.cardRows
+        return positions(first, max(end, first + 1), picker)
+    }
+
+    private func positions(_ firstRow: Int, _ endRow: Int, _ picker: Picker) -> Range<Int> {
+        let all = 0..<picker.matches.count
+        return (firstRow * cardsPerRow..<endRow * cardsPerRow).clamped(to: all)
     }
 
     static let cardRows = ThemeCardPicture.rows

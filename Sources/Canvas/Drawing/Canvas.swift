@@ -240,9 +240,16 @@ extension Canvas {
                         isFull = total > 127.99
                         share = total / 128
                     }
-                    // Without text, an approximation is sufficient, because the raster is visible.
+                    // The raster is visible instead. Text that is written later is on the color of the larger part of
+                    // the cell: the stroke of a border along its edge is not behind the letters.
                     if drawsPixels, marks[cell].isNone {
-                        fill(cell, with: (uniform ?? sampler.row(x: x, y: y + 8).mean) * share)
+                        let color = uniform ?? sampler.row(x: x, y: y + 8).mean
+                        if isFull {
+                            fill(cell, with: color)
+                        } else {
+                            if trace != nil { trace?.touch(cell) }
+                            if share >= 0.5 { grid.fill(cell, with: color) }
+                        }
                         continue
                     }
                     if isFull {
@@ -277,9 +284,14 @@ extension Canvas {
         if trace != nil { trace?.touch(cell) }
         if !drawsPixels { grid.paint(cell, x: x, y: y, coverage: coverage, isEdge: isEdge, sampler) }
         guard !marks[cell].isNone else { return }
-        let painted = TileGrid.mean(x: x, y: y, coverage: coverage, sampler)
-        if drawsPixels { grid.fill(cell, with: painted.color) }
+        var painted = TileGrid.mean(x: x, y: y, coverage: coverage, sampler)
         let isOpaque = painted.color.w > 0.99 * painted.coverage
+        if drawsPixels {
+            // A stroke next to letters, such as a focus ring, does not change their color.
+            guard painted.coverage >= 0.5 else { return }
+            painted.color /= painted.coverage
+            grid.fill(cell, with: painted.color)
+        }
         // A large part of a shape would look like a blob behind a line. Text stays readable over it.
         if isOpaque, painted.coverage >= (marks[cell].isLine ? 0.25 : 0.5) {
             erase(cell)

@@ -82,6 +82,21 @@ struct ColorSetFile {
         if usual.any == nil, usual.light == nil {
             notes.append(source.note(.changed, at: chosen.node, "only a dark color, used for light too"))
         }
+        if let note = Self.noteOnDevices(variants, in: source) { notes.append(note) }
+    }
+
+    /// Returns a note on the devices and gamuts for which the set has other colors, which are not used.
+    private static func noteOnDevices(_ variants: [ColorSetVariant], in source: ImportedFile) -> ImportNote? {
+        let omitted = variants.filter { variant in
+            let choice = best(variants.filter { $0.isHighContrast == variant.isHighContrast })
+            let used = [choice.any, choice.light, choice.dark].first { $0?.luminosity == variant.luminosity }
+            return used.flatMap { $0 }.map { !$0.hasColors(of: variant) } ?? false
+        }
+        guard let first = omitted.first else { return nil }
+        var names: [String] = []
+        for name in omitted.map(\.deviceName) where !names.contains(name) { names.append(name) }
+        return source.note(
+            .skipped, at: first.node, "the colors for \(listed(names)), which differ from the color used")
     }
 
     func token(path: [String]) -> ImportedToken {
@@ -172,6 +187,16 @@ struct ColorSetVariant {
         alphaNote = reading.alphaNote
         increasedContrast = reading.increasedContrast
     }
+
+    /// The kind of device and the gamut for which the entry is.
+    var deviceName: String {
+        let gamut = isForWideGamut ? ["display P3"] : []
+        return ((idiom?.string.map { [$0] } ?? (isForWideGamut ? [] : ["another device"])) + gamut)
+            .joined(separator: " with ")
+    }
+
+    /// Returns whether another entry has the same colors.
+    func hasColors(of other: ColorSetVariant) -> Bool { light == other.light && dark == other.dark }
 
     /// Whether the entry is for every kind of device.
     var isUniversal: Bool { idiom == nil }

@@ -30,14 +30,24 @@ public struct StyleFinding: Sendable {
 }
 
 /// The hard-coded styling of a source file.
-public enum StyleFindings {
-    /// Returns the findings in a source, in their order; empty for a file that declares a theme.
+public struct StyleFindings: Sendable {
+    /// The findings in the order of the source; empty if the file declares a theme.
+    public private(set) var all: [StyleFinding] = []
+    /// Whether the file declares a theme, so that its values are tokens.
+    public let declaresTheme: Bool
+
+    /// Finds the hard-coded styling in a source.
     ///
     /// - Parameters:
     ///   - source: UTF-8, of any size up to 2 GiB.
     ///   - file: The path, for the findings.
-    public static func of(_ source: [UInt8], file: String) -> [StyleFinding] {
-        StyleScanner.findings(source, file: file)
+    public init(_ source: [UInt8], file: String) {
+        let scanner = source.withUnsafeBufferPointer { bytes in
+            var scanner = StyleScanner(bytes)
+            scanner.scan()
+            return (isTheme: scanner.isTheme, found: scanner.isTheme ? [] : scanner.findings(source, file: file))
+        }
+        (declaresTheme, all) = scanner
     }
 }
 
@@ -79,6 +89,8 @@ private struct StyleScanner {
         let use: StyleFinding.ColorUse
         /// The number of open parentheses in its argument.
         let depth: Int
+        /// Whether the argument is a list, such as the colors of a gradient.
+        var isList = false
         var isConditional = false
     }
 
@@ -99,27 +111,20 @@ private struct StyleScanner {
     private var exempt: Int?
     /// Whether that type is a theme type; with a static member, the file declares a theme.
     private var isInRoot = false
-    private var isTheme = false
+    private(set) var isTheme = false
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         lexer = SwiftLexer(bytes)
     }
 
-    static func findings(_ source: [UInt8], file: String) -> [StyleFinding] {
-        source.withUnsafeBufferPointer { findings($0, of: source, file: file) }
-    }
-
-    private static func findings(
-        _ bytes: UnsafeBufferPointer<UInt8>, of source: [UInt8], file: String
-    ) -> [StyleFinding] {
-        var scanner = StyleScanner(bytes)
-        scanner.scan()
-        guard !scanner.isTheme, !scanner.found.isEmpty else { return [] }
+    /// Returns what was found, in the order of the source.
+    func findings(_ source: [UInt8], file: String) -> [StyleFinding] {
+        guard !found.isEmpty else { return [] }
         let lines = SourceLines(source)
         let code = SwiftCode(bytes, tokens: [])
         // A shadow is found before the colors in it.
-        return scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { found in
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { found in
             let (line, column) = lines.position(of: found.range.lowerBound)
             return StyleFinding(
                 rule: found.rule, file: file, line: line, column: column, source: code.excerpt(found.range),
@@ -127,7 +132,7 @@ private struct StyleScanner {
         }
     }
 
-    private mutating func scan() {
+    mutating func scan() {
         while !isTheme {
             let token = lexer.next()
             switch token.kind {
@@ -150,7 +155,8 @@ private struct StyleScanner {
         case UInt8(ascii: ")"):
             depth -= 1
             if let open = slot, depth < open.depth { slot = nil }
-        case UInt8(ascii: ","): if let open = slot, depth == open.depth { slot = nil }
+        case UInt8(ascii: ","): if let open = slot, depth == open.depth, !open.isList { slot = nil }
+        case UInt8(ascii: "]"): if let open = slot, depth == open.depth, open.isList { slot = nil }
         case UInt8(ascii: "{"): braces += 1
         case UInt8(ascii: "}"):
             braces -= 1
@@ -177,7 +183,10 @@ private struct StyleScanner {
         case (.background, UInt8(ascii: "(")) where isMember:
             slot = Slot(type: .color, use: .background, depth: depth + 1)
         case (.font, UInt8(ascii: "(")) where isMember: slot = Slot(type: .font, use: .any, depth: depth + 1)
+        case (.colorList, UInt8(ascii: ":")):
+            slot = Slot(type: .color, use: .any, depth: depth, isList: true)
         case (.padding, UInt8(ascii: "(")) where isMember: readPadding(token)
+        case (.insets, UInt8(ascii: "(")): readInsets(token)
         case (.shadow, UInt8(ascii: "(")) where isMember: readShadow(token)
         case (.cornerRadius, UInt8(ascii: "(")) where isMember: readLength(token, .cornerRadius)
         case (.cornerRadius, UInt8(ascii: ":")), (.radiusLabel, UInt8(ascii: ":")): readLength(token, .cornerRadius)
@@ -232,7 +241,8 @@ extension StyleScanner {
     private mutating func readSlot(_ dot: SwiftToken) {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
-        let isFirst = byte == UInt8(ascii: "(")
+        let isFirst =
+            slot.isList ? byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") : byte == UInt8(ascii: "(")
         let isBranch = slot.isConditional && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?"))
         if isFirst || isBranch { readExpression(dot, slot.type) }
     }
@@ -249,20 +259,23 @@ extension StyleScanner {
         case .color(let light, let dark):
             // No token can replace a clear color.
             guard light.alpha > 0 else { return }
+            // Either `.red` and `Color.red`, or `Color(…)`, `.init(…)` and `Color.init(…)`.
+            let isInitializer = code.isWord(1, "init") || code.isWord(2, "init")
             let isNamed = bytes[first.range].elementsEqual(".".utf8) || bytes[member.range].elementsEqual(".".utf8)
-            let isSystem = isNamed || dark != nil
+            let isSystem = isNamed && !isInitializer || dark != nil
             let use = slot?.use ?? .any
             found.append(
                 Found(
                     rule: isSystem ? .systemColor : .literalColor, range: range,
                     value: .color(light: light, dark: dark ?? light, use: use)))
         case .font(let font):
+            let isCall = tokens.contains { $0.kind == .punctuation && bytes[$0.range].elementsEqual("(".utf8) }
+            // A custom font has the text style relative to which its size grows.
+            let isMade = ["system", "custom"].contains { code.isWord(1, $0) || code.isWord(2, $0) }
             found.append(
                 Found(
-                    rule: tokens.contains { $0.kind == .punctuation && bytes[$0.range].elementsEqual("(".utf8) }
-                        && font.textStyle == nil || code.isWord(1, "system") || code.isWord(2, "system")
-                        ? .systemFont : .textStyle,
-                    range: range, value: .font(size: font.size, textStyle: font.textStyle)))
+                    rule: isCall && font.textStyle == nil || isMade ? .systemFont : .textStyle, range: range,
+                    value: .font(size: font.size, textStyle: font.textStyle)))
         default: break
         }
         skip(to: last)
@@ -317,6 +330,27 @@ extension StyleScanner {
         add(.padding, from: name, number: tokens[...])
     }
 
+    /// Reads each length of `EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)` and of
+    /// `.listRowInsets(.init(top: 4, …))`, starting at the name.
+    private mutating func readInsets(_ name: SwiftToken) {
+        let tokens = ahead(Self.lookahead)
+        var depth = 0
+        for (index, token) in tokens.enumerated() {
+            if token.kind == .punctuation {
+                let byte = bytes[Int(token.start)]
+                if "([{".utf8.contains(byte) { depth += 1 }
+                if ")]}".utf8.contains(byte) { depth -= 1 }
+                if depth == 0 { return }
+            } else if Self.edges.contains(where: { bytes[token.range].elementsEqual($0.utf8) }),
+                index + 1 < tokens.count, bytes[tokens[index + 1].range].elementsEqual(":".utf8)
+            {
+                add(.padding, from: token, number: tokens.dropFirst(index + 2))
+            }
+        }
+    }
+
+    private static let edges = ["top", "leading", "bottom", "trailing"]
+
     /// Reads `.cornerRadius(8)`, `cornerRadius: 8` and `spacing: 8`, starting at the name.
     private mutating func readLength(_ name: SwiftToken, _ rule: StyleRule) {
         add(rule, from: name, number: ahead(4).dropFirst())
@@ -360,10 +394,21 @@ extension StyleScanner {
         else { return }
         let code = SwiftCode(bytes, tokens: [number])
         guard let value = try? SwiftEvaluator(code).whole(0..<1, type: "CGFloat").number, value != 0 else { return }
-        let isCall = bytes[behind.range].elementsEqual(")".utf8) && byteBehind(name) == UInt8(ascii: "(")
-        let range = Int(name.start)..<Int(isCall ? behind.end : number.end)
+        let isCall = lexer.byte(Int(name.end)) == UInt8(ascii: "(")
+        let end = isCall ? closing(in: tokens) ?? behind : number
+        let range = Int(name.start)..<Int(end.end)
         found.append(Found(rule: rule, range: range, value: .number(sign * value)))
     }
 
-    private func byteBehind(_ token: SwiftToken) -> UInt8 { lexer.byte(Int(token.end)) }
+    /// Returns the parenthesis that closes the argument list of which `tokens` are a part, if it is among them.
+    private func closing(in tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
+        var depth = 0
+        return tokens.first { token in
+            guard token.kind == .punctuation else { return false }
+            let byte = bytes[Int(token.start)]
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            return depth < 0
+        }
+    }
 }

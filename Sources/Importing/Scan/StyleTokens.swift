@@ -217,10 +217,14 @@ enum StyleWords {
         /// Modifiers with a color or a style as the first argument.
         case foreground, background
         case font, padding, cornerRadius, shadow
+        /// The type of insets, and a modifier that takes them.
+        case insets
         /// Types whose initializers or members are colors and fonts.
         case color, fontType
         /// Argument labels with a length.
         case spacingLabel, radiusLabel
+        /// The argument label of the colors of a gradient.
+        case colorList
         /// Keywords that open a type.
         case type
         case staticMember
@@ -238,6 +242,8 @@ enum StyleWords {
         ("accentColor", .foreground), ("background", .background), ("fill", .background),
         ("stroke", .background), ("strokeBorder", .background), ("border", .background), ("overlay", .background),
         ("listRowBackground", .background), ("listItemTint", .foreground), ("font", .font), ("padding", .padding),
+        ("safeAreaPadding", .padding), ("contentMargins", .padding), ("EdgeInsets", .insets),
+        ("listRowInsets", .insets), ("colors", .colorList),
         ("cornerRadius", .cornerRadius), ("shadow", .shadow),
         ("Color", .color), ("UIColor", .color), ("NSColor", .color), ("Font", .fontType),
         ("spacing", .spacingLabel), ("horizontalSpacing", .spacingLabel), ("verticalSpacing", .spacingLabel),

@@ -111,7 +111,7 @@ public struct AuditJSON {
         if place.isInherited { text += ", \"extends\" : {\(members(place.place))}" }
         if let substitute = place.substitute {
             text += ", \"role\" : \(JSONWriter.literal(substitute.role.rawValue))"
-            text += ", \"from\" : \(JSONWriter.literal(substitute.source.rawValue))"
+            if let source = substitute.source { text += ", \"from\" : \(JSONWriter.literal(source.rawValue))" }
         }
         return text + "}"
     }

@@ -126,11 +126,15 @@ public enum StyleText {
 
     /// Returns the number of findings and files.
     ///
-    /// - Parameter policy: The findings that do not count.
+    /// - Parameters:
+    ///   - skipped: The number of files that were skipped because they declare a theme.
+    ///   - policy: The findings that do not count.
     public static func summary(
-        found: Int, inFiles withFindings: Int, of files: Int, _ policy: PolicyTotals = PolicyTotals()
+        found: Int, inFiles withFindings: Int, of files: Int, skipped: Int = 0, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
-        let all = "\(files) \(files == 1 ? "file" : "files")\(policy.words)"
+        let reason = skipped == 1 ? "it declares a theme" : "they declare themes"
+        let rest = skipped > 0 ? "; \(skipped) skipped because \(reason)" : ""
+        let all = "\(files) \(files == 1 ? "file" : "files")\(policy.words)\(rest)"
         guard found > 0 else { return "no hard-coded styling in \(all)\n" }
         return "\(found) hard-coded \(found == 1 ? "value" : "values") in \(withFindings) of \(all)\n"
     }
@@ -171,8 +175,10 @@ public struct StyleJSON {
     }
 
     /// Returns the text after the last finding.
-    public static func closing(found: Int, files: Int) -> String {
-        "\n],\n\"found\" : \(found),\n\"files\" : \(files)\n}\n"
+    ///
+    /// - Parameter skipped: The number of files that were skipped because they declare a theme.
+    public static func closing(found: Int, files: Int, skipped: Int) -> String {
+        "\n],\n\"found\" : \(found),\n\"files\" : \(files),\n\"skipped\" : \(skipped)\n}\n"
     }
 }
 

@@ -107,8 +107,11 @@ struct FocusRing: Sendable {
     private func drawInPixels(on canvas: inout Canvas) {
         let edge = PointGrid.snapped(rect)
         let distance = style.distance + style.width
-        let ring = edge.inset(by: -distance)
-        let (around, inside) = (Self.cells(of: ring), Self.cells(of: edge))
+        let inside = Self.cells(of: edge)
+        // A line next to letters would look like part of them.
+        let gap = canvas.hasText(onEdgesOf: inside) ? CellMetrics.width / 2 : 0
+        let ring = edge.inset(dx: -distance - gap, dy: -distance)
+        let around = Self.cells(of: ring)
         let isOnCanvas = around.minX >= 0 && around.maxX <= canvas.size.size.width
         if isOnCanvas, !canvas.hasText(onEdgesOf: around) {
             stroke(shape.expanded(by: distance), ring, on: canvas.colors(onEdgesOf: around), .around, &canvas)

@@ -25,8 +25,8 @@ public struct FindingPlace: Hashable, Sendable {
     public struct Substitute: Hashable, Sendable {
         /// The role that the theme lacks.
         public let role: ColorRole
-        /// The role whose color it uses.
-        public let source: ColorRole
+        /// The role whose color it uses; `nil` if it is black or white, because the theme has no color for it.
+        public let source: ColorRole?
     }
 
     /// Whether the value is in a parent theme.
@@ -36,8 +36,13 @@ public struct FindingPlace: Hashable, Sendable {
     public var words: String? {
         var words: [String] = []
         if let substitute {
-            let verb = kind == .standIn ? "is a stand-in derived from" : "has the color of"
-            words.append("\(substitute.role.rawValue) \(verb) \(substitute.source.rawValue)")
+            let name = substitute.role.rawValue
+            if let source = substitute.source {
+                let verb = kind == .standIn ? "is a stand-in derived from" : "has the color of"
+                words.append("\(name) \(verb) \(source.rawValue)")
+            } else {
+                words.append("\(name) is a stand-in")
+            }
         }
         if isInherited { words.append("inherited from \(source.name)") }
         return words.isEmpty ? nil : words.joined(separator: ", ")
@@ -123,7 +128,8 @@ public struct FindingPlaces {
             standIn != nil ? .standIn : approximation != nil ? .approximation : .own
         let substitute = origin.role.flatMap { role -> FindingPlace.Substitute? in
             let source = model.colors.source(of: role)
-            return source == role ? nil : FindingPlace.Substitute(role: role, source: source)
+            guard source == role else { return FindingPlace.Substitute(role: role, source: source) }
+            return standIn != nil ? FindingPlace.Substitute(role: role, source: nil) : nil
         }
         return place(kind, at: origin.location, substitute)
     }

@@ -53,10 +53,11 @@ enum ScanCommand: Command {
             switch read(file) {
             case .success(let source):
                 let name = project.name(ofSource: file)
+                let styles = StyleFindings(source, file: file)
                 let judged = JudgedScan(
-                    StyleFindings.of(source, file: file), in: source, file: name, shown: file,
+                    styles.all, in: source, file: name, shown: file,
                     folder: Environment.currentFolder, project.policy, theme?.tokens)
-                try report.add(judged, file: file)
+                try report.add(judged, file: file, isSkipped: styles.declaresTheme)
                 unused.add(judged, file: name)
                 if project.updatesBaseline { found.append((name, judged)) }
             case .failure(let failure):
@@ -131,6 +132,7 @@ struct ScanReport {
     private var all: [ReportedFinding] = []
     private var found = 0
     private var files = 0
+    private var skipped = 0
     private var filesWithFindings = 0
     private var policy = PolicyTotals()
     /// Whether a finding makes the scan fail.
@@ -154,9 +156,12 @@ struct ScanReport {
     }
 
     /// Adds the findings of a file.
-    mutating func add(_ judged: JudgedScan, file: String) throws {
+    ///
+    /// - Parameter isSkipped: Whether the file was skipped because it declares a theme.
+    mutating func add(_ judged: JudgedScan, file: String, isSkipped: Bool) throws {
         let counted = judged.items.filter(\.reported.counts)
         files += 1
+        skipped += isSkipped ? 1 : 0
         filesWithFindings += counted.isEmpty ? 0 : 1
         found += counted.count
         policy.add(judged)
@@ -191,10 +196,10 @@ struct ScanReport {
     ///
     /// - Parameter isComplete: Whether all files could be read; see ``OutputSink/finish(isComplete:)``.
     func end(isComplete: Bool) throws -> Bool {
-        let verdict = StyleText.summary(found: found, inFiles: filesWithFindings, of: files, policy)
+        let verdict = StyleText.summary(found: found, inFiles: filesWithFindings, of: files, skipped: skipped, policy)
         switch format {
         case .text: if !isQuiet { try sink.write(verdict) }
-        case .json: try sink.write(StyleJSON.closing(found: found, files: files))
+        case .json: try sink.write(StyleJSON.closing(found: found, files: files, skipped: skipped))
         case .sarif: try sink.write(StyleSARIF.closing)
         case .github: break
         case .markdown: try sink.write(StyleMarkdown.text(all, verdict: String(verdict.dropLast())))

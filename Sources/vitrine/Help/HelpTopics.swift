@@ -25,8 +25,9 @@ extension HelpTopic {
 
     private static let browsingNotes = """
         # Notes
-        - Variants show two phones side by side on terminals of 98 columns or more, three of 148 or more, and four of \
-        198 or more. Typography, Reading, Empty and Form show light and dark side by side from 196 columns.
+        - Light and dark are side by side on terminals of 98 columns or more; on narrower ones, `=` shows two narrower \
+        variants. Three fit in 148 columns, and four in 198. Typography, Reading, Empty and Form show light and dark \
+        side by side from 196 columns.
         - The Contrast screen and the contrast marks count each pair of colors once, however many components use it.
         - `y` copies with OSC 52. tmux requires `set-clipboard on`.
         - Theme changes cross-fade, except in quick succession. `--reduce-motion` turns off animation, which is always \
