@@ -39,6 +39,8 @@ public struct ImportedToken: Hashable, Sendable {
     /// A word for the purpose of a length, such as `radius`, if the file specifies it apart from the name; otherwise
     /// `nil`.
     public let purpose: String?
+    /// The names of the constants or tokens to which the value refers directly.
+    var references: Set<[String]> = []
     /// The place of the dark color if another file defines it; otherwise `nil`.
     var darkPlace: Place?
 
@@ -72,6 +74,7 @@ extension ImportedToken {
             path: path, name: name, value: value, family: family, file: file, line: line, column: column,
             purpose: purpose)
         (token.increasedContrast, token.letterSpacing, token.leading) = (increasedContrast, letterSpacing, leading)
+        token.references = references
         return token
     }
 
@@ -84,6 +87,7 @@ extension ImportedToken {
             column: column, purpose: purpose)
         token.increasedContrast = IncreasedContrastColors(
             light: pair.increasedContrast.light, dark: other.increasedContrast.dark)
+        token.references = references.union(dark.references)
         token.darkPlace = Place(file: dark.file, line: dark.line, column: dark.column)
         return token
     }

@@ -33,7 +33,12 @@ public enum ThemeImporter {
     public static func message(onOther path: String) -> String? { OtherFile.message(on: path) }
 
     /// Returns whether a folder contains only token files that form one token set.
-    public static func isTokenFolder(_ path: String) -> Bool { DTCGFolder.isTokenSet(path) }
+    ///
+    /// - Parameter output: The path of the theme document that is to be made of the tokens, which may be in the folder
+    ///   and exist already; `nil` if there is none.
+    public static func isTokenFolder(_ path: String, besides output: String? = nil) -> Bool {
+        DTCGFolder.isTokenSet(path, besides: output)
+    }
 
     /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
     public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }

@@ -104,6 +104,24 @@ struct EditCommandTests: EditCommandSuite {
         #expect(try text(path).contains("\"info\"") && !text(path).contains("\"accent\""))
     }
 
+    /// Colors that the theme does not define change with those from which they are derived.
+    @Test func setListsTheStandInsThatFollow() throws {
+        let roles = ["textOnPrimaryCTA", "destructive", "danger", "warning", "success", "info", "accent"]
+        let missing = roles.map { "\"\($0)\": null" }.joined(separator: ", ")
+        let own = ##""primaryCTA": { "lightHex": "#0B57D0", "darkHex": "#8AB4F8" }"##
+        let path = try folder.write(
+            #"{"extends":"gentle-default","colors":{"pairByRole":{\#(own), \#(missing)}}}"#, to: "mine.json")
+        let few = try run("set", path, "themePrimary=#204060", "--appearance", "light")
+        #expect(few.output.contains("accent light: ") && few.output.contains(", the color of themePrimary\n"), "\(few)")
+        let many = try run("set", path, "primaryCTA=#B00020", "--appearance", "light")
+        #expect(many.output.contains("primaryCTA light: #0B57D0 to #B00020\nlight: "), "\(many)")
+        #expect(many.output.contains(" colors follow that the theme does not define: danger (a stand-in), "), "\(many)")
+        #expect(!many.output.contains("dark"), "\(many)")
+        let one = try run("set", path, "destructive=#C00030")
+        #expect(one.output.contains("destructive light: none to #C00030\n"), "\(one)")
+        #expect(!one.output.contains("destructive (a stand-in)"), "\(one)")
+    }
+
     @Test func dryRunPrintsADifferenceAndWritesNothing() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let (status, output, _) = try run("set", path, "ink=#222222", "--dry-run")

@@ -54,6 +54,42 @@ struct ImportExportTests {
         #expect(refused.status == .exited(2) && refused.error.contains("same file as the input"))
     }
 
+    /// The theme that was made of a folder of token files is no token file, wherever it is.
+    @Test func themeOfFolderIsReplacedInFolder() throws {
+        let folder = try ScratchFolder()
+        let path = folder.path + "/tokens"
+        try folder.write(##"{"base":{"$type":"color","paper":{"$value":"#FAFAFA"}}}"##, to: "tokens/base.json")
+        try folder.write(
+            ##"{"color":{"$type":"color","background":{"$value":"{base.paper}"},"##
+                + ##""line":{"$type":"border","$value":{"color":"#000000","width":"1px","style":"solid"}}}}"##,
+            to: "tokens/color.json")
+        let output = path + "/theme.json"
+        #expect(try run(["import", path, "-o", output]).status == .exited(0))
+        let first = try text(output)
+        let refused = try run(["import", path, "-o", output])
+        #expect(refused.status == .exited(2) && refused.error.contains("use --force to replace it"), "\(refused)")
+        let again = try run(["import", path, "-o", path + "/../tokens/theme.json", "--force"])
+        #expect(try again.status == .exited(0) && text(output) == first, "\(again)")
+        let base = try run(["import", path, "-o", path + "/base.json", "--force"])
+        #expect(base.status == .exited(2), "\(base)")
+    }
+
+    /// Exports into one folder at the same time do not disturb each other.
+    @Test func simultaneousExportsIntoOneCatalogSucceed() throws {
+        let folder = try ScratchFolder()
+        let export = "'\(BrowserSession.program)' export scarf --format xcassets --quiet -o A.xcassets"
+        let twice = "for i in 1 2 3 4 5 6 7 8; do rm -rf A.xcassets; \(export) --force & \(export) --force & wait; done"
+        let result = try CommandRun.run("/bin/sh", ["-c", "cd '\(folder.path)' && { \(twice); }"])
+        #expect(result.status == .exited(0) && result.error.isEmpty, "\(String(decoding: result.error, as: UTF8.self))")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(left == ["A.xcassets"])
+        // Without --force, only one of them creates the folder.
+        let once = "rm -rf A.xcassets; \(export) & \(export) & wait"
+        let other = try CommandRun.run("/bin/sh", ["-c", "cd '\(folder.path)' && { \(once); }"])
+        let error = "vitrine: 'A.xcassets' already exists; use --force to replace its files\n"
+        #expect(String(decoding: other.error, as: UTF8.self) == error)
+    }
+
     @Test func folderIsNotConverted() throws {
         let folder = try ScratchFolder()
         for name in ["A", "B"] {

@@ -80,7 +80,11 @@ struct SetSourceTests: EditCommandSuite {
     @Test func setOverridesDerivedRole() throws {
         let source = "enum Theme { static let page = Color(hex: \"#FAFAFA\"), ink = Color(hex: \"#102030\") }\n"
         let path = try folder.write(source, to: "Theme.swift")
-        let light = "textOnOverlay light: #102030 to #4DFE00\nchanged \(folder.path)/Theme.mapped.json\naudit: "
+        let light =
+            "textOnOverlay light: #102030 to #4DFE00\n"
+            + "textOnScrim light: #102030 to #4DFE00, the color of textOnOverlay\n"
+            + "textOnScrimSecondary light: #102030 to #4DFE00, the color of textOnScrim\n"
+            + "changed \(folder.path)/Theme.mapped.json\naudit: "
         for token in ["textOnOverlay=#4DFE00", "surfaces.card.border.lightHex=#ABCDEF"] {
             let result = try run("set", path, token)
             #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
@@ -90,7 +94,7 @@ struct SetSourceTests: EditCommandSuite {
             #expect(try run("set", path, token).status == .exited(1))
         }
         let own = try run("set", path, "textPrimary=#000000")
-        #expect(own.status == .exited(0) && !own.output.contains("textOnOverlay"), "\(own)")
+        #expect(own.status == .exited(0) && !own.output.contains("textOnOverlay light"), "\(own)")
         #expect(try text(path) == source.replacing("#102030", with: "#000000"))
     }
 
@@ -240,5 +244,69 @@ struct SetSourceTests: EditCommandSuite {
         #expect(both.status == .exited(2) && both.error.contains("come from one literal"), "\(both)")
         #expect(try text(path) == source)
         #expect(try run("set", path, "Theme.accent=#111111", "Theme.link=#111111").status == .exited(0))
+    }
+
+    /// A color that two schemes of a file share has a literal in each.
+    @Test func setChangesOneOfTwoSchemesWithTheSameColor() throws {
+        let text = ##"""
+            { "schemes": {
+              "light": { "primary": "#006A6A", "background": "#FAFDFC", "onBackground": "#191C1C" },
+              "light-high-contrast": { "primary": "#006A6A", "background": "#FAFDFC", "onBackground": "#000000" },
+              "dark": { "primary": "#4CDADA", "background": "#191C1C", "onBackground": "#E0E3E3" } } }
+            """##
+        let path = try folder.write(text, to: "material.json")
+        let result = try run("set", path, "primaryCTA=#123456", "--appearance", "light")
+        #expect(result.status == .exited(0) && !result.output.contains("increased contrast"), "\(result)")
+        let first = try #require(text.firstRange(of: "#006A6A"))
+        #expect(try self.text(path) == text.replacingCharacters(in: first, with: "#123456"))
+    }
+
+    /// The refusal names the colors that the literal gives.
+    @Test func setNamesAllColorsOfOneLiteral() throws {
+        let path = try folder.write(
+            ##"""
+            { "base": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color", "text": {
+              "$value": "{base.ink}", "$extensions": { "mode": { "dark": "#EEEEEE", "light-high-contrast": "#000000",
+              "dark-high-contrast": "{base.ink}" } } } } }
+            """##, to: "a.tokens.json")
+        let result = try run("set", path, "textPrimary=#202020", "--appearance", "light")
+        let names = "textPrimary light and textPrimary dark, increased contrast; write a separate color for each there"
+        #expect(result.status == .exited(2) && result.error.contains("one literal gives \(names)\n"), "\(result)")
+        let shared = try folder.write(
+            ##"""
+            { "base": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color", "text": {
+              "$value": "{base.ink}", "$extensions": { "mode": { "dark": "{base.ink}" } } },
+              "background": { "$value": "#FFFFFF", "$extensions": { "mode": { "dark": "#808080" } } } } }
+            """##, to: "b.tokens.json")
+        let both = try run("set", shared, "textPrimary=#202020", "--appearance", "light")
+        let advice = "one literal gives textPrimary light and textPrimary dark; change both together\n"
+        #expect(both.status == .exited(2) && both.error.contains(advice), "\(both)")
+    }
+
+    /// Light and dark groups of one file have separate literals.
+    @Test func setChangesOneOfTwoGroups() throws {
+        let text = ##"""
+            { "color": { "$type": "color", "light": { "background": { "$value": "#FFFFFF" } },
+              "dark": { "background": { "$value": "#000000" } } } }
+            """##
+        let path = try folder.write(text, to: "groups.tokens.json")
+        #expect(try run("set", path, "background=#101820", "--appearance", "dark").status == .exited(0))
+        #expect(try self.text(path) == text.replacing("#000000", with: "#101820"))
+    }
+
+    /// A refusal says what to do.
+    @Test func refusalsNameTheNextStep() throws {
+        let theme = try folder.write(swift, to: "AppTheme.swift")
+        let unknown = try run("set", theme, "qqqqqqqqqqqqqqqq=1")
+        let hint = "has no token \"qqqqqqqqqqqqqqqq\"; \"vitrine list tokens \(theme)\" lists them\n"
+        #expect(unknown.error.hasSuffix(hint), "\(unknown)")
+        #expect(try run("list", "tokens", theme).output.contains("Colors.ink"))
+        let held = try run("set", theme, "Spacing.large=20", "--hold", "4.5")
+        #expect(held.error.hasSuffix("; set it without --hold\n"), "\(held)")
+        let beside = try folder.write("{}", to: "AppTheme.mapped.json")
+        let other = try run("set", theme, "radii.small=5")
+        #expect(other.error.contains("; rename it, or add \"extends\": \"AppTheme.swift\" to it\n"), "\(other)")
+        try Data("{\"extends\":\"AppTheme.swift\"}".utf8).write(to: URL(fileURLWithPath: beside))
+        #expect(try run("set", theme, "radii.small=5").status == .exited(0))
     }
 }

@@ -25,6 +25,53 @@ struct SourceNameTests {
         try ThemeLibrary(importer: ThemeImporter.library).load(path).spec
     }
 
+    /// A token that refers to a color of a palette has its role, even if the palette's name is closer to the role's.
+    @Test(arguments: [
+        """
+        extension Color {
+            static let onSurface = Color(light: Palette.text, dark: Palette.night)
+            static let paper = Color(light: Palette.canvas, dark: Palette.black)
+        }
+        """,
+        """
+        struct AppColors {
+            let onSurface, paper: Color
+            static let standard = AppColors(
+                onSurface: Color(light: Palette.text, dark: Palette.night),
+                paper: Color(light: Palette.canvas, dark: Palette.black))
+        }
+        """,
+        """
+        enum AppColors {
+            static var onSurface: Color { Color(light: Ramp.ink, dark: Palette.night) }
+            static var paper: Color { adaptive(Palette.canvas, Palette.black) }
+            private static func adaptive(_ light: Color, _ dark: Color) -> Color { Color(light: light, dark: dark) }
+            enum Ramp { static let ink = Palette.text }
+        }
+        """,
+    ])
+    func semanticTokenPrecedesColorOfPalette(code: String) throws {
+        let palette = """
+            enum Palette {
+                static let text = Color(hex: "#111111")
+                static let night = Color(hex: "#EEEEEE")
+                static let canvas = Color(hex: "#FFFFFF")
+                static let black = Color(hex: "#000000")
+            }
+
+            """
+        let folder = try ScratchFolder()
+        let spec = try load(try folder.write("App.swift", palette + code))
+        let (text, page) = (spec.colors[.textPrimary], spec.colors[.background])
+        #expect(text?.light.hex == "#111111" && text?.dark.hex == "#EEEEEE", "\(spec.colors)")
+        #expect(page?.light.hex == "#FFFFFF" && page?.dark.hex == "#000000", "\(spec.colors)")
+        // A token that does not refer to the palette does not replace its color.
+        let other = try load(
+            try folder.write(
+                "Other.swift", palette + "extension Color { static let onSurface = Color(hex: \"#222222\") }"))
+        #expect(other.colors[.textPrimary]?.light.hex == "#111111")
+    }
+
     @Test func namesOfSwiftTokensAreAliases() throws {
         let folder = try ScratchFolder()
         let aliases = try load(try folder.write("AppTheme.swift", Self.theme)).aliases

@@ -110,6 +110,17 @@ struct TokenFolderTests {
         #expect(ThemeImporter.limitNote(onFolder: folder.path) == nil && ThemeImporter.isTokenFolder(folder.path))
     }
 
+    /// A file without tokens is no input of a folder that cannot be read.
+    @Test func failureNamesOnlyFilesThatWereUsed() throws {
+        let folder = try folder([
+            ("$metadata.json", "{"), ("core.json", ##"{ "black": { "value": "#000000", "type": "color" } }"##),
+            ("report.json", #"{ "checked": 1 }"#),
+        ])
+        let failure = #expect(throws: ImportFailure.self) { try ThemeImporter.drafts(path: folder.path) }
+        let names = (failure?.paths ?? []).map { $0.dropFirst(folder.path.count + 1) }
+        #expect(names == ["core.json", "$metadata.json"])
+    }
+
     @Test func extensionsAreCaseInsensitive() throws {
         let folder = try folder([
             ("Core.JSON", ##"{"base":{"value":"#102030","type":"color"}}"##),

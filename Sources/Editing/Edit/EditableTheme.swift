@@ -226,7 +226,7 @@ extension EditableTheme {
         let (file, name, original) = try document()
         let bytes = contents[file] ?? original ?? newDocument(in: file)
         guard let edit = JSONTextEdit(bytes) else {
-            throw EditFailure("cannot change \(visibleControls(file)): it is not valid JSON")
+            throw EditFailure(SourceWriters.invalidJSON(file))
         }
         var change: JSONTextEdit.Change?
         // Change a value of the document in place, whatever its key there.
@@ -240,7 +240,8 @@ extension EditableTheme {
         let (outer, node) = complete(path, value)
         guard let change = change ?? edit.setting(outer, to: node) else {
             throw EditFailure(
-                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a parent value is not an object"
+                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a parent value is not an object; "
+                    + "remove that value there"
             )
         }
         var result = bytes
@@ -285,7 +286,9 @@ extension EditableTheme {
     /// before the first change.
     private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
         guard !isExtension, case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
-        guard FileReader.streams[own] == nil else { throw EditFailure("only a theme in a file can be changed") }
+        guard FileReader.streams[own] == nil else {
+            throw EditFailure("only a theme in a file can be changed; save the input to a file")
+        }
         if !spec.isImported { return (own, own, original(own)) }
         let mapping = ColorMapping.path(for: own)
         guard contents[mapping] == nil, FileReader.exists(mapping) else { return (mapping, mapping, original(mapping)) }
@@ -321,7 +324,7 @@ extension EditableTheme {
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]]? {
         var best: (theme: EditableTheme, also: [[String]], cost: Int)?
-        var changesBoth = false
+        var conflicts: Set<[String]> = []
         let parts = parts(edit, at: path, with: others)
         // The writers read nearby files with their changes, too.
         func candidates(isWide: Bool) -> Result<[[TextChange]], EditFailure> {
@@ -340,14 +343,13 @@ extension EditableTheme {
                 return false
             }
             let also = trial.leaves.changes(from: leaves).filter { other in
-                other != path && !pending.contains(other)
+                other != path && !pending.contains(other) && !looksSame(other, in: trial)
                     && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
             // A system color has variants for increased contrast; a literal that replaces it does not.
-            guard !also.contains(where: { isKept($0, besides: path) && !trial.lacks($0) }) else {
-                changesBoth = true
-                return false
-            }
+            let kept = also.filter { isKept($0, besides: path) && !trial.lacks($0) }
+            conflicts.formUnion(kept)
+            guard kept.isEmpty else { return false }
             // Adding or removing an appearance is the last resort.
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
             // Losing colors for increased contrast costs nothing: one literal replaces a system color.
@@ -361,7 +363,7 @@ extension EditableTheme {
             if consider(candidate, isWide: false) { break }
         }
         // A dark color can belong to another instance than the one at the token's place.
-        if best == nil, !changesBoth, case .color = edit.part {
+        if best == nil, conflicts.isEmpty, case .color = edit.part {
             let more = (try? candidates(isWide: true).get()) ?? []
             for candidate in more {
                 if consider(candidate, isWide: true) { break }
@@ -373,13 +375,11 @@ extension EditableTheme {
             let place = spec.place(
                 of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
             let name = TokenReference.title(path)
-            guard !changesBoth else {
-                throw EditFailure(
-                    "\(place.text): one literal gives \(name) and the other appearance; change both together",
-                    literalOfBoth: place.text)
-            }
+            guard conflicts.isEmpty else { throw .oneLiteral(at: place.text, path, conflicts) }
             let found = SourceWriters.found(edit) ?? "none"
-            throw EditFailure("\(place.text): expected a literal \(edit.old.text) that gives \(name), found \(found)")
+            throw EditFailure(
+                "\(place.text): expected a literal \(edit.old.text) that gives \(name), found \(found); "
+                    + "write the value there as a literal to change it")
         }
         originals = best.theme.originals
         take(best.theme)

@@ -88,6 +88,17 @@ extension EditableTheme {
         }
     }
 
+    /// Returns whether a path is for increased contrast and the color shown there is the same in another state of the
+    /// theme: a document has it only where it differs from the one for standard contrast.
+    public func looksSame(_ path: [String], in other: EditableTheme) -> Bool {
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]),
+            let appearance = Appearance.allCases.first(where: { ColorPair.key($0, isIncreased: true) == path[3] }),
+            let pair = spec.colors[ColorRole(rawValue: path[2])],
+            let otherPair = other.spec.colors[ColorRole(rawValue: path[2])]
+        else { return false }
+        return pair.increased(in: appearance) == otherPair.increased(in: appearance)
+    }
+
     /// Returns whether a value exists only because the import assigns one literal to several values: the token `ink`,
     /// the primary text, is also the text on overlays if the source has no other. Such a value is overridden and the
     /// token kept, unless the value for which the token is meant is set to the same new value.

@@ -49,7 +49,8 @@ public struct TokenChange: Sendable {
         case .value(let path):
             guard let value else { throw EditFailure("expected \(token)=VALUE, found no value") }
             guard hold == nil else {
-                throw EditFailure("expected a color to hold a contrast ratio, found \(quoted(token))")
+                throw EditFailure(
+                    "expected a color to hold a contrast ratio, found \(quoted(token)); set it without --hold")
             }
             let old = theme.value(at: path)
             linked = try result.set([path: try EditValue(value, for: reference, in: theme.spec, .light, old: old)])
@@ -84,7 +85,8 @@ public struct TokenChange: Sendable {
             linked += try theme.set(further)
         }
         throw EditFailure(
-            "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it")
+            "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it; set these "
+                + "colors first")
     }
 
     /// The maximum number of adjustments of a color whose backgrounds are derived from it.
@@ -129,7 +131,8 @@ public struct TokenChange: Sendable {
         let pairs = RolePairs(roles, in: spec, appearance, settings)
         guard !pairs.pairs.isEmpty else {
             throw EditFailure(
-                "no text or symbol uses \(quoted(token)) as color or background, so no contrast can be held")
+                "no text or symbol uses \(quoted(token)) as color or background, so no contrast can be held; "
+                    + "set it without --hold")
         }
         switch pairs.nearest(to: color, reaching: hold.ratio) {
         case .found(let found): return found
@@ -153,6 +156,64 @@ public struct TokenChange: Sendable {
     /// Returns the path of a role's color in a document.
     public static func path(_ role: ColorRole, _ appearance: Appearance, isIncreased: Bool = false) -> [String] {
         ["colors", "pairByRole", role.rawValue, ColorPair.key(appearance, isIncreased: isIncreased)]
+    }
+}
+
+/// A change of the color of a role that the theme does not define: it follows that of another role.
+public struct FollowingChange: Hashable, Sendable {
+    private let role: ColorRole
+    private let appearance: Appearance
+    private let isIncreased: Bool
+    private let old, new: Color
+    private let isStandIn: Bool
+    /// The role from which the color comes; `nil` for white or black.
+    private let source: ColorRole?
+
+    /// Returns the roles whose colors differ in two states of a theme, in each of its appearances, and that it defines
+    /// in neither.
+    ///
+    /// - Parameter isIncreased: Whether the colors are those for increased contrast.
+    public static func all(
+        from before: ThemeSpec, to after: ThemeSpec, isIncreased: Bool = false
+    ) -> [FollowingChange] {
+        after.metadata.appearances.flatMap { appearance -> [FollowingChange] in
+            let environment = RenderEnvironment(
+                appearance: appearance, settings: isIncreased ? [.increasedContrast] : [])
+            let (old, new) = (ColorModel(before, environment), ColorModel(after, environment))
+            return new.byRole.keys.sorted().compactMap { role in
+                guard before.colors[role] == nil, after.colors[role] == nil, old[role] != new[role] else { return nil }
+                return FollowingChange(
+                    role: role, appearance: appearance, isIncreased: isIncreased, old: old[role], new: new[role],
+                    isStandIn: new.isStandIn(role), source: new.fallbacks[role]?.source)
+            }
+        }
+    }
+
+    /// Returns one line for each change or, if there are many, one for each appearance with the names of the roles.
+    public static func lines(_ changes: [FollowingChange]) -> [String] {
+        guard changes.count > mostLines else { return changes.map(\.line) }
+        var lines: [String] = []
+        for isIncreased in [false, true] {
+            for appearance in Appearance.allCases {
+                let group = changes.filter { $0.appearance == appearance && $0.isIncreased == isIncreased }
+                guard !group.isEmpty else { continue }
+                let names = group.map { visibleControls($0.role.rawValue) + ($0.isStandIn ? " (a stand-in)" : "") }
+                let place = appearance.rawValue + (isIncreased ? ", increased contrast" : "")
+                let count = counted(group.count, "color follows", "colors follow")
+                lines.append("\(place): \(count) that the theme does not define: \(names.joined(separator: ", "))\n")
+            }
+        }
+        return lines
+    }
+
+    private static let mostLines = 6
+
+    /// The change in the form of other changes, such as `danger light: #B3261E to #8C1D18, the color of destructive`.
+    private var line: String {
+        let name = TokenReference.title(TokenChange.path(role, appearance, isIncreased: isIncreased))
+        let derived = source.map { " derived from \($0.rawValue)" } ?? ""
+        let origin = isStandIn ? "a stand-in\(derived)" : "the color of \(source?.rawValue ?? "")"
+        return "\(name): \(old.hex) to \(new.hex), \(origin)\n"
     }
 }
 

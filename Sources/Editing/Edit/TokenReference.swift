@@ -125,7 +125,10 @@ public enum TokenReference: Hashable, Sendable {
         let names =
             Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + own.flatMap(TokenTitle.forms)
             + paths.map(Self.short)
-        let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" } ?? ""
+        let theme = if case .file(let path) = spec.source { path } else { spec.slug }
+        let hint =
+            nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" }
+            ?? "; \"vitrine list tokens \(ShellWord.quoted(visibleControls(theme)))\" lists them"
         throw EditFailure("\(spec.metadata.name) has no token \(quoted(text))\(hint)")
     }
 

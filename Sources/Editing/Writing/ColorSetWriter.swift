@@ -1,6 +1,7 @@
 import ColorScience
 import Importing
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// Changes the `Contents.json` of a color set: the components of an entry, or a new entry for an appearance that has
@@ -18,7 +19,8 @@ enum ColorSetWriter {
             return left == right ? one.offset < other.offset : left < right
         }.map(\.element)
         guard let nearest = ranked.first, let list = text.root["colors"] else {
-            throw EditFailure("expected an entry with a color, found none")
+            throw EditFailure(
+                "\(visibleControls(edit.path)): expected an entry with a color, found none; add one to the color set")
         }
         let changes = ranked.filter { wanted.distance(to: Variant($0)) < Variant.never }.map { entry in
             Self.changes(of: entry, to: color, in: text).map {

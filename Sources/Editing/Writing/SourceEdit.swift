@@ -89,6 +89,20 @@ public struct EditFailure: Error, Hashable, Sendable {
     public static func oneLiteral(_ first: String, _ second: String) -> EditFailure {
         EditFailure("\(quoted(first)) and \(quoted(second)) come from one literal; expected one value for both")
     }
+
+    /// Returns the failure of a change of a literal that gives other colors of the same role too.
+    ///
+    /// - Parameter others: The paths of these colors: of the other appearance, or for another contrast.
+    static func oneLiteral(at place: String, _ path: [String], _ others: Set<[String]>) -> EditFailure {
+        let names = ([path] + others.sorted { $0.lexicographicallyPrecedes($1) }).map(TokenReference.title)
+        let areAppearances = others.union([path]).allSatisfy { color in
+            Appearance.allCases.contains { ColorPair.key($0) == color.last }
+        }
+        // One command changes both appearances, but only one contrast.
+        let advice = areAppearances ? "change both together" : "write a separate color for each there"
+        return EditFailure(
+            "\(place): one literal gives \(listed(names)); \(advice)", literalOfBoth: areAppearances ? place : nil)
+    }
 }
 
 extension EditFailure {
@@ -97,11 +111,13 @@ extension EditFailure {
     {
         let (name, start) = (visibleControls(file), "\(visibleControls(own)) does not define this value")
         guard ColorMapping.extending(spec) == file else {
-            return EditFailure("\(start), and \(name) exists and does not extend it")
+            return EditFailure(
+                "\(start), and \(name) exists and does not extend it; rename it, or add "
+                    + "\"extends\": \(quoted(ColorMapping.reference(to: own))) to it")
         }
         var cache = DocumentCache()
         guard case .failure(let error) = library.read(file, &cache).result else {
-            return EditFailure("\(start); \(name), which extends it, can be changed")
+            return EditFailure("\(start); change it in \(name), which extends it")
         }
         var reason = error.text
         if case .faults(let faults) = error, let first = faults.first(where: { $0.severity == .error }) {
@@ -128,7 +144,7 @@ enum SourceWriters {
         case .swift: return try SwiftWriter.candidates(for: edit, with: parts, isWide: isWide)
         case _ where isWide: return []
         case .assetCatalog, .designTokens, nil:
-            guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure("expected valid JSON") }
+            guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure(invalidJSON(edit.path)) }
             if text.root["colors"]?.elements != nil { return try ColorSetWriter.candidates(for: edit, in: text) }
             var found = DesignTokenWriter.candidates(for: edit, in: text)
             for path in others() where path != edit.path {
@@ -137,6 +153,12 @@ enum SourceWriters {
             }
             return found
         }
+    }
+
+    /// Returns the message for a file that cannot be changed because it is not JSON.
+    static func invalidJSON(_ path: String) -> String {
+        "cannot change \(visibleControls(path)): it is not valid JSON; "
+            + "\"vitrine validate \(ShellWord.quoted(visibleControls(path)))\" shows where"
     }
 
     /// Returns what an edit's file contains in place of a changeable literal, for messages: the value of a design

@@ -86,8 +86,9 @@ enum SwiftFontText {
             }
         }
         if found.isEmpty, added.isEmpty, let font = groups.first(where: { $0.form.isFont }) {
+            let advice = label == "design" ? "write a system font there" : "write the \(label) there"
             throw EditFailure(
-                "\(font.code.place): the font has no \(label) that could be changed to \(new)")
+                "\(font.code.place): the font has no \(label) that could be changed to \(new); \(advice)")
         }
         return (found + added).unique
     }

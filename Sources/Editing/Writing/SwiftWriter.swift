@@ -36,7 +36,10 @@ enum SwiftWriter {
                 reason = reason ?? error
             }
         }
-        throw reason?.failure ?? EditFailure("\(visibleControls(edit.path)): no literal defines this value")
+        throw reason?.failure
+            ?? EditFailure(
+                "\(visibleControls(edit.path)): no literal defines this value; write it there as a literal to change it"
+            )
     }
 
     /// Returns the text changes that may set the value, with the neighbors that the importer reads.
@@ -90,7 +93,8 @@ enum SwiftWriter {
                 try SwiftFontText.names("design", from: old, to: new, groups)
             }
         case (.fontSize, .text, _): throw Refusal(SwiftFontText.noSize(groups).message)
-        default: throw Refusal("expected a value of the same kind as the one in Swift code")
+        default:
+            throw Refusal("expected a value of the same kind as \(edit.old.text) in Swift code, found \(edit.new.text)")
         }
     }
 

@@ -50,10 +50,10 @@ enum DTCGImporter {
             let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
             tokens.roles = own.flatMap(DTCGRoles.init)
-            tokens.searched = reading.sources.map(\.path).filter { !reading.unused.contains($0) }
+            tokens.searched = reading.used
             return tokens
         } catch {
-            throw ImportFailure(error.note.text, paths: reading.sources.map(\.path) + [error.note.file])
+            throw ImportFailure(error.note.text, paths: reading.used + [error.note.file])
         }
     }
 
@@ -85,6 +85,8 @@ struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     /// The paths of the files that were searched and contributed nothing.
     var unused: Set<String> = []
+    /// The paths of the files that supply values.
+    var used: [String] { sources.map(\.path).filter { !unused.contains($0) } }
     var notes: [ImportNote] = []
     /// The font properties that were read last.
     var font = DTCGFont()

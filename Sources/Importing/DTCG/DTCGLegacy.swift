@@ -47,20 +47,6 @@ enum DTCGLegacy {
         member.node.string != nil && ["comment", "comments", "description", "name", "title"].contains(member.key)
     }
 
-    /// Returns the light and the dark token of a group; `nil` for other groups.
-    private static func pair(_ group: JSONNode) -> (light: JSONNode, dark: JSONNode)? {
-        guard let light = group["light"], let dark = group["dark"], light["value"] != nil, dark["value"] != nil,
-            (group.members ?? []).allSatisfy({ ["light", "dark"].contains($0.key) || $0.node.members == nil })
-        else { return nil }
-        return (light, dark)
-    }
-
-    /// Whether a tree has a group of a token for light and one for dark.
-    static func hasPairs(_ node: JSONNode) -> Bool {
-        guard let members = node.members else { return false }
-        return pair(node) != nil || members.contains { hasPairs($0.node) }
-    }
-
     /// Returns whether references omit the names of the groups at the top level: these groups are sets whose tokens are
     /// merged.
     static func refersWithinSets(_ root: JSONNode) -> Bool {
@@ -79,21 +65,18 @@ enum DTCGLegacy {
     }
 
     /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
-    static func current(_ root: JSONNode, for variant: DTCGVariant) -> JSONNode { current(root, nil, variant) }
+    static func current(_ root: JSONNode) -> JSONNode { current(root, nil) }
 
-    private static func current(_ node: JSONNode, _ group: String?, _ variant: DTCGVariant) -> JSONNode {
+    private static func current(_ node: JSONNode, _ group: String?) -> JSONNode {
         guard let members = node.members else { return node }
         guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
             let inner = members.filter { !isDocumentation($0) }.map { member in
                 JSONMember(
                     key: member.key, keyLocation: member.keyLocation,
                     node: member.key.hasPrefix("$")
-                        ? member.node : current(member.node, group ?? kind(member.key), variant))
+                        ? member.node : current(member.node, group ?? kind(member.key)))
             }
-            guard let pair = pair(node) else { return JSONNode(.object(inner), location: node.location) }
-            // References may still lead to either.
-            let chosen = current(variant.appearance == .dark ? pair.dark : pair.light, group, variant)
-            return JSONNode(.object((chosen.members ?? []) + inner), location: chosen.location)
+            return JSONNode(.object(inner), location: node.location)
         }
         var own: [JSONMember] = []
         var type =

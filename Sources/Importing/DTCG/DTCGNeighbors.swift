@@ -56,15 +56,21 @@ struct DTCGFolder {
 
     /// Returns whether a folder contains only token files that form one token set: either there are Tokens Studio's
     /// `$themes.json` or `$metadata.json`, or no two files define different values for a token in the same appearance.
-    static func isTokenSet(_ path: String) -> Bool {
-        guard let folder = folder(path), folder.isWithinLimits, folder.files.count > 1 || folder.themes != nil,
+    ///
+    /// - Parameter output: The path of the theme document that is to be made of the tokens and is not one of their
+    ///   files; `nil` if there is none.
+    static func isTokenSet(_ path: String, besides output: String? = nil) -> Bool {
+        guard let folder = folder(path), folder.isWithinLimits,
             ThemeSources.pathsOtherThanJSON(in: path).isEmpty
         else { return false }
+        let output = output.flatMap(FileReader.resolved)
+        let files = output == nil ? folder.files : folder.files.filter { FileReader.resolved($0) != output }
+        guard files.count > 1 || folder.themes != nil else { return false }
         if folder.isOfTokensStudio { return true }
         var known: [DTCGMode: [String: String]] = [:]
-        for file in folder.files {
+        for file in files {
             guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
-                root["resolutionOrder"] == nil, root["_specVersion"] == nil, root["extends"] == nil
+                root["resolutionOrder"] == nil, !isThemeDocument(root)
             else { return false }
             let mode = DTCGMode(folder.name(of: file))
             for (name, value) in DTCGTree.values(root) {
@@ -73,6 +79,11 @@ struct DTCGFolder {
             }
         }
         return !known.values.allSatisfy(\.isEmpty)
+    }
+
+    /// Returns whether JSON is a theme document rather than tokens.
+    fileprivate static func isThemeDocument(_ root: JSONNode) -> Bool {
+        root["_specVersion"] != nil || root["extends"] != nil
     }
 
     /// Returns the folder at a path; `nil` for a file, a stream or an asset catalog.
@@ -104,8 +115,9 @@ extension DTCGReading {
         for file in folder.files {
             do throws(ImportFault) {
                 let root = try self.file(file).node
-                // Skip other JSON, such as the configuration of a tool.
-                guard root["resolutionOrder"] == nil, !DTCGTree.values(root).isEmpty else {
+                // Skip other JSON, such as the configuration of a tool, or the theme from an earlier import.
+                guard root["resolutionOrder"] == nil, !DTCGFolder.isThemeDocument(root), !DTCGTree.values(root).isEmpty
+                else {
                     unused.insert(file)
                     continue
                 }
@@ -147,7 +159,7 @@ extension DTCGReading {
                 let shown = PathText.collapsed(path)
                 guard known.count <= DTCGFolder.mostFiles, size <= DTCGFolder.mostBytes, known.insert(shown).inserted,
                     let branch = try? self.file(shown), branch.node["resolutionOrder"] == nil,
-                    branch.node["_specVersion"] == nil, branch.node["extends"] == nil
+                    !DTCGFolder.isThemeDocument(branch.node)
                 else { continue }
                 size += sources.last?.bytes.count ?? 0
                 search.add(branch, shown, mode: DTCGMode(String(path.dropFirst(level.path.count))))

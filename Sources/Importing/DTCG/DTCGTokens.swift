@@ -41,7 +41,7 @@ struct DTCGTokens {
                 reading.note(.skipped, node, "expected a token or a group, found \(node.value.kind)"))
             return
         }
-        guard reading.spend(1, at: node) else { return }
+        guard node[DTCGAppearanceGroups.referredOnly] == nil, reading.spend(1, at: node) else { return }
         if DTCGTree.isToken(node) {
             do throws(ImportFault) {
                 (reading.font, reading.kept) = (DTCGFont(), nil)
@@ -112,7 +112,9 @@ private struct DTCGGroups {
         }
         let own = JSONNode(.object(members), location: group.location)
         guard let base else { return (own, height + 1, size) }
-        return (DTCGTree.merged([base.group, own]), max(base.height, height + 1), base.size + size)
+        let inherited = (base.group.members ?? []).filter { $0.key != DTCGAppearanceGroups.referredOnly }
+        let group = DTCGTree.merged([JSONNode(.object(inherited), location: base.group.location), own])
+        return (group, max(base.height, height + 1), base.size + size)
     }
 
     /// Returns the group that a group extends, with its own extensions; `nil` if there is none or, with a note, if it

@@ -36,6 +36,8 @@ public struct RoleMapping {
     let roles: DTCGRoles?
     /// The indices of the colors of borders, which fill no surface.
     private let borders: Set<Int>
+    /// The indices of the tokens by their names.
+    private let indices: [[String]: Int]
 
     /// Creates a theme from tokens.
     ///
@@ -90,6 +92,7 @@ public struct RoleMapping {
         let all = tokens.tokens.map(Self.font) + kept
         self.tokens = all
         borders = Set(all.indices.filter { $0 >= tokens.tokens.count || RoleNames.isInBorders(all[$0].path) })
+        indices = Dictionary(all.enumerated().map { ($1.name, $0) }) { first, _ in first }
         names = Self.names(of: all)
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
@@ -309,7 +312,8 @@ extension RoleMapping {
             let own = TokenName.words(role.rawValue).joined()
             var found: Int?
             for name in [own] + names where found == nil { found = best(index[name], for: role) }
-            guard let token = found else { continue }
+            guard let first = found else { continue }
+            let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
             choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
@@ -374,6 +378,31 @@ extension RoleMapping {
         }
         let isFill = ColorRole.fills.contains(role)
         return tokens?.filter { !isFill || !borders.contains($0.token) }.min { order($0) < order($1) }?.token
+    }
+
+    /// Returns a token of another type or group that refers to a token and matches the role too: the name of a color of
+    /// a palette says less about its purpose. Returns the token itself if there is none.
+    ///
+    /// - Parameter matches: The tokens that match the role, those with the closest names first.
+    private func semantic(_ token: Int, for role: ColorRole, _ matches: [[(token: Int, rank: Int)]]) -> Int {
+        let name = tokens[token].name
+        let better = matches.lazy.compactMap { entries in
+            best(
+                entries.filter { tokens[$0.token].name.dropLast() != name.dropLast() && refers($0.token, to: name) },
+                for: role)
+        }.first
+        return better ?? token
+    }
+
+    /// Returns whether a token refers to a name, directly or through other tokens.
+    private func refers(_ token: Int, to name: [String]) -> Bool {
+        var pending = [token]
+        var seen: Set = [token]
+        while let next = pending.popLast() {
+            if tokens[next].references.contains(name) { return true }
+            pending += tokens[next].references.compactMap { indices[$0] }.filter { seen.insert($0).inserted }
+        }
+        return false
     }
 
     /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.

@@ -166,7 +166,7 @@ struct NamePair {
     }
 
     private static let texts: Set<String> = ["text", "label", "ink", "foreground", "title", "subtitle"]
-    private static let hues: Set<String> = [
+    static let hues: Set<String> = [
         "gray", "grey", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
         "brown", "black", "white", "navy", "gold", "violet", "magenta", "silver", "beige", "lime", "olive", "coral",
         "turquoise", "amber", "rose", "salmon", "maroon", "lavender", "slate", "charcoal", "cream",

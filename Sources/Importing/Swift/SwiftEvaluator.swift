@@ -21,6 +21,8 @@ final class SwiftEvaluator {
     private(set) var notes: [SwiftNote] = []
     /// The indices of the functions and initializers that were called, and therefore are helpers.
     var called: Set<Int> = []
+    /// The declarations to which expressions refer, by the places of the expressions.
+    private(set) var references: [Int: Int] = [:]
     /// Whether an eight-digit hex was read whose byte order no initializer in the file determines.
     var needsHexOrder = false
     /// Whether a member was found under a related type because this file lacks it; another file may declare it.
@@ -190,6 +192,7 @@ final class SwiftEvaluator {
 
     private func stored(_ index: Int, depth: Int, from place: Int?) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
+        if let place { references[place] = index }
         let place = place ?? declaration.offset
         switch states[index] {
         case .value(let value):

@@ -182,6 +182,7 @@ extension SwiftThemeReading {
         var result = ImportedTokens(name: name, notes: notes)
         result.fixesSizes = true
         let signatures = signatures(tokens, names)
+        let references = SwiftReferences(evaluator)
         for token in tokens {
             let (line, column) = lines.position(of: min(token.offset, own))
             if case .shadow(let shadow) = token.value {
@@ -193,10 +194,11 @@ extension SwiftThemeReading {
             if case .font(let font) = token.value { family = font.family }
             let name = names.name(of: token)
             let signature = signatures[token.offset].flatMap { $0.count == name.count ? $0 : nil }
-            result.tokens.append(
-                ImportedToken(
-                    path: token.path, name: signature ?? name, value: value, family: family, file: file, line: line,
-                    column: column))
+            var imported = ImportedToken(
+                path: token.path, name: signature ?? name, value: value, family: family, file: file, line: line,
+                column: column)
+            imported.references = references.names(from: token.declaration ?? token.offset)
+            result.tokens.append(imported)
         }
         return result
     }
@@ -223,6 +225,40 @@ extension SwiftThemeReading {
             .font(size: font.size, weight: font.weight, design: font.design, textStyle: font.textStyle)
         default: value.number.map { .number($0) }
         }
+    }
+}
+
+/// The constants to which the declarations of a file refer.
+struct SwiftReferences {
+    /// The first byte of each declaration or of its value, whichever is first, with the byte after its value, in order.
+    private let ranges: [(range: Range<Int>, index: Int)]
+    /// The names of the constants, by the indices of the declarations that refer to them.
+    private var names: [Int: Set<[String]>] = [:]
+
+    init(_ evaluator: SwiftEvaluator) {
+        let (code, values) = (evaluator.code, evaluator.declarations.values)
+        ranges = values.enumerated().map { index, declaration in
+            let last = declaration.value.last.map { Int(code[$0].start) } ?? declaration.offset
+            let first = declaration.value.first.map { Int(code[$0].start) } ?? declaration.offset
+            return (min(first, declaration.offset)..<max(last, declaration.offset) + 1, index)
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for (place, target) in evaluator.references {
+            guard let source = declaration(around: place), source != target else { continue }
+            names[source, default: []].insert(values[target].path)
+        }
+    }
+
+    /// Returns the names to which the declaration around a place refers.
+    func names(from place: Int) -> Set<[String]> { declaration(around: place).flatMap { names[$0] } ?? [] }
+
+    /// Returns the index of the last declaration that begins before a place, unless it also ends before it.
+    private func declaration(around place: Int) -> Int? {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && ranges[low - 1].range.contains(place) ? ranges[low - 1].index : nil
     }
 }
 

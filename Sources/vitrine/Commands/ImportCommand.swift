@@ -47,7 +47,7 @@ enum ImportCommand: Command {
         let name = arguments["--name"]
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
-        if isPlainFolder(path) { return try list(path, arguments) }
+        if isPlainFolder(path, besides: arguments["-o"]) { return try list(path, arguments) }
         let assignments = try assignments(arguments)
         let document: String
         let isWritten = arguments.has("-o")
@@ -114,8 +114,14 @@ enum ImportCommand: Command {
     ) throws -> [ThemeDraft]? {
         let platform = try arguments.choice("--platform", "platform", platforms)
         do throws(ImportFailure) {
+            let assets = arguments["--assets"]
+            if ThemeImporter.isTokenFolder(path, besides: arguments["-o"]) {
+                return try ThemeImporter.drafts(
+                    path: path, format: .designTokens, name: name, assets: assets, assignments: assignments,
+                    platform: platform)
+            }
             return try ThemeImporter.drafts(
-                path: path, name: name, assets: arguments["--assets"], assignments: assignments, platform: platform)
+                path: path, name: name, assets: assets, assignments: assignments, platform: platform)
         } catch {
             if arguments.has("--verbose") { printNotes(error.notes, arguments) }
             throw Failure(error.message)
@@ -197,10 +203,11 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files.
-    private static func isPlainFolder(_ path: String) -> Bool {
+    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files, to which the
+    /// theme that was made of it does not belong.
+    private static func isPlainFolder(_ path: String, besides output: String?) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
-            && !ThemeImporter.isTokenFolder(path)
+            && !ThemeImporter.isTokenFolder(path, besides: output)
     }
 
     /// Lists the theme sources in a folder.

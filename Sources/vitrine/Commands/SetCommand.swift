@@ -137,7 +137,10 @@ enum SetCommand: Command {
         let hidden = Set(Appearance.allCases).subtracting(theme.spec.metadata.appearances)
         let all = theme.changes(from: before)
         let shown = all.filter { path in
-            !hidden.contains { path.last == ColorPair.key($0) || path.last == ColorPair.key($0, isIncreased: true) }
+            (paths.contains(path) || !before.looksSame(path, in: theme))
+                && !hidden.contains {
+                    path.last == ColorPair.key($0) || path.last == ColorPair.key($0, isIncreased: true)
+                }
         }
         // If a file has changed, always list the values set in it: a named length is not a value of the theme itself.
         let others = paths.filter { !all.contains($0) && theme.value(at: $0) != before.value(at: $0) }
@@ -146,9 +149,16 @@ enum SetCommand: Command {
             let (old, new) = (before.text(at: path) ?? "none", theme.text(at: path) ?? "none")
             return "\(TokenReference.title(path)): \(visibleControls(old)) to \(visibleControls(new))\n"
         }
+        // Colors for increased contrast are listed only where those of the theme changed.
+        let increased = Appearance.allCases.map { ColorPair.key($0, isIncreased: true) }
+        let contrasts = [false, true].filter { isIncreased in
+            listed.contains { increased.contains($0.last ?? "") == isIncreased }
+        }
+        let following = FollowingChange.lines(
+            contrasts.flatMap { FollowingChange.all(from: spec, to: theme.spec, isIncreased: $0) })
         let names = files.map { "changed \(visibleControls($0.path))\n" }
         let effect = AuditEffect(from: spec, to: theme.spec)
-        return try Output.write((lines + names).joined() + "audit: \(effect.summary)\n")
+        return try Output.write((lines + following + names).joined() + "audit: \(effect.summary)\n")
     }
 
     private static func hold(_ text: String?) throws -> TokenChange.Hold? {

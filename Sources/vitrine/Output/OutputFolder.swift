@@ -8,6 +8,7 @@ import SourceText
 /// as a whole, and everything else is kept.
 struct OutputFolder {
     private let path: String
+    private let replacesFiles: Bool
     private var name: String { singleQuoted(path) }
 
     /// Checks that the folder can be written.
@@ -20,13 +21,14 @@ struct OutputFolder {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         self.path = path
+        self.replacesFiles = replacesFiles
         guard !path.utf8.contains(0) else { throw Failure("cannot write \(name): it contains a null character") }
         guard !path.isEmpty else { throw Failure("cannot write \(name): expected the name of a folder") }
         try InputFiles.check(inputs, against: path)
         switch Self.type(path) {
         case nil: break
         case S_IFLNK: throw Failure("cannot write \(name): it is a symbolic link")
-        case S_IFDIR: if !replacesFiles { throw Failure("\(name) already exists; use --force to replace its files") }
+        case S_IFDIR: if !replacesFiles { throw exists }
         default: throw Failure("cannot write \(name): expected a folder")
         }
     }
@@ -44,9 +46,16 @@ struct OutputFolder {
             _ = try makeFolders(above: file.path, in: temporary.path)
             try write(file, in: temporary.path)
         }
-        guard !isNew else { return try temporary.commit() }
+        if isNew {
+            if try temporary.commit() { return }
+            // Another process has created the folder in the meantime.
+            guard replacesFiles else { throw exists }
+            for file in files { try check(file, inputs: inputs) }
+        }
         try Signals.block { try replace(files, from: temporary) }
     }
+
+    private var exists: Failure { Failure("\(name) already exists; use --force to replace its files") }
 
     private func replace(_ files: [ThemeExport.File], from temporary: TemporaryFolder) throws {
         var created: [String] = []

@@ -108,12 +108,15 @@ final class TemporaryFolder {
 
     /// Renames the folder to its final name.
     ///
-    /// - Throws: ``Failure`` if another entry with that name exists.
-    func commit() throws {
+    /// - Returns: `false` if a folder with that name and with files exists.
+    /// - Throws: ``Failure`` if the folder cannot be renamed for another reason.
+    func commit() throws -> Bool {
         guard rename(path, target) == 0 else {
+            if errno == ENOTEMPTY || errno == EEXIST { return false }
             throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
+        return true
     }
 }
 
@@ -139,8 +142,11 @@ enum TemporaryName {
             let path = folder == "/" ? "/" + name : folder + "/" + name
             let descriptor = make(path)
             guard descriptor >= 0 else {
-                if errno == EEXIST { continue }
-                let reason = errno == EACCES ? "its folder does not permit new files" : SystemError.description()
+                let error = errno
+                // Another process may have removed the new folder as an abandoned one before it was opened and locked.
+                if error == EEXIST || error == ENOENT && FileIdentity(folder)?.isFolder == true { continue }
+                errno = error
+                let reason = error == EACCES ? "its folder does not permit new files" : SystemError.description()
                 throw Failure("cannot write \(singleQuoted(target)): \(reason)")
             }
             // Another process may have considered the file abandoned before it was locked. File systems without locks
