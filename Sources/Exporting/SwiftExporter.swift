@@ -24,7 +24,7 @@ public enum SwiftExporter {
         for (name, scale) in spec.exportedScales {
             let isSpacing = name == "space"
             guard isSpacing || scale != spec.layout.scale else { continue }
-            let title = isSpacing ? "Spacing" : name.prefix(1).uppercased() + name.dropFirst()
+            let title = isSpacing ? "Spacing" : name.capitalizedFirst
             let rows = zip(SpacingToken.allCases, ["xs", "sm", "md", "lg", "xl", "xxl"])
             text += "\n" + SwiftDeclarationText.block(title, rows.map { SwiftDeclarationText.length($1, scale[$0]) })
         }
@@ -196,7 +196,7 @@ private enum SwiftDeclarationText {
         if !isFit {
             // Invalid characters separate words.
             let words = TokenName.words(String(name.map { isLetter($0) ? $0 : " " }))
-            fit = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+            fit = words.camelCased
         }
         // Underscores alone are not a valid name.
         if fit.allSatisfy({ $0 == "_" }) { return fit.isEmpty ? "" : fit + "role" }

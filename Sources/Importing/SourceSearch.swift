@@ -129,7 +129,7 @@ struct FolderWalk {
             var folders: [(path: String, level: Int)] = []
             if entries.count > mostEntries { isCut = true }
             for entry in entries.prefix(mostEntries) where !entry.name.hasPrefix(".") {
-                let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+                let path = PathText.prefix(of: folder) + entry.name
                 if isWanted(entry) {
                     found.append(path)
                 } else if entry.kind == .folder, level < levels, !Self.isForeign(entry.name) {
@@ -303,7 +303,7 @@ struct AppearanceFiles {
         var result = light
         (result.isDark, result.title) = (nil, nil)
         result.name = Self.words(self.light).filter { Self.opposites[$0] == nil }
-            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            .map(\.capitalizedFirst).joined()
         if result.name.isEmpty { result.name = "Theme" }
         result.notes += dark.notes.filter { !light.notes.contains($0) }
         result.notes.append(

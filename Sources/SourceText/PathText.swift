@@ -38,11 +38,13 @@ public enum PathText {
         return name.hasSuffix(".xcassets") || name.hasSuffix(".colorset")
     }
 
-    /// Returns the path of a file in a folder.
+    /// Returns the path of a file in a folder; only its name if the folder is the current one.
     public static func join(_ folder: String, _ name: String) -> String {
-        if folder == "." { return name }
-        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        folder == "." ? name : prefix(of: folder) + name
     }
+
+    /// Returns the beginning of the paths of everything in a folder: its path with a slash at the end.
+    public static func prefix(of folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
 
     /// Returns the relative path without `.` and `..`; `nil` if it is absolute, empty, or leads out of its starting
     /// folder.

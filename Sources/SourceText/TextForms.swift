@@ -63,6 +63,16 @@ extension Unicode.Scalar {
     }
 }
 
+extension StringProtocol {
+    /// The text with its first letter in upper case.
+    public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Collection<String> {
+    /// The words as one name in camel case: `textPrimary` for `text` and `primary`.
+    public var camelCased: String { (first ?? "") + dropFirst().map(\.capitalizedFirst).joined() }
+}
+
 /// Words in the command line of a POSIX shell.
 public enum ShellWord {
     /// Returns the word in single quotes if the shell would otherwise change it.

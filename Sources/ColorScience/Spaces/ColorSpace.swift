@@ -247,14 +247,35 @@ extension Color {
     /// Hue in degrees, saturation and lightness in 0...100 (CSS Color 4, section 7.2).
     private var hsl: [Double] {
         let (most, least) = (max(red, green, blue), min(red, green, blue))
-        let (lightness, range) = ((most + least) / 2, most - least)
-        guard range > 0 else { return [0, 0, lightness * 100] }
+        let lightness = (most + least) / 2
+        guard most > least else { return [0, 0, lightness * 100] }
         let saturation = (most - lightness) / min(lightness, 1 - lightness)
-        let sixth =
-            most == red
+        return [hueSixth * 60, saturation * 100, lightness * 100]
+    }
+
+    /// The hue of HSL and HSB in sixths of a turn; 0 for gray.
+    private var hueSixth: Double {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        guard range > 0 else { return 0 }
+        return most == red
             ? (green - blue) / range + (green < blue ? 6 : 0)
             : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
-        return [sixth * 60, saturation * 100, lightness * 100]
+    }
+
+    /// Hue in turns, saturation and brightness of encoded sRGB, all in 0...1 (Smith 1978, "Color gamut transform
+    /// pairs").
+    public var hsb: [Double] {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        return [hueSixth / 6, most > 0 ? (most - least) / most : 0, most]
+    }
+
+    /// Returns the components of encoded sRGB for hue in turns, saturation and brightness; the inverse of ``hsb``.
+    public static func components(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+        [5.0, 3, 1].map { n in
+            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+        }
     }
 }
 

@@ -55,10 +55,7 @@ struct NearbyCatalogs {
         }
         for token in tokens.tokens {
             guard let color = CatalogColor(token), let last = token.path.last else { continue }
-            let words = TokenName.words(last)
-            let constant =
-                (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            add([last, constant], color)
+            add([last, TokenName.words(last).camelCased], color)
         }
     }
 

@@ -28,7 +28,7 @@ struct DTCGFolder {
 
     /// Returns the name of a file's set: its path relative to the folder.
     func name(of file: String) -> String {
-        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let prefix = PathText.prefix(of: path)
         var name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
         for end in [".json", ".tokens"] where name.lowercased().hasSuffix(end) { name.removeLast(end.count) }
         return name

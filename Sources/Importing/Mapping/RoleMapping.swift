@@ -279,7 +279,7 @@ extension TokenName {
             if letter.isUppercase, index > 0, title.last?.isLowercase == true { title.append(" ") }
             title.append(isBreak ? " " : letter)
         }
-        return title.isEmpty ? "Imported" : title.prefix(1).uppercased() + title.dropFirst()
+        return title.isEmpty ? "Imported" : title.capitalizedFirst
     }
 }
 
@@ -417,7 +417,7 @@ extension RoleMapping {
             return nil
         }
         if borders.contains(token), ColorRole.fills.contains(ColorRole(rawValue: String(base))) {
-            base = ("border" + String(base.prefix(1)).uppercased()).unicodeScalars + base.dropFirst()
+            base = ("border" + String(base).capitalizedFirst).unicodeScalars
         }
         return names.add(String(base)) { number in
             let end = "-\(number)"

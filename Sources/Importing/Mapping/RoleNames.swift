@@ -366,17 +366,12 @@ public struct TokenName {
         // `Surface/BorderStrong` is clear without its group, `Border/Strong` is not.
         let named = last.count > 1 ? telling.flatMap { $0 } + last : full
         let isPlain = named.count == last.count && raw.first?.isLowercase == true
-        roleName = isPlain || named.isEmpty ? raw : Self.camelCase(named)
+        roleName = isPlain || named.isEmpty ? raw : named.camelCased
     }
 
     /// Returns the words of a name: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
     /// `text_primary` and `text.primary`.
     public static func words(_ name: String) -> [String] { TokenTitle.words(name) }
-
-    private static func camelCase(_ words: [String]) -> String {
-        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return (words.first ?? "") + rest.joined()
-    }
 
     /// Words of namespaces without meaning.
     private static let containers: Set<String> = [

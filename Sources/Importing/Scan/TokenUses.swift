@@ -145,7 +145,7 @@ public struct TokenUseSearch: Sendable {
         guard let first = words.first else { return name }
         let head = first.prefix { $0.isUppercase }
         let start = head.count > 1 && head.count < first.count ? head.count - 1 : head.count
-        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let rest = words.dropFirst().map(\.capitalizedFirst).joined()
         return first.prefix(start).lowercased() + first.dropFirst(start) + rest
     }
 

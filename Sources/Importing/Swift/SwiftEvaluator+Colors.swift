@@ -142,7 +142,7 @@ extension SwiftEvaluator {
             return try color(value, expression, context)
         }
         let name = path.joined(separator: "/")
-        for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
+        for name in [name, name.capitalizedFirst] {
             if let color = colorSet(name) { return color }
         }
         throw SwiftUnreadable(

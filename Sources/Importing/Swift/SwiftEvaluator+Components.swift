@@ -145,7 +145,7 @@ extension SwiftEvaluator {
         else { return nil }
         return (
             try space(arguments, hue.label, context),
-            Self.rgb(
+            Color.components(
                 hue: try component(hue, in: 0...1, context), saturation: try component(saturation, in: 0...1, context),
                 brightness: try component(bright, in: 0...1, context))
         )
@@ -223,14 +223,6 @@ extension SwiftEvaluator {
     private static let spaces: [String: ColorSpace] = [
         "sRGB": .srgb, "sRGBLinear": .srgbLinear, "displayP3": .displayP3,
     ]
-
-    /// Returns encoded sRGB for a hue in turns; all values are in 0...1 (Smith 1978, "Color gamut transform pairs").
-    private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
-        [5.0, 3, 1].map { n in
-            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
-        }
-    }
 
     /// Returns the color of a hex in quotes or as a number, or of a color name.
     ///

@@ -412,7 +412,7 @@ extension SwiftEvaluator {
             missesNames = true
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
-        for name in [name, name.prefix(1).uppercased() + name.dropFirst()] where type.isColor {
+        for name in [name, name.capitalizedFirst] where type.isColor {
             if let color = colorSet(name) { return color }
         }
         let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil

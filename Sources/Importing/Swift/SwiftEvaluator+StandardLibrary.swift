@@ -340,7 +340,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue? {
         guard case .color(let light, let dark) = value, name == "getRed" || name == "getHue" else { return nil }
         let color = seen((light, dark))
-        let components = name == "getRed" ? [color.red, color.green, color.blue] : Self.hsb(color)
+        let components = name == "getRed" ? [color.red, color.green, color.blue] : color.hsb
         guard arguments.count == 4 else { throw expected("four components", at: expression) }
         for (argument, component) in zip(arguments, components + [color.alpha]) {
             // The argument is `nil` for a component that is not needed.
@@ -348,19 +348,6 @@ extension SwiftEvaluator {
             try store(.number(component), place, argument.value, context.frame)
         }
         return .bool(true)
-    }
-
-    /// Returns hue in turns, saturation and brightness, all in 0...1 (Smith 1978, "Color gamut transform pairs").
-    private static func hsb(_ color: Color) -> [Double] {
-        let (red, green, blue) = (color.red, color.green, color.blue)
-        let (most, least) = (max(red, green, blue), min(red, green, blue))
-        let range = most - least
-        guard range > 0 else { return [0, 0, most] }
-        let sixths =
-            most == red
-            ? (green - blue) / range + (green < blue ? 6 : 0)
-            : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
-        return [sixths / 6, range / most, most]
     }
 
     /// Returns a component of a color for the appearance that is being evaluated, such as `redComponent`; `nil` for

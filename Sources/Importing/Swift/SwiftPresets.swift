@@ -1,4 +1,5 @@
 import ThemeSpec
+import SourceText
 
 /// The instances of a file. Several instances of one type are separate themes; others are part of the theme.
 struct SwiftPresets {
@@ -219,7 +220,7 @@ struct SwiftPresets {
             }
             let (one, two) = isDark ? (result[other.index], preset) : (preset, result[other.index])
             result[other.index] = Preset(
-                name: rest.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "),
+                name: rest.map(\.capitalizedFirst).joined(separator: " "),
                 family: one.family,
                 path: one.path, tokens: merged(one.tokens, two.tokens), isPair: true)
             places[key] = nil
@@ -242,7 +243,7 @@ struct SwiftPresets {
             let isDark = words.contains { dark.contains($0) }
             guard isDark != words.contains(where: { light.contains($0) }) else { continue }
             let others = words.filter { !dark.contains($0) && !light.contains($0) && !fillers.contains($0) }
-            rest[index] = others.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            rest[index] = others.map(\.capitalizedFirst).joined()
             return (isDark, rest.filter { !$0.isEmpty })
         }
         return nil

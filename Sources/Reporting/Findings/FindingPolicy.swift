@@ -86,7 +86,7 @@ extension FindingPolicy {
 
     /// Returns whether a file has a path or is in the folder with that path.
     fileprivate static func isFile(_ file: String, in path: String) -> Bool {
-        file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+        file == path || file.hasPrefix(PathText.prefix(of: path))
     }
 }
 

@@ -1,4 +1,5 @@
 import JSONText
+import SourceText
 
 /// A log in SARIF 2.1.0 (OASIS), written result by result.
 struct SARIFLog {
@@ -28,7 +29,7 @@ struct SARIFLog {
             line.begin(after: false)
             line.add("id", rule.id)
             line.add(raw: "shortDescription", Self.message(rule.title))
-            let title = rule.title.prefix(1).uppercased() + rule.title.dropFirst() + "."
+            let title = rule.title.capitalizedFirst + "."
             line.add(raw: "fullDescription", Self.message(rule.facts.map { title + " " + $0 } ?? title))
             line.add(raw: "help", Self.message(rule.facts ?? rule.title))
             line.end()
@@ -113,7 +114,7 @@ struct FileURI {
 
     /// - Parameter folder: An absolute path.
     init(folder: String) {
-        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+        self.folder = PathText.prefix(of: folder)
     }
 
     /// Returns a relative URI for a relative path or one in the folder, otherwise an absolute `file:` URI.

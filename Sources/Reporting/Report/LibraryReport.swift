@@ -55,7 +55,7 @@ public struct LibraryReport: Sendable {
         let pairs = AuditText.failing(totals.pairs.failed, of: totals.pairs.all + policy.pairsLeftOut())
         let isOne = themes.count == 1 && totals.failedThemes == 1
         let text = (isOne ? pairs : AuditText.verdict(totals, policy).text) + policy.words
-        return text.prefix(1).uppercased() + text.dropFirst()
+        return text.capitalizedFirst
     }
 
     /// The title: the name of the only theme, or the number of themes.

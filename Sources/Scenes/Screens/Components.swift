@@ -1,6 +1,7 @@
 import Canvas
 import ThemeEngine
 import ThemeSpec
+import SourceText
 
 extension Scene {
     /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint for their themes, status,
@@ -212,11 +213,6 @@ struct ButtonGallery: Composite {
             ]
         ]
     }
-}
-
-extension String {
-    /// The text with its first letter in uppercase.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The primary, secondary and text buttons of Checkpoint, at rest and pressed.

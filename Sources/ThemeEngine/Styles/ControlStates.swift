@@ -1,5 +1,6 @@
 import ColorScience
 import ThemeSpec
+import SourceText
 
 /// A state of a control.
 public enum ControlState: String, CaseIterable, Sendable {
@@ -343,7 +344,7 @@ public struct ControlLook: Sendable {
 extension ColorRole {
     /// Returns the role that defines the color of this one in a state, as in `primaryCTADisabled`.
     func named(in state: ControlState) -> ColorRole {
-        ColorRole(rawValue: rawValue + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
+        ColorRole(rawValue: rawValue + state.rawValue.capitalizedFirst)
     }
 
     /// Returns whether the role is specific to that state.

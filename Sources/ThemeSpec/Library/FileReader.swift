@@ -1,5 +1,6 @@
 import JSONText
 import Platform
+import SourceText
 
 /// Reads whole regular files.
 public enum FileReader {
@@ -112,7 +113,7 @@ public enum FileReader {
     /// Returns whether the path, with links resolved, is inside the folder; `false` if either does not exist.
     public static func leads(_ path: String, into folder: String) -> Bool {
         guard let path = resolved(path), let folder = resolved(folder) else { return false }
-        return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        return path.hasPrefix(PathText.prefix(of: folder))
     }
 
     /// Returns the absolute path without symbolic links, which need not be UTF-8 (``SystemName``); `nil` if there is

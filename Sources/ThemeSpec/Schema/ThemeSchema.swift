@@ -1,4 +1,5 @@
 import JSONText
+import SourceText
 
 /// The JSON Schema (draft-07) of theme documents, generated from the roles, names and ranges that the reader uses.
 ///
@@ -374,7 +375,7 @@ public enum DocumentReference {
     private static func sentence(of shape: DocumentShape) -> String {
         if case .choice(let names) = shape, names.count > 1 { return "One of \(list(names))." }
         let text = text(of: shape)
-        return text.prefix(1).uppercased() + text.dropFirst() + "."
+        return text.capitalizedFirst + "."
     }
 
     private static func text(of shape: DocumentShape) -> String {

@@ -256,8 +256,7 @@ extension ThemeMetadata {
         let stem = PathText.stem(slug, without: [".json", ".tokens", ".resolver"])
         var name = ""
         for word in stem.unicodeScalars.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == " " }) {
-            let word = Substring(word)
-            name += (name.isEmpty ? "" : " ") + word.prefix(1).uppercased() + String(word.dropFirst())
+            name += (name.isEmpty ? "" : " ") + Substring(word).capitalizedFirst
         }
         return visibleControls(name.isEmpty ? stem : name)
     }

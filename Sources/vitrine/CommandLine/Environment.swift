@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 
 /// The environment variables that the program itself uses. Those of terminals are in ``TerminalReference``.
 enum EnvironmentVariable: String, CaseIterable {
@@ -94,7 +95,9 @@ enum Environment {
     }
 
     /// Returns the absolute path of a file that is relative to the current folder.
-    static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : currentFolder + "/" + path }
+    static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : PathText.prefix(of: currentFolder) + path
+    }
 
     /// The absolute path of the current folder, which need not be UTF-8 (``SystemName``); `/` if it no longer exists.
     static var currentFolder: String {

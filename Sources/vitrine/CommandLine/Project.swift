@@ -91,7 +91,7 @@ struct Project {
     func name(ofSource file: String) -> String {
         let home = configurationFolder ?? baseline.flatMap { FileReader.resolved(PathText.folder($0)) }
         guard let home, let file = FileReader.resolved(file) else { return PathText.normalized(file) }
-        let prefix = home.hasSuffix("/") ? home : home + "/"
+        let prefix = PathText.prefix(of: home)
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
 
@@ -177,7 +177,7 @@ struct Project {
                 """)
         }
         // The current folder has no path if it was removed.
-        let prefix = FileReader.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
+        let prefix = FileReader.resolved(".").map(PathText.prefix)
         while true {
             let path = PathText.join(place, Configuration.fileName)
             // A file that cannot be read, such as a dangling link, is an error rather than a missing configuration.

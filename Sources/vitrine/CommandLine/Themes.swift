@@ -106,7 +106,7 @@ struct ThemeFolder {
             return
         }
         let found = ThemeSources(in: path, themes).found
-        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let prefix = PathText.prefix(of: path)
         let own = found.filter { $0.hasKnownRoles && !$0.path.dropFirst(prefix.count).contains("/") }
         names = own.flatMap { themes.paths(of: $0.path) }
         let included = Set(own.map(\.path))

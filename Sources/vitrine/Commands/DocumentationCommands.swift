@@ -68,7 +68,7 @@ enum ManCommand: Command {
         let commands = Vitrine.commands.flatMap { command -> [ManualBlock] in
             [
                 .heading("vitrine \(command.name)"),
-                .paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."),
+                .paragraph(command.summary.capitalizedFirst + "."),
             ]
                 + command.description.blocks
         }
@@ -103,7 +103,7 @@ enum ManCommand: Command {
             ])
     }
 
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+    private static func sentence(_ text: String) -> String { text.capitalizedFirst + "." }
 
     /// Returns the date of `SOURCE_DATE_EPOCH`, or the current date, in UTC.
     private static func date() throws -> String {

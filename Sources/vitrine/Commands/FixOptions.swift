@@ -84,7 +84,7 @@ enum ParentReference {
         else {
             throw Failure("cannot write \(target.name): its folder does not exist")
         }
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let prefix = PathText.prefix(of: folder)
         // The dot marks it as a file, even if a built-in theme has the same name.
         if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {

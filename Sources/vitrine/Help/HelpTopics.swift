@@ -217,11 +217,6 @@ extension HelpTopic {
     }
 }
 
-extension String {
-    /// The text with its first letter in upper case.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension HelpTopic {
     static let formats = HelpTopic("formats", "the formats of pictures, reports and themes") {
         [

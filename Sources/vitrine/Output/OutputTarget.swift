@@ -177,7 +177,7 @@ enum InputFiles {
     private static func resolved(_ path: String) -> String? {
         if let path = FileReader.resolved(path) { return path.lowercased() }
         guard let folder = FileReader.resolved(PathText.folder(path)) else { return nil }
-        return (folder == "/" ? "/" : folder + "/").lowercased() + PathText.fileName(path).lowercased()
+        return PathText.prefix(of: folder).lowercased() + PathText.fileName(path).lowercased()
     }
 }
 

@@ -139,7 +139,7 @@ enum TemporaryName {
         for _ in 0..<100 {
             let digits = String(UInt32.random(in: .min ... .max), radix: 16)
             let name = prefix + String(repeating: "0", count: 8 - digits.utf8.count) + digits + suffix
-            let path = folder == "/" ? "/" + name : folder + "/" + name
+            let path = PathText.prefix(of: folder) + name
             let descriptor = make(path)
             guard descriptor >= 0 else {
                 let error = errno
@@ -162,7 +162,7 @@ enum TemporaryName {
     /// Removes the temporary files of processes that were killed.
     private static func removeAbandoned(in folder: String) {
         for name in names(in: folder) where isTemporary(name) {
-            let path = folder + "/" + name
+            let path = PathText.prefix(of: folder) + name
             let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             var status = stat()

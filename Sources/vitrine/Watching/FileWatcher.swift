@@ -176,7 +176,7 @@ private struct WatchTargets {
     }
 
     private static func isPath(_ path: String, in folder: String) -> Bool {
-        folder == "." ? !path.hasPrefix("/") : path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        folder == "." ? !path.hasPrefix("/") : path.hasPrefix(PathText.prefix(of: folder))
     }
 
     private static let maxDepth = 8
