@@ -253,3 +253,107 @@ enum MaterialSchemes {
 
     private static func isHex(_ node: JSONNode) -> Bool { node.string.flatMap { Color(hex: $0) } != nil }
 }
+
+/// Groups and tokens named for the appearances in which they apply: `color.light.bg` and `color.dark.bg`, `light.bg`
+/// and `dark.bg`, or `bg.light` and `bg.dark`. In each appearance they are one token, `color.bg` or `bg`.
+enum DTCGAppearanceGroups {
+    /// The key that marks the groups of all appearances, to which references may lead, as without tokens of their own.
+    static let referredOnly = "$referredOnly"
+
+    /// Adds the names of the groups and tokens.
+    static func addNames(in node: JSONNode, _ name: String = "", to names: inout Set<String>) {
+        guard let members = node.members, !DTCGTree.isToken(node) else { return }
+        let sides = sides(of: node, named: name) ?? []
+        for (index, member) in members.enumerated() where !member.key.hasPrefix("$") {
+            if sides.contains(index) {
+                names.insert(member.key)
+            } else {
+                addNames(in: member.node, member.key, to: &names)
+            }
+        }
+    }
+
+    /// Returns a tree with the tokens of a variant.
+    static func chosen(_ node: JSONNode, _ name: String = "", for variant: DTCGVariant) -> JSONNode {
+        guard var members = node.members, !DTCGTree.isToken(node) else { return node }
+        let sides = sides(of: node, named: name)
+        // Groups within those of an appearance are not searched: each level would double the tree.
+        for index in members.indices where !members[index].key.hasPrefix("$") && sides?.contains(index) != true {
+            members[index].node = chosen(members[index].node, members[index].key, for: variant)
+        }
+        guard let sides else { return JSONNode(.object(members), location: node.location) }
+        let modes = sides.map { DTCGMode(members[$0].key) }
+        let standard = DTCGVariant(appearance: variant.appearance, isHighContrast: false).index(in: modes)
+        let layers = [standard, variant.isHighContrast ? variant.index(in: modes) : nil].compactMap { index in
+            index.map { members[sides[$0]].node }
+        }
+        if let token = layers.last, DTCGTree.isToken(token) {
+            let own = token.members ?? []
+            let others = members.filter { member in !own.contains { $0.key == member.key } }
+            return JSONNode(.object(own + others), location: token.location)
+        }
+        for index in sides {
+            let inner = members[index].node.members ?? []
+            members[index].node.value = .object(inner + [JSONMember(key: referredOnly, node: true)])
+        }
+        return DTCGTree.merged([JSONNode(.object(members), location: node.location)] + layers.map(content))
+    }
+
+    /// Returns the members of a group, each with the type of the group, so that they can be members of another group.
+    private static func content(of group: JSONNode) -> JSONNode {
+        var members = (group.members ?? []).filter { !$0.key.hasPrefix("$") || $0.key == "$extends" }
+        if let type = group["$type"] {
+            for index in members.indices {
+                guard let inner = members[index].node.members, members[index].node["$type"] == nil else { continue }
+                members[index].node.value = .object([JSONMember(key: "$type", node: type)] + inner)
+            }
+        }
+        return JSONNode(.object(members), location: group.location)
+    }
+
+    /// Returns the indices of a group's members that are for one appearance each, with at least one for light and one
+    /// for dark; `nil` for other groups, such as that of a light and a dark shade of a hue.
+    private static func sides(of group: JSONNode, named name: String) -> [Int]? {
+        let members = group.members ?? []
+        let sides = members.indices.filter { members[$0].node.members != nil && isName(members[$0].key) }
+        let modes = sides.map { DTCGMode(members[$0].key) }
+        func side(_ appearance: Appearance) -> JSONNode? {
+            let index = DTCGVariant(appearance: appearance, isHighContrast: false).index(in: modes)
+            return index.map { members[sides[$0]].node }
+        }
+        guard let light = side(.light), let dark = side(.dark) else { return nil }
+        let rest = members.indices.filter { !sides.contains($0) && members[$0].node.members != nil }
+            .map { members[$0] }.filter { !$0.key.hasPrefix("$") }
+        guard !DTCGTree.isToken(light), !DTCGTree.isToken(dark) else {
+            let areShades = !NamePair.hues.isDisjoint(with: TokenName.words(name))
+            return rest.isEmpty && !areShades && sides.allSatisfy { DTCGTree.isToken(members[$0].node) } ? sides : nil
+        }
+        // If a group has `bg`, `light.bg` and `dark.bg` are shades of it.
+        let (first, second) = (Set(DTCGTree.values(light).keys), Set(DTCGTree.values(dark).keys))
+        let common = first.intersection(second)
+        let own = Set(rest.filter { DTCGTree.isToken($0.node) }.map(\.key))
+        return !common.isEmpty && common.count * 2 >= min(first.count, second.count) && common.isDisjoint(with: own)
+            ? sides : nil
+    }
+
+    /// Returns whether a name says only for which appearance and contrast a group is, as in `light` and `Dark mode`.
+    private static func isName(_ name: String) -> Bool {
+        let words = TokenName.words(name)
+        return DTCGMode(name).appearance != nil && Set(words).isSubset(of: Self.words)
+    }
+
+    private static let words: Set<String> = [
+        "light", "dark", "day", "night", "mode", "theme", "scheme", "appearance", "high", "higher", "increased", "more",
+        "contrast", "hc",
+    ]
+}
+
+/// Colors as text, as in drafts of the format before 2025.10.
+public enum DTCGColorText {
+    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
+    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
+        if let color = Color(hex: text) { return (color, false) }
+        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
+        return try? ColorText.color(text)
+    }
+}

@@ -256,3 +256,98 @@ struct DTCGNeighbors {
         return (JSONNode(.object(members), location: own.node.location), [note] + notes)
     }
 }
+
+/// Groups and tokens as one JSON object.
+enum DTCGTree {
+    /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces the node at its path.
+    static func merged(_ trees: [JSONNode]) -> JSONNode {
+        // A token, or a value that is not a group, replaces everything before it.
+        let first = trees.lastIndex { $0.members == nil || isToken($0) }
+        guard let last = trees.last, trees.count > 1, first != trees.count - 1 else { return trees.last ?? .null }
+        var members: [JSONMember] = []
+        var layers: [[JSONNode]] = []
+        var index: [String: Int] = [:]
+        for member in trees[(first.map { $0 + 1 } ?? 0)...].flatMap({ $0.members ?? [] }) {
+            if let place = index[member.key] {
+                layers[place].append(member.node)
+            } else {
+                index[member.key] = members.count
+                members.append(member)
+                layers.append([member.node])
+            }
+        }
+        for (place, nodes) in layers.enumerated() where nodes.count > 1 {
+            let isGroup = !members[place].key.hasPrefix("$")
+            members[place].node = isGroup ? merged(nodes) : nodes[nodes.count - 1]
+        }
+        return JSONNode(.object(members), location: last.location)
+    }
+
+    static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
+
+    /// Returns the values of all tokens of a tree as text, by their names.
+    static func values(_ tree: JSONNode) -> [String: String] {
+        var values: [String: String] = [:]
+        func add(_ node: JSONNode, _ path: [String]) {
+            guard let members = node.members else { return }
+            if let value = node["$value"] ?? (DTCGLegacy.isToken(node) ? node["value"] : nil) {
+                values[path.joined(separator: ".")] = JSONWriter.text(value)
+            } else {
+                for member in members where !member.key.hasPrefix("$") { add(member.node, path + [member.key]) }
+            }
+        }
+        add(tree, [])
+        return values
+    }
+
+    /// Returns the number of groups and tokens in a tree.
+    static func count(_ node: JSONNode) -> Int {
+        guard let members = node.members, !isToken(node) else { return 1 }
+        return members.reduce(1) { $0 + ($1.key.hasPrefix("$") ? 0 : count($1.node)) }
+    }
+
+    /// Returns the keys of a JSON Pointer in a URI fragment (RFC 6901, section 6); `nil` for other text.
+    static func keys(ofPointer pointer: String) -> [String]? {
+        if pointer == "#" { return [] }
+        guard pointer.hasPrefix("#/") else { return nil }
+        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
+            String(part.replacing("~1", with: "/").replacing("~0", with: "~"))
+        }
+    }
+}
+
+/// A node of a tree whose members are found in constant time.
+final class DTCGBranch {
+    let node: JSONNode
+    /// The members of an object, or the elements of an array by index; created at the first access.
+    private lazy var branches: [String: DTCGBranch] = {
+        if let elements = node.elements {
+            let entries = elements.enumerated().map { (String($0), DTCGBranch($1)) }
+            return Dictionary(entries) { first, _ in first }
+        }
+        return Dictionary((node.members ?? []).map { ($0.key, DTCGBranch($0.node)) }) { first, _ in first }
+    }()
+
+    init(_ node: JSONNode) { self.node = node }
+
+    func find(_ path: some Sequence<String>) -> DTCGBranch? {
+        var branch = self
+        for key in path {
+            guard let next = branch.branches[key] else { return nil }
+            branch = next
+        }
+        return branch
+    }
+
+    /// Returns whether a token or a group with a dotted name exists.
+    func contains(_ name: String) -> Bool { find(name.split(separator: ".").map(String.init)) != nil }
+
+    /// Returns the value of a token as text.
+    func value(of name: String) -> String? {
+        let node = find(name.split(separator: ".").map(String.init))?.node
+        return (node?["$value"] ?? node?["value"]).map { JSONWriter.text($0) }
+    }
+
+    /// Returns the node to which a JSON Pointer leads.
+    func find(_ pointer: String) -> DTCGBranch? { DTCGTree.keys(ofPointer: pointer).flatMap { find($0) } }
+}

@@ -319,16 +319,6 @@ struct DTCGValue {
     ]
 }
 
-/// Colors as text, as in drafts of the format before 2025.10.
-public enum DTCGColorText {
-    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
-    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
-        if let color = Color(hex: text) { return (color, false) }
-        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
-        return try? ColorText.color(text)
-    }
-}
-
 /// Font families and weights, by their names in other formats.
 public enum FontFamily {
     /// Returns the system typeface nearest to the first family. If its name indicates none, as for most fonts that an

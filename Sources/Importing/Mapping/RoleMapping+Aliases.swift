@@ -201,6 +201,113 @@ extension RoleMapping {
     private static let leastOfPill = 22.0
 }
 
+extension RoleMapping {
+    /// Sets `tokens`, and the shadows of the surfaces after which tokens are named.
+    mutating func mapKeptTokens(_ kept: [ImportedKeptToken]) {
+        var unused: [ImportedKeptToken] = []
+        var targets: Set<String> = []
+        for token in kept {
+            let place = files.location(file: token.file, line: token.line, column: token.column)
+            set([DocumentKeys.tokens] + token.path, to: token.node, at: place)
+            let isUsed = token.border != nil || !hasSurfaces && mapShadow(token, &targets, at: place)
+            if !isUsed { unused.append(token) }
+        }
+        guard let first = unused.first, roles == nil else { return }
+        let types = Set(unused.map(\.type)).sorted()
+        let kinds = (types.count == 1 ? "type " : "types ") + types.joined(separator: ", ")
+        let message =
+            unused.count == 1
+            ? "\(quoted(first.path.joined(separator: "."))) of the \(kinds) is kept; no component uses it"
+            : "\(unused.count) tokens of the \(kinds) are kept; no component uses them"
+        notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
+    }
+
+    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` if the token is named after neither, or
+    /// if another token has set it.
+    private mutating func mapShadow(
+        _ token: ImportedKeptToken, _ targets: inout Set<String>, at place: SourceLocation
+    ) -> Bool {
+        guard let shadow = token.shadow else { return false }
+        func note(_ kind: ImportNote.Kind, _ key: String, _ what: String) {
+            let place =
+                shadow.places[key] ?? ImportedToken.Place(file: token.file, line: token.line, column: token.column)
+            let name = quoted(token.path.joined(separator: "."))
+            notes.append(
+                ImportNote(kind, file: place.file, line: place.line, column: place.column, "\(name): expected \(what)"))
+        }
+        guard (0...Self.largestLength).contains(shadow.radius) else {
+            // Swift code gives the radius.
+            let (kind, factor) = shadow.places["blur"] == nil ? ("radius", 1.0) : ("blur", 2.0)
+            let range = "a \(kind) of 0 to \(Self.text(factor * Self.largestLength)) pt"
+            note(.skipped, "blur", "\(range), found \(Self.text(factor * shadow.radius)); it is not drawn")
+            return false
+        }
+        func key(_ path: some Sequence<String>) -> String {
+            path.flatMap(TokenName.words).filter { !RoleNames.shadowWords.contains($0) }.joined()
+        }
+        let keys = [key(token.path), key(token.path.suffix(1))]
+        let name = quoted(token.path.joined(separator: "."))
+        var target: String?
+        let surfaces = RoleNames.shadowSurfaces
+        let found = keys.lazy.compactMap { key in surfaces.first { $0.names.contains(key) }?.surface }.first
+        let step = keys.lazy.compactMap { key in RoleNames.shadows.first { $0.names.contains(key) }?.key }.first
+        if let surface = found {
+            guard targets.insert(surface.rawValue).inserted else { return false }
+            let path = ["surfaces", "roles", surface.rawValue]
+            set(path + ["shadowRadius"], to: .number(shadow.radius), at: place)
+            set(path + ["shadowOpacity"], to: .number(shadow.color.alpha), at: place)
+            if let dark = token.darkShadowOpacity { set(path + ["darkShadowOpacity"], to: .number(dark), at: place) }
+            for (key, source, offset) in [
+                ("shadowOffsetX", "offsetX", shadow.x), ("shadowOffsetY", "offsetY", shadow.y),
+            ] {
+                let used = min(max(offset, -Self.largestLength), Self.largestLength)
+                set(path + [key], to: .number(used), at: place)
+                guard used != offset else { continue }
+                let limit = Int(Self.largestLength)
+                let found = "found \(Self.text(offset)); \(surface.rawValue) has \(Int(used))"
+                note(.changed, source, "an offset of -\(limit) to \(limit) pt, \(found)")
+            }
+            if roles == nil {
+                let group = [DocumentKeys.aliases, TokenAliases.Group.shadows.rawValue]
+                set(group + [token.path.joined(separator: ".")], to: .string(surface.rawValue), at: place)
+            }
+            target = "the shadow of \(surface.rawValue)"
+        } else if let step {
+            guard targets.insert(step).inserted else { return false }
+            set(["visual", "shadows", step], to: .number(shadow.radius), at: place)
+            target = "shadows.\(step)"
+        }
+        guard let target else { return false }
+        notes.append(
+            ImportNote(
+                .mapped, file: token.file, line: token.line, column: token.column,
+                "\(name) to \(target)"
+                    + (shadow.isSimplified ? ", in black and of its first layer; the token is kept as it is" : "")))
+        return true
+    }
+
+    private static func text(_ value: Double) -> String { JSONWriter.text(.number(value)) }
+
+    /// The maximum length in a document, in pt.
+    private static let largestLength = 9999.0
+}
+
+extension RoleNames {
+    /// Words that only indicate that a token is a shadow.
+    static let shadowWords: Set<String> = ["shadow", "shadows", "elevation", "elevations", "effect", "effects", "box"]
+
+    /// The surfaces and the names of their shadows.
+    static let shadowSurfaces: [(surface: SurfaceRole, names: [String])] = [
+        (.card, ["card", "cards"]),
+        (.cardElevated, ["cardelevated", "elevatedcard", "elevated", "raised"]),
+        (.overlayPopover, ["popover", "menu", "dropdown", "tooltip", "overlay"]),
+        (.overlaySheet, ["sheet", "modal", "dialog"]),
+        (.floatingPanel, ["floating", "floatingpanel", "panel"]),
+        (.floatingWidget, ["floatingwidget", "widget"]),
+        (.chrome, ["chrome", "toolbar", "navigationbar", "tabbar"]),
+    ]
+}
+
 /// Keys of the theme document that the mapping sets.
 enum DocumentKeys {
     static let aliases = "aliases"

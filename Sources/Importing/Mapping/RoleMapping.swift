@@ -19,7 +19,7 @@ public struct RoleMapping {
     /// The roles and keys that each token was mapped to, by the token's index.
     var uses: [Int: [String]] = [:]
     /// The explicitly assigned color roles.
-    private var assignments: [TokenAssignment] = []
+    var assignments: [TokenAssignment] = []
     /// The names of tokens for the document's aliases, with the tokens' indices.
     var aliases: [TokenAliases.Group: [String: (token: Int, member: JSONMember)]] = [:]
     /// Whether the document specifies surfaces, which then need not be derived from borders and radii.
@@ -35,9 +35,9 @@ public struct RoleMapping {
     /// The color roles of tokens, if the file lists them; otherwise the tables decide.
     let roles: DTCGRoles?
     /// The indices of the colors of borders, which fill no surface.
-    private let borders: Set<Int>
+    let borders: Set<Int>
     /// The indices of the tokens by their names.
-    private let indices: [[String]: Int]
+    let indices: [[String]: Int]
 
     /// Creates a theme from tokens.
     ///
@@ -280,164 +280,5 @@ extension TokenName {
             title.append(isBreak ? " " : letter)
         }
         return title.isEmpty ? "Imported" : title.capitalizedFirst
-    }
-}
-
-extension RoleMapping {
-    /// Sets `colors.pairByRole`. Returns the token of each role that has one.
-    private mutating func mapColors() -> [ColorRole: Int] {
-        let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
-        var chosen: [ColorRole: Int] = [:]
-        var order: [(role: ColorRole, token: Int)] = []
-        var members: [JSONMember] = []
-        func choose(_ token: Int, _ role: ColorRole) {
-            chosen[role] = token
-            order.append((role, token))
-        }
-        for (token, role) in assigned(colors) {
-            choose(token, role)
-            members.append(member(role.rawValue, token))
-            use(token, as: role.rawValue)
-        }
-        if let roles {
-            for token in colors where uses[token] == nil {
-                guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
-                choose(token, role)
-                members.append(member(role.rawValue, token))
-                use(token, as: role.rawValue)
-            }
-        }
-        let index = keyIndex(colors.filter { uses[$0] == nil })
-        for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
-            let own = TokenName.words(role.rawValue).joined()
-            var found: Int?
-            for name in [own] + names where found == nil { found = best(index[name], for: role) }
-            guard let first = found else { continue }
-            let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
-            choose(token, role)
-            members.append(member(role.rawValue, token))
-            use(token, as: role.rawValue)
-        }
-        for (role, names) in RoleNames.furtherColors where chosen[role] == nil && roles == nil {
-            // Omit tokens with the same color as a token that has a role.
-            let taken = chosen.values.compactMap { tokens[$0].pair }
-            let free = names.compactMap { name in
-                index[name]?.filter { uses[$0.token] == nil && tokens[$0.token].pair.map(taken.contains) == false }
-            }
-            guard let token = free.compactMap({ best($0, for: role) }).first else { continue }
-            choose(token, role)
-            members.append(member(role.rawValue, token))
-            use(token, as: role.rawValue)
-        }
-        var names = UniqueNames(members.map(\.key))
-        for token in colors where uses[token] == nil {
-            guard let name = freeName(token, &names) else { continue }
-            choose(token, ColorRole(rawValue: name))
-            members.append(member(name, token))
-            use(token, as: name)
-        }
-        var done = Set(chosen.keys)
-        for role in ColorRole.gentle + (roles?.missing ?? []) where done.insert(role).inserted {
-            members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
-        }
-        let object = JSONNode(.object(members), location: files.start)
-        document.change(at: ["colors", "pairByRole"], adding: files.start) { $0 = object }
-        addColorAliases(order)
-        mapBorders(chosen)
-        noteMissing(chosen)
-        if roles == nil { noteUnmapped(order) }
-        return chosen
-    }
-
-    /// Returns the tokens with an explicitly assigned role.
-    private func assigned(_ colors: [Int]) -> [(token: Int, role: ColorRole)] {
-        let names = colors.map(sourceName)
-        return assignments.compactMap { assignment in
-            (try? assignment.index(in: names)).map { (colors[$0], assignment.role) }
-        }
-    }
-
-    /// Returns the tokens by their most specific key that occurs in the tables, with the rank of the key.
-    private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
-        let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
-        var index: [String: [(token: Int, rank: Int)]] = [:]
-        for token in colors {
-            let keys = names[token].keys
-            guard let rank = keys.firstIndex(where: known.contains) else { continue }
-            index[keys[rank], default: []].append((token, rank))
-        }
-        return index
-    }
-
-    /// Returns the best match for a role: a token named after the role, then the most specific key, then the shortest
-    /// path. The color of a border matches no role of a fill.
-    private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
-        func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
-            let path = self.tokens[entry.token].path
-            return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
-        }
-        let isFill = ColorRole.fills.contains(role)
-        return tokens?.filter { !isFill || !borders.contains($0.token) }.min { order($0) < order($1) }?.token
-    }
-
-    /// Returns a token of another type or group that refers to a token and matches the role too: the name of a color of
-    /// a palette says less about its purpose. Returns the token itself if there is none.
-    ///
-    /// - Parameter matches: The tokens that match the role, those with the closest names first.
-    private func semantic(_ token: Int, for role: ColorRole, _ matches: [[(token: Int, rank: Int)]]) -> Int {
-        let name = tokens[token].name
-        let better = matches.lazy.compactMap { entries in
-            best(
-                entries.filter { tokens[$0.token].name.dropLast() != name.dropLast() && refers($0.token, to: name) },
-                for: role)
-        }.first
-        return better ?? token
-    }
-
-    /// Returns whether a token refers to a name, directly or through other tokens.
-    private func refers(_ token: Int, to name: [String]) -> Bool {
-        var pending = [token]
-        var seen: Set = [token]
-        while let next = pending.popLast() {
-            if tokens[next].references.contains(name) { return true }
-            pending += tokens[next].references.compactMap { indices[$0] }.filter { seen.insert($0).inserted }
-        }
-        return false
-    }
-
-    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
-    private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
-        var base = "".unicodeScalars
-        for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
-        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
-            base.append(scalar)
-        }
-        guard !base.isEmpty else {
-            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
-            return nil
-        }
-        if borders.contains(token), ColorRole.fills.contains(ColorRole(rawValue: String(base))) {
-            base = ("border" + String(base).capitalizedFirst).unicodeScalars
-        }
-        return names.add(String(base)) { number in
-            let end = "-\(number)"
-            return String(base.prefix(Self.longestName - end.utf8.count)) + end
-        }
-    }
-
-    /// The maximum length of a role name, in Unicode scalars.
-    private static let longestName = 64
-
-    private mutating func member(_ key: String, _ token: Int) -> JSONMember {
-        let place = files.location(of: tokens[token])
-        let node = files.node(of: tokens[token]) ?? .null
-        return JSONMember(key: key, keyLocation: place, node: node)
-    }
-
-    private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
-        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
-        guard !missing.isEmpty else { return }
-        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
-        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
     }
 }

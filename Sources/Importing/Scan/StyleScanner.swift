@@ -168,11 +168,7 @@ private struct StyleScanner {
 
     private mutating func read(_ token: SwiftToken) {
         let next = token.end < UInt32(bytes.count) ? bytes[Int(token.end)] : 0
-        switch next {
-        case UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: " "): break
-        default: return
-        }
-        guard let word = StyleWords.word(bytes, token.range) else { return }
+        guard "(.: ".utf8.contains(next), let word = StyleWords.word(bytes, token.range) else { return }
         let isMember = previous.kind == .punctuation && bytes[Int(previous.start)] == UInt8(ascii: ".")
         switch (word, next) {
         case (.type, UInt8(ascii: " ")): if !isMember { openType(token) }

@@ -286,14 +286,14 @@ extension SwiftEvaluator {
         guard declaration.isCase else { return nil }
         let path = declaration.scope
         let isColored: Bool
-        if let known = coloredEnums[path] {
+        if let known = memory.coloredEnums[path] {
             isColored = known
         } else {
             let types =
                 names.properties(of: path).map { declarations.values[$0].type }
                 + declarations.functions.filter { $0.scope == path && !$0.isStatic }.map(\.returnedName)
             isColored = types.contains { $0.flatMap(SwiftType.init(named:))?.isColor ?? false }
-            coloredEnums[path] = isColored
+            memory.coloredEnums[path] = isColored
         }
         return isColored ? .enumCase(SwiftEnumCase(type: .own(path), name: declaration.name)) : nil
     }
@@ -302,5 +302,46 @@ extension SwiftEvaluator {
     func title(ofInitializer index: Int) -> String {
         let label = (try? parameters(index))?.first?.label ?? "_"
         return declarations.functions[index].scope.joined(separator: ".") + "(\(label):)"
+    }
+}
+
+extension SwiftEvaluator {
+    /// Returns the raw value of a case of an enum with texts or integers.
+    func rawValue(
+        _ value: SwiftEnumCase, _ path: [String], _ expression: SwiftExpression
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard let declared = names.enumCase(value.name, of: path) else {
+            throw unreadable("the raw value is not known", at: expression.start)
+        }
+        guard let raw = declared.raw else {
+            if names.containers(path).contains(where: { $0.rawType == "String" }) { return .text(value.name) }
+            return .integer(try number(of: value.name, path, expression))
+        }
+        return try literal(at: raw, path)
+    }
+
+    /// The value of the literal after the `=` of a case.
+    private func literal(at index: Int, _ path: [String]) throws(SwiftUnreadable) -> SwiftValue {
+        var parser = SwiftParser(code, index..<index + (code.isWord(index, "-") ? 2 : 1))
+        return try evaluate(try parser.whole(), Context(frame: SwiftFrame(scope: path)))
+    }
+
+    /// The raw value of a case of integers without a literal: one more than that of the previous case.
+    private func number(
+        of name: String, _ path: [String], _ expression: SwiftExpression
+    ) throws(SwiftUnreadable) -> Int {
+        let containers = names.containers(path)
+        var next = 0
+        for enumCase in containers.flatMap(\.cases)
+        where containers.contains(where: { $0.rawType.flatMap(SwiftType.init(named:)) == .integer }) {
+            if let raw = enumCase.raw {
+                guard case .integer(let number) = try literal(at: raw, path) else { break }
+                next = number
+            }
+            if enumCase.name == name { return next }
+            guard next < .max else { break }
+            next += 1
+        }
+        throw unreadable("the raw value is not known", at: expression.start)
     }
 }

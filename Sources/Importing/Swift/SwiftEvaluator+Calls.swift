@@ -1,15 +1,6 @@
 import SourceText
 import SwiftText
 
-/// A parameter of a function or an initializer.
-struct SwiftParameter {
-    /// `nil` for `_`.
-    let label: String?
-    let name: String
-    let type: SwiftTypeName?
-    let value: SwiftExpression?
-}
-
 extension SwiftEvaluator {
     /// Evaluates a call of an initializer, a function or a closure.
     func call(
@@ -99,8 +90,7 @@ extension SwiftEvaluator {
             let isValue = names.declaration(path, in: context.frame.scope) != nil
             if !isValue {
                 let type = names.type(path, in: context.frame.scope)
-                if case .unknown = type {
-                } else {
+                if type.isKnown {
                     if path == ["Self"], name != "init", let value = context.frame.value("self"),
                         let index = function(names.functions(name, in: context.frame.scope), arguments, context)
                     {
@@ -109,7 +99,7 @@ extension SwiftEvaluator {
                     return try call(name, of: type, arguments, expression, context)
                 }
                 let nested = names.type(path + [name], in: context.frame.scope)
-                if case .unknown = nested {} else { return try construct(nested, arguments, expression, context) }
+                if nested.isKnown { return try construct(nested, arguments, expression, context) }
             }
         }
         if let value = try scaled(name, by: base, arguments, context) { return value }
@@ -206,119 +196,6 @@ extension SwiftEvaluator {
         return try builtIn(name, arguments, expression, context)
     }
 
-    /// Returns the first function whose labels match those of the arguments; if several do, the first whose types match
-    /// too.
-    func function(_ candidates: [Int], _ arguments: [SwiftArgument], _ context: Context? = nil) -> Int? {
-        let found = fitting(candidates, arguments)
-        guard found.count > 1, let context else { return found.first }
-        let values = arguments.map { part($0.value, context.expecting(nil)) }
-        return found.first { index in
-            guard let parameters = try? parameters(index), let matched = Self.matched(parameters, arguments) else {
-                return false
-            }
-            var next = 0
-            for (parameter, argument) in zip(parameters, matched) where argument != nil {
-                defer { next += 1 }
-                guard fits(values[next], parameter.type, in: declarations.functions[index].scope) else { return false }
-            }
-            return true
-        }
-    }
-
-    /// Returns whether the file declares the type as an enum or a structure that no literal can initialize.
-    private func isOfFile(_ type: SwiftTypeName, _ scope: [String]) -> Bool {
-        guard case .own(let path) = names.type(type.path, in: scope) else { return false }
-        return names.containers(path).contains { container in
-            (container.keyword == .enum || container.keyword == .struct)
-                && !container.inherited.contains { $0.hasPrefix("ExpressibleBy") }
-        }
-    }
-
-    /// Returns whether a value may have a parameter's type, as far as both are known.
-    private func fits(_ value: SwiftValue, _ type: SwiftTypeName?, in scope: [String]) -> Bool {
-        guard let type, !type.isCollection else { return true }
-        let system = SwiftType(named: type.text)
-        return switch value {
-        case .enumCase(let value): system == nil && (type.path.last == value.type.name || !isOfFile(type, scope))
-        case .text: system == nil && type.text != "Bool"
-        case .color: system.map(\.isColor) ?? !["String", "Bool"].contains(type.text)
-        case .integer, .number:
-            system.map { $0 == .number || $0 == .integer }
-                ?? !(["String", "Bool"].contains(type.text) || isOfFile(type, scope))
-        case .font: system.map { $0 == .font } ?? !["String", "Bool"].contains(type.text)
-        case .bool: system == nil && type.text != "String"
-        default: true
-        }
-    }
-
-    private func fitting(_ candidates: [Int], _ arguments: [SwiftArgument]) -> [Int] {
-        candidates.filter { index in
-            guard !declarations.functions[index].body.isEmpty, let parameters = try? parameters(index) else {
-                return false
-            }
-            return Self.matched(parameters, arguments) != nil
-        }
-    }
-
-    /// Returns the parameters of a function.
-    func parameters(_ index: Int) throws(SwiftUnreadable) -> [SwiftParameter] {
-        if let parameters = signatures[index] { return parameters }
-        let open = declarations.functions[index].parameters
-        let close = code.behindBracket(open, limit: code.tokens.count - 1) - 1
-        var parser = SwiftParser(code, open + 1..<max(open + 1, close))
-        var parameters: [SwiftParameter] = []
-        while parser.at < parser.end {
-            while code.isWord(parser.at, "@") { parser.at += 2 }
-            let label = code.text(parser.at)
-            parser.at += 1
-            var name = label
-            if code[parser.at].kind == .identifier {
-                name = code.text(parser.at)
-                parser.at += 1
-            }
-            guard code.isWord(parser.at, ":") else { throw parser.expected("':'") }
-            parser.at += 1
-            let type = parser.type()
-            if code.isWord(parser.at, "...") { parser.at += 1 }
-            var value: SwiftExpression?
-            if parser.at < parser.end, code.isWord(parser.at, "=") {
-                parser.at += 1
-                value = try parser.expression()
-            }
-            // Parameters of a subscript have labels only if they have two names.
-            let isPlain = label == "_" || name == label && declarations.functions[index].isSubscript
-            parameters.append(SwiftParameter(label: isPlain ? nil : label, name: name, type: type, value: value))
-            guard parser.at < parser.end else { break }
-            guard code.isWord(parser.at, ",") else { throw parser.expected("','") }
-            parser.at += 1
-        }
-        signatures[index] = parameters
-        return parameters
-    }
-
-    /// Returns the argument for each parameter, `nil` for a default value; `nil` if they do not match.
-    static func matched(_ parameters: [SwiftParameter], _ arguments: [SwiftArgument]) -> [SwiftArgument?]? {
-        var found: [SwiftArgument?] = []
-        var next = 0
-        for parameter in parameters {
-            if next < arguments.count, arguments[next].label == parameter.label {
-                found.append(arguments[next])
-                next += 1
-            } else if next < arguments.count, next == arguments.count - 1, arguments[next].label == nil,
-                case .closure = arguments[next].value.kind, parameter.value == nil
-            {
-                // A trailing closure has no label.
-                found.append(arguments[next])
-                next += 1
-            } else if parameter.value != nil {
-                found.append(nil)
-            } else {
-                return nil
-            }
-        }
-        return next == arguments.count ? found : nil
-    }
-
     /// Calls a function of the file.
     ///
     /// - Parameter value: The `self` of a method.
@@ -327,16 +204,34 @@ extension SwiftEvaluator {
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         let function = declarations.functions[index]
-        called.insert(index)
-        let frame = SwiftFrame(scope: function.scope)
-        if !function.isStatic { frame.locals["self"] = value }
-        var inner = Context(type: nil, frame: frame, depth: context.depth)
+        let frame = frame(of: index, function.isStatic ? nil : value)
+        try bind(index, arguments, frame, context)
+        return try result(of: function, frame, expression, context)
+    }
+
+    /// Returns the frame of a call of a function of the file, which therefore is a helper.
+    ///
+    /// - Parameters:
+    ///   - value: The `self` of a method; `nil` for a function without one.
+    ///   - scope: The types around the body; `nil` for those around the declaration.
+    func frame(of index: Int, _ value: SwiftValue?, in scope: [String]? = nil) -> SwiftFrame {
+        findings.called.insert(index)
+        let frame = SwiftFrame(scope: scope ?? declarations.functions[index].scope)
+        frame.locals["self"] = value
+        return frame
+    }
+
+    /// Runs the body of a function whose parameters are in a frame, and returns its result.
+    func result(
+        of function: SwiftFunction, _ frame: SwiftFrame, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        var type: SwiftTypeName?
         if let start = function.returned {
             var parser = SwiftParser(code, start..<code.tokens.count)
-            inner.type = parser.type()
-            if inner.type?.path == ["Self"] { inner.type = SwiftTypeName(path: function.scope) }
+            type = parser.type()
+            if type?.path == ["Self"] { type = SwiftTypeName(path: function.scope) }
         }
-        try bind(index, arguments, frame, context)
+        let inner = Context(type: type, frame: frame, depth: context.depth)
         return try calling(expression) { () throws(SwiftUnreadable) in
             try self.result(try self.body(function.body), inner)
         }
@@ -375,17 +270,12 @@ extension SwiftEvaluator {
     func calling(
         _ expression: SwiftExpression, _ body: () throws(SwiftUnreadable) -> SwiftValue
     ) throws(SwiftUnreadable) -> SwiftValue {
-        guard callDepth < Self.maximumCalls else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
-        }
-        callDepth += 1
-        defer { callDepth -= 1 }
+        let place = offset(expression)
         do throws(SwiftUnreadable) {
-            return try body()
+            return try deeper(at: place, body)
         } catch {
             if error.reason == .syntax { throw error }
-            throw SwiftUnreadable(message: error.message, offset: offset(expression), reason: error.reason)
+            throw SwiftUnreadable(message: error.message, offset: place, reason: error.reason)
         }
     }
 
@@ -393,17 +283,21 @@ extension SwiftEvaluator {
     func apply(
         _ closure: SwiftClosure, _ outer: SwiftFrame, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
+        try run(closure, outer, arguments.map { part($0.value, context.expecting(nil)) }, context)
+    }
+
+    /// Runs a closure with values for its parameters one call deeper, expecting the type of the context.
+    func run(
+        _ closure: SwiftClosure, _ outer: SwiftFrame, _ values: [SwiftValue], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
         let frame = SwiftFrame(scope: outer.scope, outer: outer)
-        for (index, argument) in arguments.enumerated() {
+        for (index, value) in values.enumerated() {
             let name = index < closure.parameters.count ? closure.parameters[index] : "$\(index)"
-            frame.locals[name] = part(argument.value, context.expecting(nil))
+            frame.locals[name] = value
         }
-        guard callDepth < Self.maximumCalls else {
-            throw SwiftUnreadable(message: "nested deeper than \(Self.maximumCalls)", offset: 0, reason: .depth)
+        return try deeper { () throws(SwiftUnreadable) in
+            try self.result(closure.body, Context(type: context.type, frame: frame, depth: context.depth))
         }
-        callDepth += 1
-        defer { callDepth -= 1 }
-        return try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth))
     }
 
     /// Returns a closure that calls a function with its parameters, for `name(label:)`.
@@ -420,14 +314,9 @@ extension SwiftEvaluator {
     func dynamicColor(_ value: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let provided = try evaluate(value, context.expecting(nil))
         guard case .closure(let closure, let outer) = provided else { throw expected("a closure", at: value) }
-        let result = try inBothAppearances { () throws(SwiftUnreadable) in
-            let frame = SwiftFrame(scope: outer.scope, outer: outer)
-            frame.locals[closure.parameters.first ?? "$0"] = .appearance
-            return try self.color(
-                try self.result(closure.body, Context(type: context.type, frame: frame, depth: context.depth)), value,
-                context)
+        return try inBothAppearances { () throws(SwiftUnreadable) in
+            try self.color(try self.run(closure, outer, [.appearance], context), value, context)
         }
-        return result
     }
 }
 

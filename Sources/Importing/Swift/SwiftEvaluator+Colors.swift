@@ -175,18 +175,18 @@ extension SwiftEvaluator {
     /// Returns the argument with a label for increased contrast if the evaluation is for that; otherwise `nil`.
     private func increased(_ arguments: [SwiftArgument], _ labels: [String]) -> SwiftArgument? {
         guard let argument = arguments[labels] else { return nil }
-        asksForContrast = true
+        findings.asksForContrast = true
         return isHighContrast ? argument : nil
     }
 
     func half(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftColor {
         let value = try evaluate(argument.value, context.expecting("Color"))
-        var color = value
-        switch value {
-        case .text, .integer: color = try hexColor(argument, context)
-        case .color: break
-        default: color = try self.color(value, argument.value, context)
-        }
+        let color =
+            switch value {
+            case .text, .integer: try hexColor(argument, context)
+            case .color: value
+            default: try self.color(value, argument.value, context)
+            }
         guard case .color(let light, let dark) = color else { throw expected("a color", at: argument.value) }
         return (light, dark)
     }
@@ -297,88 +297,6 @@ extension SwiftEvaluator {
     }
 }
 
-/// The initializers of the file that read a hex. Most of them behave the same.
-extension SwiftEvaluator {
-    /// A form of hexes: with `#`, with `0x` or with neither, as a text or as an integer.
-    struct HexForm: Hashable {
-        let initializer: Int
-        let prefix: String?
-    }
-
-    /// Returns whether an initializer interprets a six-digit hex as nearly all do. It is tried with samples.
-    func readsUsually(
-        _ index: Int, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
-    ) -> Bool {
-        guard arguments.count == 1, let argument = arguments.first,
-            ["hex", "hexString", "hexValue", "rgb", nil].contains(argument.label),
-            let prefix = hexPrefix(argument.value)
-        else { return false }
-        let form = HexForm(initializer: index, prefix: prefix)
-        if let known = usualForms[form] { return known }
-        let (noted, depth, trace) = (notes.count, expressionDepth, trace)
-        // The trial calls must not appear in the trace.
-        self.trace = nil
-        let isUsual = Self.samples.allSatisfy { digits in
-            let kind: SwiftExpression.Kind
-            if let prefix {
-                kind = .text(prefix + digits)
-            } else {
-                guard let integer = Int(digits, radix: 16) else { return false }
-                kind = .integer(integer)
-            }
-            let sample = SwiftArgument(label: argument.label, value: SwiftExpression(kind, argument.value.range))
-            guard let value = try? initialized(index, nil, [sample], expression, context),
-                case .color(let light, nil) = value
-            else { return false }
-            return light.hex == "#" + digits
-        }
-        (expressionDepth, self.trace) = (depth, trace)
-        removeNotes(from: noted)
-        usualForms[form] = isUsual
-        return isUsual
-    }
-
-    /// Returns the prefix of the digits in a literal, an inner `nil` for an integer; `nil` for other expressions.
-    private func hexPrefix(_ expression: SwiftExpression, digits counts: Set<Int> = [6]) -> String?? {
-        switch expression.kind {
-        case .text(let text):
-            for prefix in ["#", "0x", "0X", ""] where text.hasPrefix(prefix) {
-                let digits = text.utf8.dropFirst(prefix.utf8.count)
-                return counts.contains(digits.count) && digits.allSatisfy(Self.isHexDigit) ? .some(prefix) : nil
-            }
-            return nil
-        case .integer:
-            let text = code.text(expression.start)
-            let digits = text.utf8.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
-            return text.hasPrefix("0x") && counts.contains(digits.count) ? .some(nil) : nil
-        default: return nil
-        }
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
-    }
-
-    private static let samples = ["123456", "FEDCBA"]
-
-    /// Returns whether the body of an initializer reads hexadecimal digits, or the bytes of an integer, as nearly all
-    /// hex initializers do.
-    func isUsual(_ index: Int) -> Bool {
-        guard let first = (try? parameters(index))?.first,
-            [first.label ?? "", first.name].contains(where: { $0.lowercased().contains("hex") })
-                || ["rgb", "rgba", "argb"].contains(first.label)
-        else { return false }
-        return declarations.functions[index].body.contains { place in
-            ["scanHexInt64", "scanHexInt32", "scanHexInt", "strtoul", "radix", ">>"].contains(code.text(place))
-        }
-    }
-}
-
 extension SwiftEvaluator {
     /// Returns whether the arguments are one color for light and one for dark, with at most an opacity or a name.
     func isColorPair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
@@ -399,5 +317,38 @@ extension SwiftEvaluator {
             case .instance(let instance) = part(light.value, context.expecting(nil))
         else { return false }
         return instance.parts.count > 2
+    }
+}
+
+extension SwiftEvaluator {
+    /// Evaluates `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.
+    func mixed(
+        _ color: SwiftColor, _ with: SwiftArgument, _ by: SwiftArgument, _ space: SwiftArgument?, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard case .color(let light, let dark) = try self.color(with, context.expecting("Color")) else {
+            throw expected("a color", at: with.value)
+        }
+        let part = try opacity(by, context, at: by.start)
+        var isDevice = false
+        if let space, case .implicitMember("device") = space.value.kind { isDevice = true }
+        let one = Self.mix(color.light, light, part, isDevice)
+        guard color.dark != nil || dark != nil else { return .color(light: one, dark: nil) }
+        return .color(light: one, dark: Self.mix(color.dark ?? color.light, dark ?? light, part, isDevice))
+    }
+
+    private static func mix(_ one: Color, _ other: Color, _ part: Double, _ isDevice: Bool) -> Color {
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+        var mixed: Color
+        if isDevice {
+            mixed = Color(
+                red: between(one.red, other.red), green: between(one.green, other.green),
+                blue: between(one.blue, other.blue))
+        } else {
+            let (a, b) = (OKLab(LinearColor(one)), OKLab(LinearColor(other)))
+            let lab = OKLab(l: between(a.l, b.l), a: between(a.a, b.a), b: between(a.b, b.b))
+            mixed = Color.mapped([lab.l, lab.a, lab.b], in: .oklab)?.color ?? one
+        }
+        mixed.alpha = between(one.alpha, other.alpha)
+        return mixed
     }
 }

@@ -84,7 +84,7 @@ extension SwiftEvaluator {
         guard !length.overflow, length.partialValue.magnitude <= Self.longestText else {
             throw expected("a range", at: from.value)
         }
-        spend(values: Int(length.partialValue.magnitude))
+        limits.spend(values: Int(length.partialValue.magnitude))
         let isWhole = end.label == "through"
         return isWhole
             ? Swift.stride(from: start, through: last, by: step).map { .integer($0) }
@@ -95,10 +95,10 @@ extension SwiftEvaluator {
     /// stores one. Storing then has no effect on values.
     func isCache(_ base: SwiftExpression) -> Bool {
         let place = base.range.upperBound - 1
-        if let known = caches[place] { return known }
+        if let known = memory.caches[place] { return known }
         let uses = uses(ofCache: place)
-        caches[place] = uses.count > 1 && uses.last == place
-        return caches[place] ?? false
+        memory.caches[place] = uses.count > 1 && uses.last == place
+        return memory.caches[place] ?? false
     }
 
     /// Returns the places where the name of a cache is used; empty if they are not in a single body without loops.
@@ -278,7 +278,7 @@ extension SwiftEvaluator {
             let known = spelledOrder ?? hexOrder
             let inferred = known == nil ? SwiftHexOrder.inferred(code) : nil
             if known == nil {
-                needsHexOrder = true
+                findings.needsHexOrder = true
                 let message =
                     inferred == nil
                     ? "8 digits are read as AARRGGBB, as most init(hex:) do; this file has none"
@@ -291,6 +291,88 @@ extension SwiftEvaluator {
             case .opaque: return hex(digits[2...])
             }
         default: return nil
+        }
+    }
+}
+
+/// The initializers of the file that read a hex. Most of them behave the same.
+extension SwiftEvaluator {
+    /// A form of hexes: with `#`, with `0x` or with neither, as a text or as an integer.
+    struct HexForm: Hashable {
+        let initializer: Int
+        let prefix: String?
+    }
+
+    /// Returns whether an initializer interprets a six-digit hex as nearly all do. It is tried with samples.
+    func readsUsually(
+        _ index: Int, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) -> Bool {
+        guard arguments.count == 1, let argument = arguments.first,
+            ["hex", "hexString", "hexValue", "rgb", nil].contains(argument.label),
+            let prefix = hexPrefix(argument.value)
+        else { return false }
+        let form = HexForm(initializer: index, prefix: prefix)
+        if let known = memory.usualForms[form] { return known }
+        let (noted, depth, trace) = (notes.count, limits.expressionDepth, trace)
+        // The trial calls must not appear in the trace.
+        self.trace = nil
+        let isUsual = Self.samples.allSatisfy { digits in
+            let kind: SwiftExpression.Kind
+            if let prefix {
+                kind = .text(prefix + digits)
+            } else {
+                guard let integer = Int(digits, radix: 16) else { return false }
+                kind = .integer(integer)
+            }
+            let sample = SwiftArgument(label: argument.label, value: SwiftExpression(kind, argument.value.range))
+            guard let value = try? initialized(index, nil, [sample], expression, context),
+                case .color(let light, nil) = value
+            else { return false }
+            return light.hex == "#" + digits
+        }
+        (limits.expressionDepth, self.trace) = (depth, trace)
+        removeNotes(from: noted)
+        memory.usualForms[form] = isUsual
+        return isUsual
+    }
+
+    /// Returns the prefix of the digits in a literal, an inner `nil` for an integer; `nil` for other expressions.
+    func hexPrefix(_ expression: SwiftExpression, digits counts: Set<Int> = [6]) -> String?? {
+        switch expression.kind {
+        case .text(let text):
+            for prefix in ["#", "0x", "0X", ""] where text.hasPrefix(prefix) {
+                let digits = text.utf8.dropFirst(prefix.utf8.count)
+                return counts.contains(digits.count) && digits.allSatisfy(Self.isHexDigit) ? .some(prefix) : nil
+            }
+            return nil
+        case .integer:
+            let text = code.text(expression.start)
+            let digits = text.utf8.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
+            return text.hasPrefix("0x") && counts.contains(digits.count) ? .some(nil) : nil
+        default: return nil
+        }
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+
+    private static let samples = ["123456", "FEDCBA"]
+
+    /// Returns whether the body of an initializer reads hexadecimal digits, or the bytes of an integer, as nearly all
+    /// hex initializers do.
+    func isUsual(_ index: Int) -> Bool {
+        guard let first = (try? parameters(index))?.first,
+            [first.label ?? "", first.name].contains(where: { $0.lowercased().contains("hex") })
+                || ["rgb", "rgba", "argb"].contains(first.label)
+        else { return false }
+        return declarations.functions[index].body.contains { place in
+            ["scanHexInt64", "scanHexInt32", "scanHexInt", "strtoul", "radix", ">>"].contains(code.text(place))
         }
     }
 }

@@ -126,7 +126,7 @@ extension SwiftEvaluator {
         let name = isDark ? "accessibilityHighContrastDarkAqua" : "accessibilityHighContrastAqua"
         let words = list.map { $0.value.range.map { code.text($0) } } ?? []
         guard words.contains(where: { $0.hasPrefix("accessibilityHighContrast") }) else { return .appearance }
-        (asksForAppearance, asksForContrast) = (true, true)
+        (asksForAppearance, findings.asksForContrast) = (true, true)
         return isHighContrast && words.contains(name) ? .symbol(name) : .appearance
     }
 
@@ -150,16 +150,16 @@ extension SwiftEvaluator {
             asksForAppearance = true
             return !isDark
         case "accessibilityHighContrastDarkAqua", "accessibilityHighContrastVibrantDark":
-            (asksForAppearance, asksForContrast) = (true, true)
+            (asksForAppearance, findings.asksForContrast) = (true, true)
             return isDark && isHighContrast
         case "accessibilityHighContrastAqua", "accessibilityHighContrastVibrantLight":
-            (asksForAppearance, asksForContrast) = (true, true)
+            (asksForAppearance, findings.asksForContrast) = (true, true)
             return !isDark && isHighContrast
         case "high", "increased":
-            asksForContrast = true
+            findings.asksForContrast = true
             return isHighContrast
         case "normal", "standard":
-            asksForContrast = true
+            findings.asksForContrast = true
             return !isHighContrast
         // The style is always another one.
         case "unspecified", "none", "some": return false
@@ -280,5 +280,115 @@ extension SwiftEvaluator {
         } catch {
             return error.reason == .undeclared
         }
+    }
+}
+
+/// Names and types that indicate the appearance or the contrast.
+extension SwiftEvaluator {
+    /// Returns the value of a property that is never set: the appearance if its declaration indicates that, otherwise
+    /// `nil`.
+    func missing(_ declaration: SwiftDeclaration) -> SwiftValue? {
+        if declaration.isEnvironment { return .appearance }
+        guard !declaration.isStored, let type = declaration.type else { return nil }
+        return Self.isAppearance(type) ? .appearance : asksForDark(declaration.name, type)
+    }
+
+    private static let typesOfAppearance: Set<String> = [
+        "ColorScheme", "UIUserInterfaceStyle", "UITraitCollection", "NSAppearance", "EnvironmentValues",
+        "ColorSchemeContrast", "UIAccessibilityContrast",
+    ]
+
+    /// The properties of UIAccessibility and NSWorkspace that report increased contrast.
+    static let asksForIncreasedContrast: Set<String> = [
+        "isDarkerSystemColorsEnabled", "accessibilityDisplayShouldIncreaseContrast",
+    ]
+
+    /// Returns whether a type distinguishes light from dark, or standard from increased contrast.
+    static func isAppearance(_ type: String) -> Bool {
+        typesOfAppearance.contains(type)
+    }
+
+    /// Returns the value of a parameter such as `isDark: Bool`; `nil` for other parameters.
+    func asksForDark(_ name: String, _ type: String) -> SwiftValue? {
+        type == "Bool" && name.lowercased().contains("dark") ? .appearance : nil
+    }
+}
+
+/// Patterns of `switch` and `if case`.
+extension SwiftEvaluator {
+    /// Returns whether a value matches a pattern. Names in the pattern become locals.
+    ///
+    /// - Throws: If that is unknown.
+    func matches(
+        _ pattern: SwiftExpression, _ value: SwiftValue, _ context: Context
+    ) throws(SwiftUnreadable) -> Bool {
+        switch (pattern.kind, value) {
+        case (.name("_"), _): return true
+        case (.binding(let name), _):
+            context.frame.locals[name] = value
+            return true
+        case (.implicitMember(let name), _), (.member(_, let name), .enumCase), (.member(_, let name), .appearance):
+            return try isCase(name, value, pattern)
+        case (.call(let callee, let arguments), _):
+            switch callee.kind {
+            case .implicitMember(let name), .member(_, let name):
+                return try matches(name, arguments, value, pattern, context)
+            default: break
+            }
+        case (.tuple(let arguments), .instance(let tuple)) where tuple.parts.count == arguments.count:
+            for (argument, part) in zip(arguments, tuple.parts) {
+                guard try matches(argument.value, try readable(part.value), context) else { return false }
+            }
+            return true
+        case (.binary(let name, let low, let high), _) where name == "..." || name == "..<":
+            if let number = value.number, let low = try evaluate(low, context).number,
+                let high = try evaluate(high, context).number
+            {
+                return number >= low && (name == "..." ? number <= high : number < high)
+            }
+            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
+        default: break
+        }
+        return try isMatch(value, try evaluate(pattern, context.expecting(nil)), pattern)
+    }
+
+    /// Returns whether a value matches a pattern such as `.some(let color)`.
+    func matches(
+        _ name: String, _ arguments: [SwiftArgument], _ value: SwiftValue, _ pattern: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> Bool {
+        switch value {
+        case .enumCase(let enumCase):
+            guard name == enumCase.name, arguments.count <= enumCase.payload.count else { return false }
+            for (argument, part) in zip(arguments, enumCase.payload) {
+                guard try matches(argument.value, part, context) else { return false }
+            }
+            return true
+        case .none: return false
+        default:
+            guard name == "some", let argument = arguments.first, arguments.count == 1 else {
+                throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
+            }
+            return try matches(argument.value, value, context)
+        }
+    }
+
+    func isCase(
+        _ name: String, _ value: SwiftValue, _ pattern: SwiftExpression
+    ) throws(SwiftUnreadable) -> Bool {
+        switch value {
+        case .none: name == "none"
+        case .enumCase(let enumCase): enumCase.name == name
+        default: try isMatch(value, .symbol(name), pattern)
+        }
+    }
+
+    func isMatch(
+        _ value: SwiftValue, _ other: SwiftValue, _ pattern: SwiftExpression
+    ) throws(SwiftUnreadable) -> Bool {
+        guard let isEqual = matchesAppearance(value, other) ?? Self.areEqual(value, other) else {
+            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
+        }
+        return isEqual
     }
 }

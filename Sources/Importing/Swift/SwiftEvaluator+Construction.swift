@@ -94,7 +94,7 @@ extension SwiftEvaluator {
             return try color(name, arguments, expression, context)
         }
         if readsUsually(index, arguments, expression, context) {
-            called.insert(index)
+            findings.called.insert(index)
             return try color(name, arguments, expression, context)
         }
         do throws(SwiftUnreadable) {
@@ -137,158 +137,6 @@ extension SwiftEvaluator {
     /// Returns whether the labels are meaningful without a declaration.
     private static func hasMeaning(_ arguments: [SwiftArgument]) -> Bool {
         arguments[light] != nil || arguments["r"] != nil
-    }
-
-    /// Runs an initializer of the file.
-    ///
-    /// - Parameter instance: The instance to initialize; `nil` for a system type.
-    func initialized(
-        _ index: Int, _ instance: SwiftInstance?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
-        _ context: Context
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        let function = declarations.functions[index]
-        called.insert(index)
-        let frame = SwiftFrame(scope: instance.map { typePath($0.type) } ?? function.scope)
-        frame.isInitializer = true
-        if let instance { frame.locals["self"] = .instance(instance) }
-        try bind(index, arguments, frame, context)
-        let inner = Context(
-            type: SwiftTypeName(path: function.scope), frame: frame, depth: context.depth)
-        return try calling(expression) { () throws(SwiftUnreadable) in
-            let statements = try self.body(function.body)
-            let returned =
-                instance == nil
-                ? try self.run(statements, inner, isValue: false) : try self.initialize(statements, inner)
-            if case .none? = returned { return .none }
-            guard let value = frame.locals["self"] else {
-                throw self.unreadable("the initializer sets no supported value", at: expression.start)
-            }
-            return value
-        }
-    }
-
-    func typePath(_ type: SwiftTypeReference) -> [String] {
-        if case .own(let path) = type { return path }
-        return [type.name]
-    }
-
-    /// Creates an instance of a type of the file, by its initializer or from its stored properties.
-    private func instance(
-        _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        guard callDepth < Self.maximumCalls else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
-        }
-        // Initial values that create the type itself never end; they would multiply with each instance.
-        guard making.count(where: { $0 == path }) < 2 else {
-            throw SwiftUnreadable(
-                message: "the initial values of \(quoted(path.last ?? "")) create another instance of it",
-                offset: offset(expression),
-                reason: .depth)
-        }
-        made.insert(path)
-        let containers = names.containers(path)
-        if containers.contains(where: { $0.keyword == .enum }) {
-            if let raw = arguments["rawValue"] {
-                let wanted = try evaluate(raw.value, context.expecting(nil))
-                for enumCase in containers.flatMap(\.cases) {
-                    let value = SwiftEnumCase(type: .own(path), name: enumCase.name)
-                    if let raw = try? rawValue(value, path, expression), Self.areEqual(raw, wanted) == true {
-                        return .enumCase(value)
-                    }
-                }
-                return .none
-            }
-        }
-        let initializers = names.functions("init", of: path)
-        if let index = function(initializers, arguments, context) {
-            do throws(SwiftUnreadable) {
-                let value = try limited(
-                    try initialized(index, defaults(path, context), arguments, expression, context), expression)
-                // If the type declares no conversion to a color, use the argument labels.
-                if (try? color(value, expression, context)) == nil, let color = try component(arguments, context) {
-                    return color
-                }
-                return value
-            } catch {
-                if let color = try component(arguments, context) { return color }
-                throw error
-            }
-        }
-        if let color = try component(arguments, context) { return color }
-        return try memberwise(path, arguments, expression, context)
-    }
-
-    /// Returns an instance whose properties have the values of their declarations.
-    func defaults(_ path: [String], _ context: Context) -> SwiftInstance {
-        var instance = SwiftInstance(type: .own(path))
-        callDepth += 1
-        making.append(path)
-        defer {
-            callDepth -= 1
-            making.removeLast()
-        }
-        let isClass = names.containers(path).contains { $0.keyword == .class || $0.keyword == .actor }
-        for index in names.properties(of: path) {
-            let declaration = declarations.values[index]
-            if declaration.isStored {
-                instance.set(declaration.name, setting(declaration), at: declaration.offset)
-                continue
-            }
-            guard !declaration.isComputed, !declaration.value.isEmpty || declaration.wrapper != nil else {
-                if declaration.isEnvironment { instance.set(declaration.name, .appearance, at: declaration.offset) }
-                continue
-            }
-            let frame = SwiftFrame(scope: path)
-            frame.locals["self"] = .instance(instance)
-            let context = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
-            do throws(SwiftUnreadable) {
-                guard callDepth < Self.maximumCalls else {
-                    throw SwiftUnreadable(
-                        message: "nested deeper than \(Self.maximumCalls)", offset: declaration.offset, reason: .depth)
-                }
-                var value = try value(declaration, context)
-                if isClass, declaration.isVariable { value = state(value, of: declaration) }
-                instance.set(declaration.name, value, at: declaration.offset)
-            } catch {
-                instance.set(declaration.name, .unreadable(error), at: declaration.offset)
-            }
-        }
-        return instance
-    }
-
-    /// Returns an instance with the properties that the labels name; the others have their default values.
-    private func memberwise(
-        _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        if isColorPair(arguments, context), names.functions("init", of: path).isEmpty {
-            return try pair(arguments, context, expression)
-        }
-        if let value = try described(arguments, expression, context) { return value }
-        var instance = defaults(path, context)
-        let stored = names.properties(of: path).filter { !declarations.values[$0].isComputed }
-        for (index, argument) in arguments.enumerated() {
-            // A type that the file only extends has labels but no properties here.
-            let property = stored.first { declarations.values[$0].name == argument.label }
-            let type = property.flatMap { self.type(of: declarations.values[$0]) }
-            var place: Int? = index
-            if argument.label == nil, case .closure = argument.value.kind {
-                place = stored.firstIndex {
-                    arguments[declarations.values[$0].name] == nil && mayBeClosure(declarations.values[$0])
-                }
-            }
-            let own = place.flatMap { $0 < stored.count ? declarations.values[stored[$0]].name : nil }
-            let name = argument.label ?? own ?? "\(index)"
-            instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
-        }
-        return try limited(.instance(instance), expression)
-    }
-
-    /// Returns whether a trailing closure may be the value of a property: a function, or the result of a builder.
-    private func mayBeClosure(_ declaration: SwiftDeclaration) -> Bool {
-        guard let type = declaration.type else { return code.isWord(declaration.value.lowerBound, "{") }
-        return SwiftType(named: type) == nil && !["String", "Bool"].contains(type)
     }
 
     /// Evaluates calls that are meaningful without a declaration: those of the system, and those with telling labels.
@@ -397,7 +245,7 @@ extension SwiftEvaluator {
 
     /// Returns the color of a project type with the arguments of a color: `RGBA(hex: "#282828")`, `CodableColor(r: 1,
     /// g: 0, b: 0)`; `nil` for other arguments.
-    private func component(
+    func component(
         _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         guard let first = arguments.first?.label, Self.colorLabels.contains(first),

@@ -6,9 +6,9 @@ import ThemeSpec
 extension SwiftEvaluator {
     /// Returns the value of an expression.
     func evaluate(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        expressionDepth += 1
-        defer { expressionDepth -= 1 }
-        try spend(expression)
+        limits.expressionDepth += 1
+        defer { limits.expressionDepth -= 1 }
+        try limits.spend(at: offset(expression))
         guard let trace else { return try evaluated(expression, context) }
         let node = trace.enter(expression, at: offset(expression), type: context.type?.text)
         defer { trace.leave(node) }
@@ -251,7 +251,7 @@ extension SwiftEvaluator {
             let count = second.subtractingReportingOverflow(first)
             let (most, extra) = name == "..." ? (Self.longestText - 1, 1) : (Self.longestText, 0)
             guard !count.overflow, 0...most ~= count.partialValue else { throw expected("a range", at: expression) }
-            spend(values: count.partialValue)
+            limits.spend(values: count.partialValue)
             return .list((0..<count.partialValue + extra).map { .integer(first + $0) })
         }
         if case .integer(let first) = one, case .integer(let second) = other {
@@ -348,9 +348,7 @@ extension SwiftEvaluator {
         _ index: Int, _ operands: [(value: SwiftValue, expression: SwiftExpression)], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        let function = declarations.functions[index]
-        called.insert(index)
-        let frame = SwiftFrame(scope: function.scope)
+        let frame = frame(of: index, nil)
         for (parameter, operand) in zip(try parameters(index), operands) {
             var value = operand.value
             let inner = Context(type: parameter.type, frame: frame, depth: context.depth)
@@ -361,16 +359,7 @@ extension SwiftEvaluator {
             }
             frame.locals[parameter.name] = value
         }
-        var type: SwiftTypeName?
-        if let start = function.returned {
-            var parser = SwiftParser(code, start..<code.tokens.count)
-            type = parser.type()
-            if type?.path == ["Self"] { type = SwiftTypeName(path: function.scope) }
-        }
-        let inner = Context(type: type, frame: frame, depth: context.depth)
-        return try calling(expression) { () throws(SwiftUnreadable) in
-            try self.result(try self.body(function.body), inner)
-        }
+        return try result(of: declarations.functions[index], frame, expression, context)
     }
 
     private func rejected<Value>(

@@ -89,7 +89,7 @@ extension SwiftEvaluator {
             return value
         case ("reversed", .list(let values)) where arguments.isEmpty: return .list(values.reversed())
         case ("enumerated", .list(let values)) where arguments.isEmpty:
-            spend(values: values.count)
+            limits.spend(values: values.count)
             return .list(values.enumerated().map { Self.tuple([("offset", .integer($0)), ("element", $1)]) })
         case ("first", .list(let values)), ("filter", .list(let values)), ("last", .list(let values)):
             return try arguments.first.map { argument throws(SwiftUnreadable) in
@@ -141,14 +141,10 @@ extension SwiftEvaluator {
                 for name in names { part = try member(name, of: part, argument.value, context) }
                 made.append(part)
             case .closure(let closure):
-                let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
-                frame.locals[closure.parameters.first ?? "$0"] = value
                 // `{ index, color in … }` destructures a tuple.
-                if closure.parameters.count > 1, case .instance(let tuple) = value {
-                    for (name, part) in zip(closure.parameters, tuple.parts) { frame.locals[name] = part.value }
-                }
-                made.append(
-                    try result(closure.body, Context(type: nil, frame: frame, depth: context.depth)))
+                var values = [value]
+                if closure.parameters.count > 1, case .instance(let tuple) = value { values = tuple.parts.map(\.value) }
+                made.append(try run(closure, context.frame, values, context.expecting(nil)))
             default: throw unreadable("the closure of map cannot be evaluated", at: argument.start)
             }
         }
@@ -164,12 +160,9 @@ extension SwiftEvaluator {
         }
         var found: [SwiftValue] = []
         for value in name == "last" ? values.reversed() : values {
-            let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
-            frame.locals[closure.parameters.first ?? "$0"] = value
-            guard
-                case .bool(let holds) = try result(
-                    closure.body, Context(type: SwiftTypeName(path: ["Bool"]), frame: frame, depth: context.depth))
-            else { throw unreadable("the condition of the search cannot be evaluated", at: argument.start) }
+            guard case .bool(let holds) = try run(closure, context.frame, [value], context.expecting("Bool")) else {
+                throw unreadable("the condition of the search cannot be evaluated", at: argument.start)
+            }
             guard holds else { continue }
             if name != "filter" { return try readable(value) }
             found.append(value)
@@ -201,37 +194,6 @@ extension SwiftEvaluator {
             if isEqual { return .bool(true) }
         }
         return .bool(false)
-    }
-
-    /// Evaluates `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.
-    private func mixed(
-        _ color: SwiftColor, _ with: SwiftArgument, _ by: SwiftArgument, _ space: SwiftArgument?, _ context: Context
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        guard case .color(let light, let dark) = try self.color(with, context.expecting("Color")) else {
-            throw expected("a color", at: with.value)
-        }
-        let part = try opacity(by, context, at: by.start)
-        var isDevice = false
-        if let space, case .implicitMember("device") = space.value.kind { isDevice = true }
-        let one = Self.mix(color.light, light, part, isDevice)
-        guard color.dark != nil || dark != nil else { return .color(light: one, dark: nil) }
-        return .color(light: one, dark: Self.mix(color.dark ?? color.light, dark ?? light, part, isDevice))
-    }
-
-    private static func mix(_ one: Color, _ other: Color, _ part: Double, _ isDevice: Bool) -> Color {
-        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-        var mixed: Color
-        if isDevice {
-            mixed = Color(
-                red: between(one.red, other.red), green: between(one.green, other.green),
-                blue: between(one.blue, other.blue))
-        } else {
-            let (a, b) = (OKLab(LinearColor(one)), OKLab(LinearColor(other)))
-            let lab = OKLab(l: between(a.l, b.l), a: between(a.a, b.a), b: between(a.b, b.b))
-            mixed = Color.mapped([lab.l, lab.a, lab.b], in: .oklab)?.color ?? one
-        }
-        mixed.alpha = between(one.alpha, other.alpha)
-        return mixed
     }
 
     /// Returns the number of an argument.
@@ -342,7 +304,7 @@ extension SwiftEvaluator {
             return name
         } catch {
             // Another file may declare the name.
-            if error.reason == .undeclared { missesNames = true }
+            if error.reason == .undeclared { findings.missesNames = true }
             return nil
         }
     }

@@ -24,7 +24,7 @@ extension SwiftEvaluator {
         }
         if name == "colorScheme" || name.hasPrefix("$") && name.hasSuffix("olorScheme") { return .appearance }
         let type = names.type([name], in: frame.scope)
-        if case .unknown = type { throw undeclared(name, expression) }
+        guard type.isKnown else { throw undeclared(name, expression) }
         return .type(type)
     }
 
@@ -132,13 +132,13 @@ extension SwiftEvaluator {
         }
         for count in stride(from: path.count, to: 0, by: -1) {
             let type = names.type(Array(path.prefix(count)), in: scope)
-            if case .unknown = type { continue }
+            guard type.isKnown else { continue }
             var value = SwiftValue.type(type)
             for name in path[count...] { value = try member(name, of: value, expression, context) }
             return value
         }
         if path.last.map(Self.asksForIncreasedContrast.contains) ?? false {
-            asksForContrast = true
+            findings.asksForContrast = true
             return .bool(isHighContrast)
         }
         if ["UITraitCollection", "NSAppearance", "NSApp", "NSApplication"].contains(path[0]) { return .appearance }
@@ -267,7 +267,7 @@ extension SwiftEvaluator {
             }
             path = own
         case .color(let light, let dark):
-            for owner in NameOwners.color {
+            for owner in ["Color", "UIColor", "NSColor", "CGColor"] {
                 if let index = property(name, of: [owner]) { return try computed(index, value, context) }
             }
             return component(name, of: (light, dark))
@@ -285,10 +285,6 @@ extension SwiftEvaluator {
         return try computed(index, value, context)
     }
 
-    private enum NameOwners {
-        static let color = ["Color", "UIColor", "NSColor", "CGColor"]
-    }
-
     /// Returns the property of a type's instances; `nil` if there is none.
     func property(_ name: String, of path: [String]) -> Int? {
         names.properties(of: path).first { declarations.values[$0].name == name }
@@ -297,17 +293,16 @@ extension SwiftEvaluator {
     /// Returns the value of a property of `self`, evaluated in the scope of its declaration.
     func computed(_ index: Int, _ value: SwiftValue, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
-        guard context.depth < Self.maximumDepth, callDepth < Self.maximumCalls else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumDepth)", offset: declaration.offset, reason: .depth)
+        guard context.depth < SwiftLimits.maximumDepth else {
+            throw SwiftLimits.failure(SwiftLimits.maximumDepth, at: declaration.offset)
         }
-        callDepth += 1
-        defer { callDepth -= 1 }
         let frame = SwiftFrame(scope: scope(of: value) ?? declaration.scope)
         frame.locals["self"] = value
         frame.locals["#function"] = .text(declaration.name)
-        return try self.value(
-            declaration, Context(type: type(of: declaration), frame: frame, depth: context.depth + 1))
+        let inner = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
+        return try deeper(at: declaration.offset) { () throws(SwiftUnreadable) in
+            try self.value(declaration, inner)
+        }
     }
 
     /// Returns the scope for looking up the names of a value's type.
@@ -317,34 +312,6 @@ extension SwiftEvaluator {
         case .enumCase(let value): if case .own(let path) = value.type { path } else { nil }
         default: nil
         }
-    }
-
-    /// Returns the value of a property that is never set: the appearance if its declaration indicates that, otherwise
-    /// `nil`.
-    func missing(_ declaration: SwiftDeclaration) -> SwiftValue? {
-        if declaration.isEnvironment { return .appearance }
-        guard !declaration.isStored, let type = declaration.type else { return nil }
-        return Self.isAppearance(type) ? .appearance : asksForDark(declaration.name, type)
-    }
-
-    private static let typesOfAppearance: Set<String> = [
-        "ColorScheme", "UIUserInterfaceStyle", "UITraitCollection", "NSAppearance", "EnvironmentValues",
-        "ColorSchemeContrast", "UIAccessibilityContrast",
-    ]
-
-    /// The properties of UIAccessibility and NSWorkspace that report increased contrast.
-    private static let asksForIncreasedContrast: Set<String> = [
-        "isDarkerSystemColorsEnabled", "accessibilityDisplayShouldIncreaseContrast",
-    ]
-
-    /// Returns whether a type distinguishes light from dark, or standard from increased contrast.
-    static func isAppearance(_ type: String) -> Bool {
-        typesOfAppearance.contains(type)
-    }
-
-    /// Returns the value of a parameter such as `isDark: Bool`; `nil` for other parameters.
-    func asksForDark(_ name: String, _ type: String) -> SwiftValue? {
-        type == "Bool" && name.lowercased().contains("dark") ? .appearance : nil
     }
 
     /// Evaluates a constant of a type.
@@ -409,7 +376,7 @@ extension SwiftEvaluator {
         }
         if type == .color, let index = names.extensionMember(name, of: .platformColor) {
             // Another file may declare the color for the type in the code.
-            missesNames = true
+            findings.missesNames = true
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         for name in [name, name.capitalizedFirst] where type.isColor {

@@ -62,7 +62,7 @@ extension SwiftEvaluator {
             return try run(cases, of: subject, context, isValue: isValue, at: place)
         case .loop(let names, let values, let filter, let body, _):
             for element in try elements(of: values, context) {
-                try spend(values)
+                try limits.spend(at: offset(values))
                 let inner = scoped(context)
                 bind(names, element, inner)
                 if let filter, try !holds(filter, inner) { continue }
@@ -100,17 +100,9 @@ extension SwiftEvaluator {
             let value = context.frame.value("self"), case .instance(let instance) = value,
             let index = function(names.functions(name, of: typePath(instance.type)), arguments, context)
         else { return false }
-        let function = declarations.functions[index]
-        guard !function.isStatic else { return false }
-        called.insert(index)
-        let frame = SwiftFrame(scope: function.scope)
-        frame.locals["self"] = value
-        try bind(index, arguments, frame, context)
-        _ = try calling(expression) { () throws(SwiftUnreadable) in
-            let inner = Context(type: nil, frame: frame, depth: context.depth)
-            return try self.run(try self.body(function.body), inner, isValue: false) ?? .void
-        }
-        if let changed = frame.locals["self"] { context.frame.assign("self", changed) }
+        guard !declarations.functions[index].isStatic else { return false }
+        let changed = try apply(index, to: value, arguments, expression, context, usesResult: false).changed
+        if let changed { context.frame.assign("self", changed) }
         return true
     }
 
@@ -246,7 +238,9 @@ extension SwiftEvaluator {
             let key = try evaluate(argument.value, context)
             guard pairs.allSatisfy({ Self.isKey($0.key, key) != nil }) else { return false }
             pairs.removeAll { Self.isKey($0.key, key) == true }
-            if case .none = value {} else { pairs.append((key, value)) }
+            // Assigning `nil` removes the value.
+            let isNone = if case .none = value { true } else { false }
+            if !isNone { pairs.append((key, value)) }
             try store(.dictionary(pairs), base, place, frame)
         default: return false
         }
@@ -345,81 +339,5 @@ extension SwiftEvaluator {
             note(.mapped, "'\(code.excerpt(written))' is read as the appearance" + rest, at: subject.start)
             return .appearance
         }
-    }
-
-    /// Returns whether a value matches a pattern. Names in the pattern become locals.
-    ///
-    /// - Throws: If that is unknown.
-    private func matches(
-        _ pattern: SwiftExpression, _ value: SwiftValue, _ context: Context
-    ) throws(SwiftUnreadable) -> Bool {
-        switch (pattern.kind, value) {
-        case (.name("_"), _): return true
-        case (.binding(let name), _):
-            context.frame.locals[name] = value
-            return true
-        case (.implicitMember(let name), _), (.member(_, let name), .enumCase), (.member(_, let name), .appearance):
-            return try isCase(name, value, pattern)
-        case (.call(let callee, let arguments), _):
-            switch callee.kind {
-            case .implicitMember(let name), .member(_, let name):
-                return try matches(name, arguments, value, pattern, context)
-            default: break
-            }
-        case (.tuple(let arguments), .instance(let tuple)) where tuple.parts.count == arguments.count:
-            for (argument, part) in zip(arguments, tuple.parts) {
-                guard try matches(argument.value, try readable(part.value), context) else { return false }
-            }
-            return true
-        case (.binary(let name, let low, let high), _) where name == "..." || name == "..<":
-            if let number = value.number, let low = try evaluate(low, context).number,
-                let high = try evaluate(high, context).number
-            {
-                return number >= low && (name == "..." ? number <= high : number < high)
-            }
-            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
-        default: break
-        }
-        return try isMatch(value, try evaluate(pattern, context.expecting(nil)), pattern)
-    }
-
-    /// Returns whether a value matches a pattern such as `.some(let color)`.
-    private func matches(
-        _ name: String, _ arguments: [SwiftArgument], _ value: SwiftValue, _ pattern: SwiftExpression,
-        _ context: Context
-    ) throws(SwiftUnreadable) -> Bool {
-        switch value {
-        case .enumCase(let enumCase):
-            guard name == enumCase.name, arguments.count <= enumCase.payload.count else { return false }
-            for (argument, part) in zip(arguments, enumCase.payload) {
-                guard try matches(argument.value, part, context) else { return false }
-            }
-            return true
-        case .none: return false
-        default:
-            guard name == "some", let argument = arguments.first, arguments.count == 1 else {
-                throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
-            }
-            return try matches(argument.value, value, context)
-        }
-    }
-
-    private func isCase(
-        _ name: String, _ value: SwiftValue, _ pattern: SwiftExpression
-    ) throws(SwiftUnreadable) -> Bool {
-        switch value {
-        case .none: name == "none"
-        case .enumCase(let enumCase): enumCase.name == name
-        default: try isMatch(value, .symbol(name), pattern)
-        }
-    }
-
-    private func isMatch(
-        _ value: SwiftValue, _ other: SwiftValue, _ pattern: SwiftExpression
-    ) throws(SwiftUnreadable) -> Bool {
-        guard let isEqual = matchesAppearance(value, other) ?? Self.areEqual(value, other) else {
-            throw unreadable("the result of the switch cannot be evaluated", at: pattern.start)
-        }
-        return isEqual
     }
 }

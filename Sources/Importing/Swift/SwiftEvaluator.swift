@@ -15,28 +15,17 @@ final class SwiftEvaluator {
     let declarations: SwiftDeclarations
     let names: SwiftNameIndex
     private var states: [State]
-    /// The expressions of declarations that are evaluated repeatedly.
-    private var parsed: [Int: SwiftExpression] = [:]
+    var limits: SwiftLimits
+    var memory = SwiftMemory()
+    var findings = SwiftFindings()
     /// Notes on values, such as a color that was mapped into sRGB.
     private(set) var notes: [SwiftNote] = []
-    /// The indices of the functions and initializers that were called, and therefore are helpers.
-    var called: Set<Int> = []
-    /// The declarations to which expressions refer, by the places of the expressions.
-    private(set) var references: [Int: Int] = [:]
-    /// Whether an eight-digit hex was read whose byte order no initializer in the file determines.
-    var needsHexOrder = false
-    /// Whether a member was found under a related type because this file lacks it; another file may declare it.
-    var missesNames = false
     /// The byte order that the argument label specifies, such as `argb:`.
     var spelledOrder: SwiftHexOrder?
     private let platform: TargetPlatform?
     let own: Int
-    /// For each token index of an assignment to a dictionary, whether that dictionary is only a cache.
-    var caches: [Int: Bool] = [:]
     /// The result of ``textInitializers()``.
     private(set) lazy var initializersOfTexts = textInitializers()
-    /// For the path of each enum, whether it has properties or functions of a color type.
-    var coloredEnums: [[String]: Bool] = [:]
     /// Whether the code is read for macOS, where SwiftUI's colors are those of AppKit. By default, this is the case if
     /// the code uses AppKit but not UIKit.
     private(set) lazy var isForMac: Bool = {
@@ -47,8 +36,6 @@ final class SwiftEvaluator {
                 .map { self.code.text($0) })
         return SwiftConditions.isForMac(words)
     }()
-    /// The types whose instances were created.
-    var made: Set<[String]> = []
     /// The types whose initial values are being evaluated, from the outermost to the innermost.
     var making: [[String]] = []
     /// Whether the code is being evaluated for dark.
@@ -57,23 +44,8 @@ final class SwiftEvaluator {
     var asksForAppearance = false
     /// Whether contrast is increased: a file whose code depends on the contrast is read twice.
     let isHighContrast: Bool
-    /// Whether an expression depended on the contrast, or a color set has a color for increased contrast.
-    var asksForContrast = false
-    /// The numbers of functions and closures, and of nested expressions, that are being evaluated.
-    var callDepth = 0
-    var expressionDepth = 0
-    /// The remaining number of expressions for a declaration. Limits helpers that call each other.
-    var budget = SwiftEvaluator.mostExpressions
-    private var budgetOfFile: Int
-    /// The maximum number of expressions for a whole file, in proportion to its size: each is evaluated a few times.
-    private let mostOfFile: Int
-    /// The parsed bodies by their first tokens, and the parameters of functions.
-    var bodies: [Int: [SwiftStatement]] = [:]
-    var signatures: [Int: [SwiftParameter]] = [:]
     /// Records evaluations; `nil` if they are not needed.
     var trace: SwiftTrace?
-    /// For each form of hexes, whether an initializer of the file reads it as nearly all do.
-    var usualForms: [HexForm: Bool] = [:]
 
     private enum State {
         case unread, reading
@@ -93,17 +65,6 @@ final class SwiftEvaluator {
         func expecting(_ name: String) -> Context { expecting(SwiftTypeName(path: [name])) }
     }
 
-    /// The maximum length of a chain of names that refer to each other: they are followed on the call stack.
-    static let maximumDepth = 32
-    static let mostExpressions = 100_000
-    /// Bounds of `mostOfFile`, the lower of which takes about 0.3 s, and the number of expressions per byte.
-    static let mostOfFiles = 1_000_000...20_000_000
-    static let mostOfByte = 8
-    /// The maximum number of nested values in a list, a dictionary or an instance.
-    static let mostParts = 20_000
-    static let maximumCalls = 20
-    static let maximumExpressions = 96
-
     /// Creates an evaluator.
     ///
     /// - Parameters:
@@ -119,9 +80,7 @@ final class SwiftEvaluator {
         catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
     ) {
         self.code = code
-        let limits = Self.mostOfFiles
-        mostOfFile = min(max(code.bytes.count * Self.mostOfByte, limits.lowerBound), limits.upperBound)
-        budgetOfFile = mostOfFile
+        limits = SwiftLimits(bytes: code.bytes.count)
         self.own = own
         self.declarations = declarations
         self.hexOrder = hexOrder
@@ -144,7 +103,7 @@ final class SwiftEvaluator {
     ///
     /// A chain of aliases may have any length: it is evaluated from its end.
     func value(of index: Int) throws(SwiftUnreadable) -> SwiftValue {
-        budget = Self.mostExpressions
+        limits.startDeclaration()
         var chain = [index]
         var seen: Set = [index]
         while let last = chain.last, let target = aliased(by: last) {
@@ -162,7 +121,7 @@ final class SwiftEvaluator {
     private func aliased(by index: Int) -> Int? {
         guard case .unread = states[index] else { return nil }
         let declaration = declarations.values[index]
-        let words = declaration.value.prefix(Self.maximumDepth).map { code.text($0) }
+        let words = declaration.value.prefix(SwiftLimits.maximumDepth).map { code.text($0) }
         guard words.count == declaration.value.count, !declaration.isComputed, let first = words.first else {
             return nil
         }
@@ -192,7 +151,7 @@ final class SwiftEvaluator {
 
     private func stored(_ index: Int, depth: Int, from place: Int?) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
-        if let place { references[place] = index }
+        if let place { findings.references[place] = index }
         let place = place ?? declaration.offset
         switch states[index] {
         case .value(let value):
@@ -203,9 +162,8 @@ final class SwiftEvaluator {
         case .reading: throw circle(index, at: place)
         case .unread: break
         }
-        guard depth < Self.maximumDepth else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumDepth)", offset: place, reason: .depth)
+        guard depth < SwiftLimits.maximumDepth else {
+            throw SwiftLimits.failure(SwiftLimits.maximumDepth, at: place)
         }
         states[index] = .reading
         let node = trace?.enter(declaration: index, at: declaration.offset)
@@ -221,7 +179,7 @@ final class SwiftEvaluator {
             // Too deep below this expression; the declaration may still be evaluated directly.
             if error.reason == .depth, depth > 0 {
                 states[index] = .unread
-                if parsed[index] == nil { parsed[index] = try? expression(declaration) }
+                if memory.parsed[index] == nil { memory.parsed[index] = try? expression(declaration) }
             } else {
                 states[index] = .failed(error)
             }
@@ -251,7 +209,7 @@ final class SwiftEvaluator {
             return try hexColor(argument, context)
         }
         let value: SwiftValue
-        if let expression = parsed[index] {
+        if let expression = memory.parsed[index] {
             value = try evaluate(expression, context)
         } else {
             value = try self.value(declaration, context)
@@ -298,14 +256,14 @@ final class SwiftEvaluator {
 
     /// Returns the statements in the body of a function or of a getter, with or without `get`.
     func body(_ range: Range<Int>) throws(SwiftUnreadable) -> [SwiftStatement] {
-        if let statements = bodies[range.lowerBound] { return statements }
+        if let statements = memory.bodies[range.lowerBound] { return statements }
         var parser = SwiftParser(code, range)
         if code.isWord(parser.at, "get"), code.isWord(parser.at + 1, "{") {
             let behind = code.behindBracket(parser.at + 1, limit: parser.end)
             parser = SwiftParser(code, parser.at + 2..<max(parser.at + 2, behind - 1))
         }
         let statements = try parser.statements()
-        bodies[range.lowerBound] = statements
+        memory.bodies[range.lowerBound] = statements
         return statements
     }
 
@@ -357,33 +315,23 @@ final class SwiftEvaluator {
         notes.append(SwiftNote(kind, message, at: offset))
     }
 
-    /// Counts an expression.
-    func spend(_ expression: SwiftExpression) throws(SwiftUnreadable) {
-        budget -= 1
-        budgetOfFile -= 1
-        guard expressionDepth < Self.maximumExpressions else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumExpressions)", offset: offset(expression), reason: .depth)
-        }
-        guard budget > 0, budgetOfFile > 0 else {
-            let most = budget > 0 ? "the file has more than \(mostOfFile)" : "more than \(Self.mostExpressions)"
-            throw SwiftUnreadable(
-                message: most + " expressions to evaluate", offset: offset(expression), reason: .depth)
-        }
-    }
-
-    /// Counts the values of a list that is created at once.
-    func spend(values count: Int) {
-        budget -= count / 16
-        budgetOfFile -= count / 16
+    /// Runs code one call deeper.
+    func deeper(
+        at offset: Int = 0, _ body: () throws(SwiftUnreadable) -> SwiftValue
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        try limits.checkCalls(at: offset)
+        limits.callDepth += 1
+        defer { limits.callDepth -= 1 }
+        return try body()
     }
 
     /// Returns a composite value, unless it has too many parts: lists of lists grow fast.
     func limited(_ value: SwiftValue, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
-        let count = value.parts(atMost: Self.mostParts)
-        spend(values: count)
-        guard count <= Self.mostParts else {
-            throw SwiftUnreadable(message: "a value of more than \(Self.mostParts) parts", offset: offset(expression))
+        let count = value.parts(atMost: SwiftLimits.mostParts)
+        limits.spend(values: count)
+        guard count <= SwiftLimits.mostParts else {
+            throw SwiftUnreadable(
+                message: "a value of more than \(SwiftLimits.mostParts) parts", offset: offset(expression))
         }
         return value
     }
@@ -400,7 +348,7 @@ final class SwiftEvaluator {
 
     private func color(_ light: Color, _ dark: Color?, _ increased: IncreasedContrastColors) -> SwiftValue {
         guard !increased.isEmpty else { return .color(light: light, dark: dark) }
-        asksForContrast = true
+        findings.asksForContrast = true
         guard isHighContrast else { return .color(light: light, dark: dark) }
         let (increasedLight, increasedDark) = (increased.light ?? light, increased.dark ?? dark ?? light)
         return .color(light: increasedLight, dark: increasedLight == increasedDark && dark == nil ? nil : increasedDark)

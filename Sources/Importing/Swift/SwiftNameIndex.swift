@@ -240,3 +240,128 @@ struct SwiftNameIndex {
         return .system(type, path[0])
     }
 }
+
+/// A parameter of a function or an initializer.
+struct SwiftParameter {
+    /// `nil` for `_`.
+    let label: String?
+    let name: String
+    let type: SwiftTypeName?
+    let value: SwiftExpression?
+}
+
+/// The functions that fit the arguments of a call.
+extension SwiftEvaluator {
+    /// Returns the first function whose labels match those of the arguments; if several do, the first whose types match
+    /// too.
+    func function(_ candidates: [Int], _ arguments: [SwiftArgument], _ context: Context? = nil) -> Int? {
+        let found = fitting(candidates, arguments)
+        guard found.count > 1, let context else { return found.first }
+        let values = arguments.map { part($0.value, context.expecting(nil)) }
+        return found.first { index in
+            guard let parameters = try? parameters(index), let matched = Self.matched(parameters, arguments) else {
+                return false
+            }
+            var next = 0
+            for (parameter, argument) in zip(parameters, matched) where argument != nil {
+                defer { next += 1 }
+                guard fits(values[next], parameter.type, in: declarations.functions[index].scope) else { return false }
+            }
+            return true
+        }
+    }
+
+    /// Returns whether the file declares the type as an enum or a structure that no literal can initialize.
+    private func isOfFile(_ type: SwiftTypeName, _ scope: [String]) -> Bool {
+        guard case .own(let path) = names.type(type.path, in: scope) else { return false }
+        return names.containers(path).contains { container in
+            (container.keyword == .enum || container.keyword == .struct)
+                && !container.inherited.contains { $0.hasPrefix("ExpressibleBy") }
+        }
+    }
+
+    /// Returns whether a value may have a parameter's type, as far as both are known.
+    private func fits(_ value: SwiftValue, _ type: SwiftTypeName?, in scope: [String]) -> Bool {
+        guard let type, !type.isCollection else { return true }
+        let system = SwiftType(named: type.text)
+        return switch value {
+        case .enumCase(let value): system == nil && (type.path.last == value.type.name || !isOfFile(type, scope))
+        case .text: system == nil && type.text != "Bool"
+        case .color: system.map(\.isColor) ?? !["String", "Bool"].contains(type.text)
+        case .integer, .number:
+            system.map { $0 == .number || $0 == .integer }
+                ?? !(["String", "Bool"].contains(type.text) || isOfFile(type, scope))
+        case .font: system.map { $0 == .font } ?? !["String", "Bool"].contains(type.text)
+        case .bool: system == nil && type.text != "String"
+        default: true
+        }
+    }
+
+    private func fitting(_ candidates: [Int], _ arguments: [SwiftArgument]) -> [Int] {
+        candidates.filter { index in
+            guard !declarations.functions[index].body.isEmpty, let parameters = try? parameters(index) else {
+                return false
+            }
+            return Self.matched(parameters, arguments) != nil
+        }
+    }
+
+    /// Returns the parameters of a function.
+    func parameters(_ index: Int) throws(SwiftUnreadable) -> [SwiftParameter] {
+        if let parameters = memory.signatures[index] { return parameters }
+        let open = declarations.functions[index].parameters
+        let close = code.behindBracket(open, limit: code.tokens.count - 1) - 1
+        var parser = SwiftParser(code, open + 1..<max(open + 1, close))
+        var parameters: [SwiftParameter] = []
+        while parser.at < parser.end {
+            while code.isWord(parser.at, "@") { parser.at += 2 }
+            let label = code.text(parser.at)
+            parser.at += 1
+            var name = label
+            if code[parser.at].kind == .identifier {
+                name = code.text(parser.at)
+                parser.at += 1
+            }
+            guard code.isWord(parser.at, ":") else { throw parser.expected("':'") }
+            parser.at += 1
+            let type = parser.type()
+            if code.isWord(parser.at, "...") { parser.at += 1 }
+            var value: SwiftExpression?
+            if parser.at < parser.end, code.isWord(parser.at, "=") {
+                parser.at += 1
+                value = try parser.expression()
+            }
+            // Parameters of a subscript have labels only if they have two names.
+            let isPlain = label == "_" || name == label && declarations.functions[index].isSubscript
+            parameters.append(SwiftParameter(label: isPlain ? nil : label, name: name, type: type, value: value))
+            guard parser.at < parser.end else { break }
+            guard code.isWord(parser.at, ",") else { throw parser.expected("','") }
+            parser.at += 1
+        }
+        memory.signatures[index] = parameters
+        return parameters
+    }
+
+    /// Returns the argument for each parameter, `nil` for a default value; `nil` if they do not match.
+    static func matched(_ parameters: [SwiftParameter], _ arguments: [SwiftArgument]) -> [SwiftArgument?]? {
+        var found: [SwiftArgument?] = []
+        var next = 0
+        for parameter in parameters {
+            if next < arguments.count, arguments[next].label == parameter.label {
+                found.append(arguments[next])
+                next += 1
+            } else if next < arguments.count, next == arguments.count - 1, arguments[next].label == nil,
+                case .closure = arguments[next].value.kind, parameter.value == nil
+            {
+                // A trailing closure has no label.
+                found.append(arguments[next])
+                next += 1
+            } else if parameter.value != nil {
+                found.append(nil)
+            } else {
+                return nil
+            }
+        }
+        return next == arguments.count ? found : nil
+    }
+}

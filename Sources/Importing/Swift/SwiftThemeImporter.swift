@@ -79,7 +79,7 @@ public enum SwiftThemeImporter {
                     bytes, own: own, neighbors: starts, lines: SourceLines(source), file: file, platform: platform,
                     isHighContrast: isHighContrast, catalogs: catalogs)
                 let result = reading.result()
-                return (result, reading.needsMore, reading.evaluator.asksForContrast)
+                return (result, reading.needsMore, reading.evaluator.findings.asksForContrast)
             }
         }
     }
@@ -235,4 +235,157 @@ struct SwiftNote {
 
     /// Returns the note with its subject under the given name.
     func text(of name: String?) -> String { (name.map { quoted($0) } ?? "") + message }
+}
+
+/// Notes on the code of a file.
+extension SwiftThemeReading {
+    /// Adds notes on declarations that are skipped as a whole.
+    mutating func addRemarks() {
+        notes += evaluator.notes.filter { $0.offset < own }
+        for (index, function) in declarations.functions.enumerated()
+        where function.offset < own && !evaluator.findings.called.contains(index) && !readFunctions.contains(index) {
+            let isGradient = function.returnedName?.hasSuffix("Gradient") ?? false
+            let returnsToken =
+                isGradient || function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
+            let isInTheme = function.scope.first.map { $0 == root.name } ?? false
+            guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
+                !evaluator.code.isWord(function.parameters + 1, ")")
+            else { continue }
+            if evaluator.findings.made.contains(function.scope), isOfAppearance(index) { continue }
+            notes.append(Note(.skipped, on: function.name, " " + reason(forParametersOf: index), at: function.offset))
+        }
+        for function in declarations.functions where function.offset < own && function.returned == nil {
+            let count = evaluator.variables(setBy: function)
+            guard count > 1 else { continue }
+            let message = " sets \(count) variables at run time; their initial values are used"
+            notes.append(Note(.skipped, on: function.name, message, at: function.offset))
+        }
+        let faults = declarations.faults.filter { $0.offset < own }
+        if let first = faults.map(\.offset).min() {
+            // Later faults may be consequences of the first one.
+            notes.removeAll { $0.isFault && $0.offset > first }
+        }
+        for fault in faults.sorted(by: { $0.offset < $1.offset }).prefix(1) {
+            notes.append(Note(.skipped, fault.message, at: fault.offset, reason: .syntax))
+        }
+        if let cut = declarations.cut {
+            let most = SwiftDeclarationReader.mostDeclarations
+            let message = "expected at most \(most) declarations, found more, which are omitted"
+            notes.append(Note(.skipped, message, at: cut))
+        }
+        for offset in leftOut where offset < own {
+            notes.append(Note(.changed, "a branch of '#if' whose condition is false is omitted", at: offset))
+        }
+    }
+
+    /// Returns the reason why a function with parameters is not a token.
+    private func reason(forParametersOf index: Int) -> String {
+        isOfAppearance(index)
+            ? "differs in light and dark, but only colors can" : "is a function of its parameters, not a constant"
+    }
+
+    /// Returns whether all parameters of a function are the appearance.
+    private func isOfAppearance(_ index: Int) -> Bool {
+        let parameters = (try? evaluator.parameters(index)) ?? []
+        return !parameters.isEmpty
+            && parameters.allSatisfy { parameter in
+                let type = parameter.type?.text ?? ""
+                return SwiftEvaluator.isAppearance(type) || evaluator.asksForDark(parameter.name, type) != nil
+            }
+    }
+
+    func ordered(_ notes: [Note]) -> [ImportNote] {
+        var found: [ImportNote] = []
+        var known: Set<ImportNote> = []
+        for note in notes.sorted(by: { $0.offset < $1.offset }) {
+            let (line, column) = lines.position(of: note.offset)
+            func importNote(_ text: String) -> ImportNote {
+                var found = ImportNote(note.kind, file: file, line: line, column: column, text)
+                found.isFault = note.isFault
+                return found
+            }
+            // The parts of an instance are read for every path that leads to it.
+            if known.insert(importNote(note.text(of: note.subject.map(TokenTitle.last)))).inserted {
+                found.append(importNote(note.text(of: note.subject)))
+            }
+        }
+        return found
+    }
+
+    /// The reason why there is no theme, for the type whose name is most similar to that of a theme.
+    var refusal: String {
+        let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
+        let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }
+        guard let container else {
+            let skipped = notes.filter { $0.kind == .skipped }
+            if let reason = ImportNote.reason(ordered(skipped.isEmpty ? notes : skipped)) { return reason }
+            return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
+        }
+        let (line, column) = lines.position(of: container.offset)
+        var what = "contains no color, font or number that can be read"
+        if !container.cases.isEmpty {
+            what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
+        }
+        let ofTokens = notes.filter { $0.kind == .skipped && $0.subject != nil }
+        if let reason = ImportNote.reason(ordered(ofTokens)) { return reason }
+        if container.hasInstanceProperties { what = "is \(container.keyword.name) of instance properties" }
+        let name = quoted(container.path.joined(separator: "."))
+        return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
+    }
+}
+
+/// A type that may be one of several versions of a theme.
+struct SwiftVersion {
+    /// The names of the enclosing types, and its own.
+    let path: [String]
+    /// The names of the colors and fonts in it.
+    var names: Set<String> = []
+    /// The indices of its tokens; empty for a type of instances.
+    var tokens: [Int] = []
+
+    /// Returns groups of sibling types that are themes: those for light and dark, and those whose colors have the same
+    /// names and suffice for a theme.
+    static func themes(_ types: [SwiftVersion]) -> [[SwiftVersion]] {
+        var groups: [[SwiftVersion]] = []
+        var places: [[String]: [Int]] = [:]
+        for type in types where type.names.count >= SwiftThemeReading.fewestOfTheme {
+            let outer = Array(type.path.dropLast())
+            let known = (places[outer] ?? []).suffix(mostCompared)
+            if let place = known.first(where: { groups[$0][0].isLike(type) }) {
+                groups[place].append(type)
+            } else {
+                places[outer, default: []].append(groups.count)
+                groups.append([type])
+            }
+        }
+        return groups.filter(areThemes)
+    }
+
+    /// Returns whether at least three quarters of the names are also those of another type.
+    private func isLike(_ other: SwiftVersion) -> Bool {
+        let most = max(names.count, other.names.count)
+        guard min(names.count, other.names.count) * 4 >= most * 3 else { return false }
+        return names.count { other.names.contains($0) } * 4 >= most * 3
+    }
+
+    private static func areThemes(_ types: [SwiftVersion]) -> Bool {
+        guard types.count > 1, !types.contains(where: \.isPart) else { return false }
+        let sides = types.compactMap { SwiftPresets.side(of: [$0.path.last ?? ""])?.isDark }
+        // Namespaces for light and dark are joined already; types of instances are not.
+        if sides.count == types.count, Set(sides).count == 2 { return types[0].tokens.isEmpty }
+        let known = Set(types[0].names.flatMap { RoleNames.roles(of: $0.split(separator: ".").map(String.init)) })
+        let areNamed = types.allSatisfy { SwiftPresets.isTheme($0.path.last ?? "") }
+        let outer = TokenName.words(types[0].path.dropLast().last ?? "").last ?? ""
+        if areNamed || ["themes", "palettes", "skins", "schemes"].contains(outer) { return known.count > 1 }
+        let areColors = types.allSatisfy { ["colors", "scheme"].contains(TokenName.words($0.path.last ?? "").last) }
+        return types[0].names.count > (areColors ? 2 : SwiftThemeReading.fewestOfTheme)
+            && known.isSuperset(of: [ColorRole.background, .textPrimary])
+    }
+
+    /// Whether its name is that of a component, a state or a kind of message.
+    private var isPart: Bool { SwiftPresets.isPart(path.last ?? "") }
+
+    /// The maximum number of groups with which a type is compared, which limits the time for files with thousands of
+    /// types.
+    private static let mostCompared = 32
 }

@@ -28,7 +28,7 @@ extension SwiftThemeReading {
     /// cases.
     private mutating func readInitializersOfCases() {
         for (index, function) in declarations.functions.enumerated()
-        where function.name == "init" && function.offset < own && !evaluator.called.contains(index)
+        where function.name == "init" && function.offset < own && !evaluator.findings.called.contains(index)
             && function.scope.last.flatMap(SwiftType.init(named:))?.isColor ?? false
         {
             guard let parameters = try? evaluator.parameters(index), parameters.count == 1,
@@ -107,7 +107,7 @@ extension SwiftThemeReading {
     /// Returns whether a function is a helper: others call it, and it is not a token, as a function of the appearance
     /// is.
     func isHelper(_ index: Int) -> Bool {
-        guard evaluator.called.contains(index) else { return false }
+        guard evaluator.findings.called.contains(index) else { return false }
         guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty else { return true }
         return !parameters.contains { parameter in
             guard let type = parameter.type else { return false }
@@ -260,10 +260,12 @@ extension SwiftEvaluator {
 
     /// Returns the mutating function of the file for a text, a number or a color; `nil` for other methods.
     func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
-        switch value {
-        case .text, .number, .integer, .color: break
-        default: return nil
-        }
+        let isPlain =
+            switch value {
+            case .text, .number, .integer, .color: true
+            default: false
+            }
+        guard isPlain else { return nil }
         return owners(of: value).lazy.compactMap { owner in
             self.function(self.names.functions(name, of: owner), arguments, context)
         }.first { index in
@@ -272,19 +274,18 @@ extension SwiftEvaluator {
         }
     }
 
-    /// Calls a mutating function. Returns its result and the changed value.
+    /// Calls a function that changes `self`. Returns its result and the changed value.
     func apply(
         _ index: Int, to value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
-        _ context: Context
+        _ context: Context, usesResult: Bool = true
     ) throws(SwiftUnreadable) -> (result: SwiftValue, changed: SwiftValue?) {
         let function = declarations.functions[index]
-        called.insert(index)
-        let frame = SwiftFrame(scope: function.scope)
-        frame.locals["self"] = value
+        let frame = frame(of: index, value)
         try bind(index, arguments, frame, context)
+        let isValue = usesResult && function.returned != nil
         let result = try calling(expression) { () throws(SwiftUnreadable) in
             let inner = Context(type: nil, frame: frame, depth: context.depth)
-            return try self.run(try self.body(function.body), inner, isValue: function.returned != nil) ?? .void
+            return try self.run(try self.body(function.body), inner, isValue: isValue) ?? .void
         }
         return (result, frame.locals["self"])
     }
@@ -316,99 +317,5 @@ extension SwiftEvaluator {
         case ("reverse", 0): return (.void, values.reversed())
         default: return nil
         }
-    }
-
-    /// Returns the color that an initializer creates from a value for its first parameter. Other parameters have their
-    /// default values.
-    func initialized(_ index: Int, with value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
-        let function = declarations.functions[index]
-        let frame = SwiftFrame(scope: function.scope)
-        frame.isInitializer = true
-        budget = Self.mostExpressions
-        let context = Context(type: SwiftTypeName(path: function.scope), frame: frame)
-        let parameters = try parameters(index)
-        for parameter in parameters {
-            guard let value = parameter.value else { continue }
-            frame.locals[parameter.name] = part(value, Context(type: parameter.type, frame: frame))
-        }
-        if let name = parameters.first?.name { frame.locals[name] = value }
-        _ = try run(try body(function.body), context, isValue: false)
-        guard let made = frame.locals["self"] else {
-            throw SwiftUnreadable(message: "the initializer sets no supported value", offset: function.offset)
-        }
-        return made
-    }
-
-    /// Runs the body of a function whose parameters are in the frame.
-    func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        budget = Self.mostExpressions
-        let node = trace?.enter(nil, at: function.offset)
-        defer { trace?.leave(node) }
-        return try result(try body(function.body), context)
-    }
-
-    /// Runs the body of an initializer of a project type. If a statement cannot be evaluated, the values that it sets
-    /// are unknown; other statements still apply.
-    ///
-    /// - Returns: The returned value: `nil` in a failable initializer.
-    func initialize(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue? {
-        for statement in statements {
-            do throws(SwiftUnreadable) {
-                if let value = try run(statement, context, isValue: false) { return value }
-            } catch {
-                guard error.reason != .depth, case .instance(var instance) = context.frame.value("self"),
-                    ![statement].mayReturn
-                else { throw error }
-                var seen: Set<Int> = []
-                let names = [statement].assignedNames.union(changed(by: [statement], typePath(instance.type), &seen))
-                guard !names.isEmpty || error.reason == .undeclared && !statement.isDelegation else { throw error }
-                for name in names.sorted() {
-                    if name != "self", context.frame.value(name) != nil {
-                        context.frame.assign(name, .unreadable(error))
-                    } else {
-                        instance.set(name, .unreadable(error), at: max(error.offset, 1))
-                    }
-                }
-                context.frame.assign("self", .instance(instance))
-            }
-        }
-        return nil
-    }
-
-    /// Returns the names that calls in statements may assign: those after `&`, and those that methods of `self` assign.
-    ///
-    /// - Parameter seen: The methods that were visited.
-    private func changed(
-        by statements: [SwiftStatement], _ type: [String], _ seen: inout Set<Int>
-    ) -> Set<String> {
-        var names: Set<String> = []
-        for statement in statements {
-            switch statement {
-            case .expression(let expression), .declared(_, _, let expression?), .assigned(_, _, let expression):
-                names.formUnion(changed(in: expression.range, type, &seen))
-            case .conditional(_, let body, let otherwise, _):
-                names.formUnion(changed(by: body + (otherwise ?? []), type, &seen))
-            case .guarded(_, let body, _), .loop(_, _, _, let body, _): names.formUnion(changed(by: body, type, &seen))
-            case .switched(_, let cases, _): names.formUnion(changed(by: cases.flatMap(\.body), type, &seen))
-            case .returned, .declared, .other: break
-            }
-        }
-        return names
-    }
-
-    private func changed(in range: Range<Int>, _ type: [String], _ seen: inout Set<Int>) -> Set<String> {
-        var found: Set<String> = []
-        for index in range {
-            if code.isWord(index, "&") { found.insert(code.text(index + (code.isWord(index + 1, "self") ? 3 : 1))) }
-            guard code[index].kind == .identifier, code.isWord(index + 1, "("),
-                !code.isWord(index - 1, ".") || code.isWord(index - 2, "self")
-            else { continue }
-            for function in names.functions(code.text(index), of: type) where seen.insert(function).inserted {
-                guard let body = try? body(declarations.functions[function].body) else { continue }
-                found.formUnion(body.assignedNames)
-                found.formUnion(changed(by: body, type, &seen))
-            }
-        }
-        return found
     }
 }

@@ -243,15 +243,6 @@ extension SwiftThemeReading {
         return nil
     }
 
-    /// Returns the color that a value of a project type represents.
-    func color(_ value: SwiftValue) -> SwiftValue? {
-        let frame = SwiftFrame(scope: [])
-        let place = SwiftExpression(.none, 0..<1)
-        return try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
-            try evaluator.color(value, place, SwiftEvaluator.Context(frame: frame))
-        }
-    }
-
     /// Returns the tokens of an instance and of nested instances.
     mutating func flat(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> [Token] {
         var found: [Token] = []
@@ -267,7 +258,7 @@ extension SwiftThemeReading {
                 isTokenType(declaration.type, in: type) || isListOfColors(declaration) || isHexText(declaration)
             else { continue }
             let offset = declaration.offset < own ? declaration.offset : place
-            evaluator.budget = SwiftEvaluator.mostExpressions
+            evaluator.limits.startDeclaration()
             do throws(SwiftUnreadable) {
                 let value = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                     try evaluator.computed(
@@ -401,27 +392,6 @@ extension SwiftThemeReading {
         guard let type else { return false }
         if let system = SwiftType(named: type) { return system != .integer }
         return type.hasSuffix("Gradient") || own(type, in: scope).contains { $0.keyword == .struct }
-    }
-
-    /// Returns the declarations of a type by its name in a scope; empty for types of other files.
-    func own(_ name: String, in scope: [String]) -> [SwiftContainer] {
-        guard case .own(let path) = evaluator.names.type([name], in: scope) else { return [] }
-        return evaluator.names.containers(path)
-    }
-
-    /// Returns whether a property is the hex of a color, judging by its name.
-    func isHexText(_ declaration: SwiftDeclaration) -> Bool {
-        declaration.type == "String"
-            && TokenName.words(declaration.name).contains { ["color", "colour", "hex"].contains($0) }
-    }
-
-    /// Returns whether a property is a list of colors or a gradient.
-    func isListOfColors(_ declaration: SwiftDeclaration) -> Bool {
-        if declaration.type?.hasSuffix("Gradient") ?? false { return true }
-        guard declaration.type == "[", let type = evaluator.type(of: declaration), type.isCollection else {
-            return false
-        }
-        return SwiftType(named: type.text)?.isColor ?? false
     }
 
     private static let deepest = 8

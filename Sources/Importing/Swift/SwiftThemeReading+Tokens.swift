@@ -114,6 +114,36 @@ extension SwiftThemeReading {
             String(repeating: "0", count: 6 - text.utf8.count) + text, SwiftExpression(.none, 0..<1))
     }
 
+    /// Returns whether a property is the hex of a color, judging by its name.
+    func isHexText(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.type == "String"
+            && TokenName.words(declaration.name).contains { ["color", "colour", "hex"].contains($0) }
+    }
+
+    /// Returns whether a property is a list of colors or a gradient.
+    func isListOfColors(_ declaration: SwiftDeclaration) -> Bool {
+        if declaration.type?.hasSuffix("Gradient") ?? false { return true }
+        guard declaration.type == "[", let type = evaluator.type(of: declaration), type.isCollection else {
+            return false
+        }
+        return SwiftType(named: type.text)?.isColor ?? false
+    }
+
+    /// Returns the color that a value of a project type represents.
+    func color(_ value: SwiftValue) -> SwiftValue? {
+        let frame = SwiftFrame(scope: [])
+        let place = SwiftExpression(.none, 0..<1)
+        return try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+            try evaluator.color(value, place, SwiftEvaluator.Context(frame: frame))
+        }
+    }
+
+    /// Returns the declarations of a type by its name in a scope; empty for types of other files.
+    func own(_ name: String, in scope: [String]) -> [SwiftContainer] {
+        guard case .own(let path) = evaluator.names.type([name], in: scope) else { return [] }
+        return evaluator.names.containers(path)
+    }
+
     /// Returns whether a list at an offset begins with a hex, as in `[0x1B4965, 0xFFFFFF]`.
     func isListOfHexes(_ offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return false }
@@ -242,7 +272,7 @@ struct SwiftReferences {
             let first = declaration.value.first.map { Int(code[$0].start) } ?? declaration.offset
             return (min(first, declaration.offset)..<max(last, declaration.offset) + 1, index)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        for (place, target) in evaluator.references {
+        for (place, target) in evaluator.findings.references {
             guard let source = declaration(around: place), source != target else { continue }
             names[source, default: []].insert(values[target].path)
         }

@@ -133,7 +133,7 @@ extension SwiftThemeReading {
         var found: [Token] = []
         for index in properties {
             let declaration = declarations.values[index]
-            evaluator.budget = SwiftEvaluator.mostExpressions
+            evaluator.limits.startDeclaration()
             do throws(SwiftUnreadable) {
                 let result = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                     try evaluator.computed(
@@ -205,7 +205,7 @@ extension SwiftThemeReading {
             seenTypes = []
             let noted = notes.count
             let frame = SwiftFrame(scope: container.path)
-            evaluator.budget = SwiftEvaluator.mostExpressions
+            evaluator.limits.startDeclaration()
             let value = try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                 .instance(evaluator.sample(container.path, SwiftEvaluator.Context(frame: frame)))
             }
@@ -269,7 +269,7 @@ extension SwiftThemeReading {
     private mutating func removeNotes(of container: SwiftContainer, from first: Int) {
         let properties = evaluator.names.properties(of: container.path).map { declarations.values[$0] }
         let isKept = notes[first...].map { note in
-            note.reason != .argument && !evaluator.made.contains(container.path)
+            note.reason != .argument && !evaluator.findings.made.contains(container.path)
                 && properties.contains { property in
                     let type = property.type.flatMap(SwiftType.init(named:))
                     return type.map { $0.isColor || $0 == .font } ?? false
@@ -375,63 +375,5 @@ extension SwiftThemeReading {
         case .symbol("dark"), .symbol("light"): true
         default: false
         }
-    }
-}
-
-extension SwiftEvaluator {
-    /// Returns an instance of a type created without arguments: with the values of its declarations and its
-    /// initializer.
-    func sample(_ path: [String], _ context: Context) -> SwiftInstance {
-        var instance = defaults(path, context)
-        for index in names.functions("init", of: path) {
-            guard let made = sample(index, instance, context) else { continue }
-            instance = made
-            break
-        }
-        for index in names.properties(of: path) {
-            let declaration = declarations.values[index]
-            guard declaration.value.isEmpty, instance[declaration.name] == nil, let value = missing(declaration) else {
-                continue
-            }
-            instance.set(declaration.name, value, at: declaration.offset)
-        }
-        return instance
-    }
-
-    /// Returns the instance from an initializer whose parameters have defaults or are the appearance; `nil` for other
-    /// initializers.
-    private func sample(_ index: Int, _ instance: SwiftInstance, _ context: Context) -> SwiftInstance? {
-        let function = declarations.functions[index]
-        guard let parameters = try? parameters(index) else { return nil }
-        let frame = SwiftFrame(scope: function.scope)
-        frame.isInitializer = true
-        for parameter in parameters {
-            if let value = parameter.value {
-                frame.locals[parameter.name] = part(
-                    value, Context(type: parameter.type, frame: frame, depth: context.depth))
-            } else if let type = parameter.type?.text, Self.isAppearance(type) {
-                frame.locals[parameter.name] = .appearance
-            } else if let value = asksForDark(parameter.name, parameter.type?.text ?? "") {
-                frame.locals[parameter.name] = value
-            } else {
-                return nil
-            }
-        }
-        frame.locals["self"] = .instance(instance)
-        do throws(SwiftUnreadable) {
-            let inner = Context(type: nil, frame: frame, depth: context.depth)
-            _ = try initialize(try body(function.body), inner)
-        } catch {
-            // Values that the failed initializer would assign are unknown.
-            guard case .instance(var made) = frame.locals["self"], let statements = try? body(function.body) else {
-                return nil
-            }
-            for name in statements.assignedNames.sorted() where property(name, of: typePath(made.type)) != nil {
-                made.set(name, .unreadable(error), at: function.offset)
-            }
-            return made
-        }
-        guard case .instance(let made) = frame.locals["self"] else { return nil }
-        return made
     }
 }

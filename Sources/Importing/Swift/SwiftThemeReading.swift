@@ -27,7 +27,7 @@ struct SwiftThemeReading {
     let evaluator: SwiftEvaluator
     let root: SwiftThemeRoot
     let bytes: UnsafeBufferPointer<UInt8>
-    private let leftOut: [Int]
+    let leftOut: [Int]
     var tokens: [Token] = []
     var presets = SwiftPresets()
     var notes: [Note] = []
@@ -77,7 +77,7 @@ struct SwiftThemeReading {
         readTypes()
         readNamespaces()
         pairNames()
-        if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
+        if evaluator.findings.needsHexOrder || evaluator.findings.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         for repeated in presets.repeated {
             let other = quoted(repeated.other.joined(separator: "."))
@@ -337,98 +337,4 @@ struct SwiftThemeReading {
     private static let colorWords: Set<String> = [
         "color", "colors", "colour", "colours", "palette", "theme", "hex", "scheme", "swatch",
     ]
-
-    /// Adds notes on declarations that are skipped as a whole.
-    private mutating func addRemarks() {
-        notes += evaluator.notes.filter { $0.offset < own }
-        for (index, function) in declarations.functions.enumerated()
-        where function.offset < own && !evaluator.called.contains(index) && !readFunctions.contains(index) {
-            let isGradient = function.returnedName?.hasSuffix("Gradient") ?? false
-            let returnsToken =
-                isGradient || function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
-            let isInTheme = function.scope.first.map { $0 == root.name } ?? false
-            guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
-                !evaluator.code.isWord(function.parameters + 1, ")")
-            else { continue }
-            if evaluator.made.contains(function.scope), isOfAppearance(index) { continue }
-            notes.append(Note(.skipped, on: function.name, " " + reason(forParametersOf: index), at: function.offset))
-        }
-        for function in declarations.functions where function.offset < own && function.returned == nil {
-            let count = evaluator.variables(setBy: function)
-            guard count > 1 else { continue }
-            let message = " sets \(count) variables at run time; their initial values are used"
-            notes.append(Note(.skipped, on: function.name, message, at: function.offset))
-        }
-        let faults = declarations.faults.filter { $0.offset < own }
-        if let first = faults.map(\.offset).min() {
-            // Later faults may be consequences of the first one.
-            notes.removeAll { $0.isFault && $0.offset > first }
-        }
-        for fault in faults.sorted(by: { $0.offset < $1.offset }).prefix(1) {
-            notes.append(Note(.skipped, fault.message, at: fault.offset, reason: .syntax))
-        }
-        if let cut = declarations.cut {
-            let most = SwiftDeclarationReader.mostDeclarations
-            let message = "expected at most \(most) declarations, found more, which are omitted"
-            notes.append(Note(.skipped, message, at: cut))
-        }
-        for offset in leftOut where offset < own {
-            notes.append(Note(.changed, "a branch of '#if' whose condition is false is omitted", at: offset))
-        }
-    }
-
-    /// Returns the reason why a function with parameters is not a token.
-    private func reason(forParametersOf index: Int) -> String {
-        isOfAppearance(index)
-            ? "differs in light and dark, but only colors can" : "is a function of its parameters, not a constant"
-    }
-
-    /// Returns whether all parameters of a function are the appearance.
-    private func isOfAppearance(_ index: Int) -> Bool {
-        let parameters = (try? evaluator.parameters(index)) ?? []
-        return !parameters.isEmpty
-            && parameters.allSatisfy { parameter in
-                let type = parameter.type?.text ?? ""
-                return SwiftEvaluator.isAppearance(type) || evaluator.asksForDark(parameter.name, type) != nil
-            }
-    }
-
-    private func ordered(_ notes: [Note]) -> [ImportNote] {
-        var found: [ImportNote] = []
-        var known: Set<ImportNote> = []
-        for note in notes.sorted(by: { $0.offset < $1.offset }) {
-            let (line, column) = lines.position(of: note.offset)
-            func importNote(_ text: String) -> ImportNote {
-                var found = ImportNote(note.kind, file: file, line: line, column: column, text)
-                found.isFault = note.isFault
-                return found
-            }
-            // The parts of an instance are read for every path that leads to it.
-            if known.insert(importNote(note.text(of: note.subject.map(TokenTitle.last)))).inserted {
-                found.append(importNote(note.text(of: note.subject)))
-            }
-        }
-        return found
-    }
-
-    /// The reason why there is no theme, for the type whose name is most similar to that of a theme.
-    private var refusal: String {
-        let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
-        let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }
-        guard let container else {
-            let skipped = notes.filter { $0.kind == .skipped }
-            if let reason = ImportNote.reason(ordered(skipped.isEmpty ? notes : skipped)) { return reason }
-            return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
-        }
-        let (line, column) = lines.position(of: container.offset)
-        var what = "contains no color, font or number that can be read"
-        if !container.cases.isEmpty {
-            what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
-        }
-        let ofTokens = notes.filter { $0.kind == .skipped && $0.subject != nil }
-        if let reason = ImportNote.reason(ordered(ofTokens)) { return reason }
-        if container.hasInstanceProperties { what = "is \(container.keyword.name) of instance properties" }
-        let name = quoted(container.path.joined(separator: "."))
-        return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
-    }
 }

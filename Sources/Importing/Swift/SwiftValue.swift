@@ -90,6 +90,11 @@ enum SwiftTypeReference: Hashable {
     /// Any other type.
     case unknown(String)
 
+    /// Whether it is a type of the file or of the system.
+    var isKnown: Bool {
+        if case .unknown = self { false } else { true }
+    }
+
     /// The last name.
     var name: String {
         switch self {
