@@ -35,7 +35,7 @@ public enum ThemeImporter {
     /// Returns whether a folder contains only token files that form one token set.
     ///
     /// - Parameter output: The path of the theme document that is to be made of the tokens, which may be in the folder
-    ///   and exist already; `nil` if there is none.
+    ///   and exist already, or of a folder for such documents, with a slash at the end; `nil` if there is none.
     public static func isTokenFolder(_ path: String, besides output: String? = nil) -> Bool {
         DTCGFolder.isTokenSet(path, besides: output)
     }

@@ -72,6 +72,11 @@ struct ImportExportTests {
         #expect(try again.status == .exited(0) && text(output) == first, "\(again)")
         let base = try run(["import", path, "-o", path + "/base.json", "--force"])
         #expect(base.status == .exited(2), "\(base)")
+        try folder.remove("tokens/theme.json")
+        for _ in 0..<2 {
+            let all = try run(["import", path, "-o", path + "/", "--force"])
+            #expect(try all.status == .exited(0) && text(path + "/tokens.json").contains("#FAFAFA"), "\(all)")
+        }
     }
 
     /// Exports into one folder at the same time do not disturb each other.

@@ -138,9 +138,6 @@ public struct EditableTheme: Sendable {
     /// Returns the paths of the values that differ from another state of the theme.
     public func changes(from other: EditableTheme) -> [[String]] { leaves.changes(from: other.leaves) }
 
-    /// Returns the value at a path; `nil` if there is none or it is not a leaf.
-    public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
-
     /// Returns the text of a value for messages: a hex, a number or a name; `nil` if there is no value.
     public func text(at path: [String]) -> String? { leaves.values[path] ?? value(at: path)?.text }
 

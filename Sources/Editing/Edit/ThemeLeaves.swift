@@ -48,6 +48,9 @@ struct ThemeLeaves: Equatable {
 }
 
 extension EditableTheme {
+    /// Returns the value at a path; `nil` if there is none or it is not a leaf.
+    public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
+
     /// Returns the paths of the editable numbers and names of a theme, in alphabetical order.
     public static func paths(of spec: ThemeSpec) -> [[String]] {
         let parts: Set<String> = ["typography", "layout", "visual", "surfaces", "buttons"]

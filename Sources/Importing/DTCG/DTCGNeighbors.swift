@@ -58,13 +58,18 @@ struct DTCGFolder {
     /// `$themes.json` or `$metadata.json`, or no two files define different values for a token in the same appearance.
     ///
     /// - Parameter output: The path of the theme document that is to be made of the tokens and is not one of their
-    ///   files; `nil` if there is none.
+    ///   files, or, with a slash at the end, of the folder for such documents; `nil` if there is none.
     static func isTokenSet(_ path: String, besides output: String? = nil) -> Bool {
         guard let folder = folder(path), folder.isWithinLimits,
             ThemeSources.pathsOtherThanJSON(in: path).isEmpty
         else { return false }
-        let output = output.flatMap(FileReader.resolved)
-        let files = output == nil ? folder.files : folder.files.filter { FileReader.resolved($0) != output }
+        let target = output.flatMap(FileReader.resolved)
+        let isOfDocuments = output?.hasSuffix("/") ?? false
+        let files = folder.files.filter { file in
+            guard let target else { return true }
+            guard isOfDocuments else { return FileReader.resolved(file) != target }
+            return FileReader.resolved(PathText.folder(file)) != target || !isThemeDocument(file: file)
+        }
         guard files.count > 1 || folder.themes != nil else { return false }
         if folder.isOfTokensStudio { return true }
         var known: [DTCGMode: [String: String]] = [:]
@@ -79,6 +84,13 @@ struct DTCGFolder {
             }
         }
         return !known.values.allSatisfy(\.isEmpty)
+    }
+
+    private static func isThemeDocument(file: String) -> Bool {
+        guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file) else {
+            return false
+        }
+        return isThemeDocument(root)
     }
 
     /// Returns whether JSON is a theme document rather than tokens.

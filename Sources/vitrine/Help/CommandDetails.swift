@@ -132,8 +132,10 @@ extension ImportCommand {
         in parent folders up to the root of the project or within folders for tokens. A folder of consistent token \
         files, in which no token has two different values for the same appearance, is read as one token set: files and \
         sets that are named for light and dark, or selected by `$themes.json` of Tokens Studio, define the \
-        appearances, and `$metadata.json` defines the order. The schemes that Material Theme Builder exports are read \
-        as tokens. A value for one appearance only is used in both, with a note.
+        appearances, and `$metadata.json` defines the order. In a file, `color.light.bg` and `color.dark.bg`, or \
+        `bg.light` and `bg.dark`, are one token unless they are shades, as in `blue.light` and `blue.dark`. The \
+        schemes that Material Theme Builder exports are read as tokens. A value for one appearance only is used in \
+        both, with a note.
 
         A shadow that is named for a surface (`shadow.card`) becomes the shadow of that surface, with half of the blur \
         as its radius. The color of a border is read like other colors, but fills no surface. All other types are kept \
@@ -143,7 +145,8 @@ extension ImportCommand {
         Unrecognized colors become custom roles, which the Colors scene lists as unmapped. `--map` assigns roles to \
         colors, by their full names or the last components of their names. Roles without a color have stand-ins, which \
         are derived from the existing colors. The document keeps the name and the location of every token in the \
-        source. Colors that code makes translucent are often opaque in a catalog: check `borderSubtle`.
+        source. A token that refers to a color of another type or group, such as a palette, precedes that color where \
+        both names match a role. Colors that code makes translucent are often opaque in a catalog: check `borderSubtle`.
 
         In the browser, `m` lists the colors of a theme, with colors without a role first, and the roles for the \
         selected color, with likely roles first. A theme document in Vitrine's own formatting is changed in place. For \
@@ -174,7 +177,8 @@ extension SetCommand {
         A value that the source does not contain, such as a role that is derived from another, is written to \
         `NAME.mapped.json` next to the source, which extends the source. If this file exists, the tokens include its \
         values; to list them, use `vitrine list tokens NAME.mapped.json`. A file of that name that does not extend the \
-        source is never changed. A color can be set only in an appearance that the theme has or that the change adds.
+        source is never changed. A color can be set only in an appearance that the theme has or that the change adds. \
+        The output lists all values that change, and the colors of missing roles that follow one of them.
 
         With `--hold`, =VALUE is optional. The lightness is adjusted until every counted pair of the color reaches the \
         given ratio or, with `required`, the ratio that the audit requires, in 8-bit colors. Pairs of disabled \
