@@ -36,7 +36,10 @@ struct LegacyTokenTests {
 
     /// Groups for light and dark at any level of a file are the appearances of the same tokens.
     @Test(arguments: [
-        ##"{ "light": { GROUP "bg": L, "text": { "primary": D } }, "dark": { GROUP "bg": D, "text": { "primary": L } } }"##,
+        ##"""
+        { "light": { GROUP "bg": L, "text": { "primary": D } },
+          "dark": { GROUP "bg": D, "text": { "primary": L } } }
+        """##,
         ##"{ "color": { GROUP "light": { "bg": L, "text": D }, "dark": { "bg": D, "text": L } } }"##,
         ##"{ "color": { GROUP "Light mode": { "bg": L, "text": D }, "Dark mode": { "bg": D, "text": L } } }"##,
         ##"{ "color": { GROUP "bg": { "light": L, "dark": D }, "text": { "light": D, "dark": L } } }"##,

@@ -237,8 +237,8 @@ extension EditableTheme {
         let (outer, node) = complete(path, value)
         guard let change = change ?? edit.setting(outer, to: node) else {
             throw EditFailure(
-                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a parent value is not an object; "
-                    + "remove that value there"
+                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): "
+                    + "a parent value is not an object; remove that value there"
             )
         }
         var result = bytes

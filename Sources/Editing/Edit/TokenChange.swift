@@ -85,8 +85,8 @@ public struct TokenChange: Sendable {
             linked += try theme.set(further)
         }
         throw EditFailure(
-            "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it; set these "
-                + "colors first")
+            "no lightness of \(quoted(token)) holds the ratio, since other colors of its pairs follow from it; "
+                + "set these colors first")
     }
 
     /// The maximum number of adjustments of a color whose backgrounds are derived from it.
