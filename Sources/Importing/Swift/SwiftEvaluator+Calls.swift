@@ -251,11 +251,19 @@ extension SwiftEvaluator {
                 }
                 let type = parameter.type.map { qualified($0, in: declarations.functions[index].scope) }
                 frame.locals[parameter.name] = part(argument.value, context.expecting(type))
-            } else if let value = parameter.value {
-                frame.locals[parameter.name] = part(
-                    value, Context(type: parameter.type, frame: frame, depth: context.depth))
+            } else {
+                bindDefault(of: parameter, frame, depth: context.depth)
             }
         }
+    }
+
+    /// Assigns the default value of a parameter, which may refer to parameters before it. Returns `false` if there is
+    /// none.
+    @discardableResult
+    func bindDefault(of parameter: SwiftParameter, _ frame: SwiftFrame, depth: Int = 0) -> Bool {
+        guard let value = parameter.value else { return false }
+        frame.locals[parameter.name] = part(value, Context(type: parameter.type, frame: frame, depth: depth))
+        return true
     }
 
     /// Returns a type with its full path, if it is a type of the file that is abbreviated in a function's scope.

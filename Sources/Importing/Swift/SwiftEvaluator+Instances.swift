@@ -160,10 +160,7 @@ extension SwiftEvaluator {
         limits.startDeclaration()
         let context = Context(type: SwiftTypeName(path: function.scope), frame: frame)
         let parameters = try parameters(index)
-        for parameter in parameters {
-            guard let value = parameter.value else { continue }
-            frame.locals[parameter.name] = part(value, Context(type: parameter.type, frame: frame))
-        }
+        for parameter in parameters { bindDefault(of: parameter, frame) }
         if let name = parameters.first?.name { frame.locals[name] = value }
         _ = try run(try body(function.body), context, isValue: false)
         guard let made = frame.locals["self"] else {
@@ -273,11 +270,8 @@ extension SwiftEvaluator {
         guard let parameters = try? parameters(index) else { return nil }
         let frame = SwiftFrame(scope: function.scope)
         frame.isInitializer = true
-        for parameter in parameters {
-            if let value = parameter.value {
-                frame.locals[parameter.name] = part(
-                    value, Context(type: parameter.type, frame: frame, depth: context.depth))
-            } else if let type = parameter.type?.text, Self.isAppearance(type) {
+        for parameter in parameters where !bindDefault(of: parameter, frame, depth: context.depth) {
+            if let type = parameter.type?.text, Self.isAppearance(type) {
                 frame.locals[parameter.name] = .appearance
             } else if let value = asksForDark(parameter.name, parameter.type?.text ?? "") {
                 frame.locals[parameter.name] = value
