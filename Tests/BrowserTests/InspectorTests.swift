@@ -63,6 +63,22 @@ struct InspectorTests {
         }
     }
 
+    /// On a low screen, the panel shows fewer lines instead of hiding the inspected cell.
+    @Test func panelLeavesCellVisibleOnLowScreen() throws {
+        var fixture = Fixture(columns: 60, rows: 20, theme: "scarf")
+        fixture.type("6i")
+        var shortened = 0
+        for _ in 0..<16 { fixture.press(.up) }
+        for row in 0..<16 {
+            guard case .inspector(let inspector) = fixture.browser.mode else { break }
+            let (frame, panel) = (fixture.frame, fixture.browser.barStyle.selection)
+            #expect(inspector.row == row && frame[column: inspector.column, row: row + 1].background != panel)
+            shortened += fixture.text.split(separator: "\n").contains { $0.hasSuffix("…") && $0.hasPrefix(" ") } ? 1 : 0
+            fixture.press(.down)
+        }
+        #expect(shortened > 2)
+    }
+
     /// If there is no room, the panel is below, and above only while the cursor is there.
     @Test func panelOverThePhoneMovesOnlyAwayFromTheCursor() throws {
         var fixture = Fixture(columns: 62, rows: 24)

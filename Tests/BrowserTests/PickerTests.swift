@@ -129,6 +129,19 @@ struct PickerTests {
         #expect(fixture.themeSlug == ThemeLibrary().slugs.last && first > 3 && cards(fixture) >= first - 1)
     }
 
+    /// If the last card is selected and there is room for one and a half, the end of the card above is visible. Its
+    /// theme is selected by a click on it.
+    @Test func noSpaceIsEmptyBelowLastCard() throws {
+        var fixture = Fixture(columns: 60, rows: 20, theme: "scarf")
+        fixture.type("p")
+        let lines = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let last = try #require(lines.firstIndex { $0.contains("Rust on warm paper") })
+        let above = try #require(lines.firstIndex { $0.contains("Calm, confident and dark first") })
+        #expect(above == last - 7 && lines[1].hasSuffix("↑11 "))
+        try fixture.click(on: "Calm, confident and dark first")
+        #expect(fixture.themeSlug == "checkpoint")
+    }
+
     @Test func clickSelectsAndSecondClickCloses() throws {
         var fixture = Fixture()
         fixture.type("p")

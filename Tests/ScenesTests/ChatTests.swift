@@ -12,6 +12,20 @@ struct ChatTests {
         return Scene.chat.picture(try SpecimenSceneTests.model(theme), size: size, scroll: scroll, isTraced: true)
     }
 
+    /// The tool call in focus has a bar at each end in its color, where the border is in pixels.
+    @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant]) func focusedToolHasBars(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("scarf")
+        let size = GridSize(columns: 120, rows: 60)
+        let frame = Scene.chat.picture(model, size: size, glyphs: glyphs).frame
+        let row = try #require((0..<60).first { frame.text(row: $0).contains("EXECUTE bash") })
+        let ends = ["▌", "▐"].flatMap { bar in
+            (0..<120).filter { frame[column: $0, row: row].glyph == Glyph(Unicode.Scalar(bar) ?? " ") }
+        }
+        #expect(ends.count == 2, "\(frame.text(row: row))")
+        let colors = Set(ends.map { frame[column: $0, row: row].foreground })
+        #expect(colors == [model.colors[ChatStyle.tool("execute", in: model).role].rgb])
+    }
+
     /// Panes scroll separately: the lower ones stay on screen, and their ends are reached at the end of the transcript.
     @Test(arguments: ["scarf", "checkpoint"]) func lowerPanesStayOnScreen(theme: String) throws {
         let model = try SpecimenSceneTests.model(theme)

@@ -221,9 +221,17 @@ struct ToolCard: Composite {
             let fill = isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
             canvas.fill(shape, in: edge, with: .color(fill))
-            // In cells, the border would be in the first and last rows, which contain text.
-            guard canvas.drawsPixels else { return }
+            guard canvas.drawsPixels || isFocused else { return }
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .border, "\(tool.kind) card"))
+            guard canvas.drawsPixels else {
+                // In cells, the border would be in the first and last rows, which contain text.
+                let width = CellMetrics.width / 2
+                for x in [edge.minX, edge.maxX - width] {
+                    let bar = Rect(x: x, y: edge.minY, width: width, height: edge.height)
+                    canvas.fill(.rectangle, in: bar, with: .color(color))
+                }
+                return
+            }
             canvas.strokeBorder(
                 shape, in: edge, width: isFocused ? style.focusedToolBorder : style.line.thickness,
                 with: .color(isFocused ? color : style.line.color))
