@@ -1,5 +1,6 @@
 import ColorScience
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// A named value of a design system, before it is given a role.
@@ -188,6 +189,73 @@ public struct ImportedKeptToken: Sendable {
     let column: Int
 
     var type: String { node["$type"]?.string ?? "" }
+}
+
+extension DTCGVariants<DTCGTokens> {
+    /// Returns the tokens for light, with the colors for the other variants.
+    func merged(in reading: inout DTCGReading) -> [ImportedToken] {
+        let others = map(\.byPath)
+        var merged: [ImportedToken] = []
+        for token in light.tokens {
+            var value = token.value
+            if case .color(let light, _) = value, let tokens = others.dark {
+                let dark = tokens[token.path]?.color
+                value = .color(light: light, dark: dark)
+                if dark == nil {
+                    noteOnly(.light, token, at: self.dark?.unread[token.path], &reading)
+                }
+            }
+            var found = imported(token, value, reading)
+            if let pair = found.pair {
+                let increased = (
+                    light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
+                )
+                found.increasedContrast = IncreasedContrastColors(
+                    light: increased.light == pair.light ? nil : increased.light,
+                    dark: dark == nil
+                        ? increased.light == pair.light ? nil : increased.light
+                        : increased.dark == pair.dark ? nil : increased.dark)
+            }
+            merged.append(found)
+        }
+        var known = Set(light.tokens.map(\.path))
+        for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
+            noteOnly(.dark, token, at: nil, &reading)
+            merged.append(imported(token, token.value, reading))
+        }
+        for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
+        where known.insert(token.path).inserted {
+            let name = quoted(token.path.joined(separator: "."))
+            reading.notes.append(
+                reading.note(.changed, token.node, "\(name) is for increased contrast only, and is used for both"))
+            merged.append(imported(token, token.value, reading))
+        }
+        return merged
+    }
+
+    /// Notes that a token has a value for one appearance only.
+    ///
+    /// - Parameter place: The unreadable value for the other appearance; `nil` if there is none.
+    private func noteOnly(
+        _ appearance: Appearance, _ token: DTCGTokens.Token, at place: JSONNode?, _ reading: inout DTCGReading
+    ) {
+        let what = "only a \(appearance.rawValue) \(token.color == nil ? "value" : "color")"
+        let message =
+            "\(quoted(token.path.joined(separator: "."))): \(what), used for \(appearance.opposite.rawValue) too"
+        reading.notes.append(reading.note(.changed, place ?? token.node["$value"] ?? token.node, message))
+    }
+
+    private func imported(
+        _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
+    ) -> ImportedToken {
+        let place = reading.place(token.node["$value"] ?? token.node)
+        var found = ImportedToken(
+            path: token.path.filter { $0 != "$root" }, value: value, family: token.font.family, file: place.file,
+            line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
+        (found.letterSpacing, found.leading) = (token.font.letterSpacing, token.font.leading)
+        if let path = token.node["$value"]?.string.flatMap(DTCGReferences.path) { found.references = [path] }
+        return found
+    }
 }
 
 extension DTCGVariants<DTCGTokens> {

@@ -145,6 +145,135 @@ struct LegacyTokenTests {
         #expect(notes == ["\"color.text\": the modifier \"lighten\" of Tokens Studio is not applied"], "\(notes)")
     }
 
+    private func text(_ draft: ThemeDraft, _ path: String...) -> String? {
+        path.reduce(draft.document as JSONNode?) { $0?[$1] }.map { JSONWriter.text($0) }
+    }
+
+    /// The types of Tokens Studio mean the same in both spellings of tokens.
+    @Test(arguments: ["", "$"]) func typesOfTokensStudioAreRead(sign: String) throws {
+        func token(_ value: String, _ type: String) -> String {
+            "{ \"\(sign)value\": \(value), \"\(sign)type\": \"\(type)\" }"
+        }
+        let body = #"{ "fontFamily": "{family}", "fontSize": "20", "lineHeight": "{leading}" }"#
+        let shadow = ##"{ "x": 0, "y": 4, "blur": "8", "spread": 0, "color": "#00000033" }"##
+        let draft = try draft(
+            """
+            { "background": \(token("\"#FFFFFF\"", "color")),
+              "steps": { "s": \(token("\"6\"", "spacing")), "m": \(token("7", "spacing")) },
+              "corner": { "sm": \(token("\"3\"", "borderRadius")), "width": \(token("1", "borderWidth")) },
+              "half": { "opacity": \(token("\"50%\"", "opacity")) }, "leading": \(token("\"120%\"", "lineHeights")),
+              "family": \(token("\"Lora\"", "fontFamilies")), "bold": \(token("\"700\"", "fontWeights")),
+              "body": \(token(body, "typography")), "card": \(token(shadow, "boxShadow")) }
+            """)
+        #expect(text(draft, "layout", "scale", "s") == "6")
+        #expect(text(draft, "layout", "scale", "m") == "7" && text(draft, "visual", "radii", "small") == "3")
+        let body = draft.document["typography"]?["roles"]?["body_m"]
+        #expect(body?["family"]?.string == "Lora" && body?["pointSize"].map { JSONWriter.text($0) } == "20")
+        #expect(text(draft, "typography", "roles", "body_m", "lineSpacing") == "-1.88")
+        #expect(text(draft, "surfaces", "roles", "card", "shadowRadius") == "4")
+        #expect(
+            !messages(draft).contains { $0.contains("do not support") || $0.contains("expected") }, "\(messages(draft))"
+        )
+    }
+
+    /// A group may have the type of its tokens.
+    @Test func typeOfTokensStudioOnGroupIsRead() throws {
+        let draft = try draft(
+            ##"""
+            { "a": { "$type": "spacing", "s": { "$value": "6" } },
+              "ink": { "$type": "color", "$value": "#000000" } }
+            """##
+        )
+        #expect(text(draft, "layout", "scale", "s") == "6" && messages(draft).isEmpty, "\(messages(draft))")
+    }
+
+    /// Penpot writes the properties of text styles in the plural, and as text without units.
+    @Test func textStyleOfPenpotIsRead() throws {
+        let draft = try draft(
+            """
+            { "serif": { "$value": ["Lora", "serif"], "$type": "fontFamilies" },
+              "H1": { "$type": "typography", "$value": {
+                "fontFamilies": ["{serif}"], "fontSizes": "36", "fontWeights": ["700"],
+                "lineHeights": "1.5", "letterSpacing": "0" } },
+              "H2": { "$type": "typography", "$value": {
+                "fontFamilies": "{serif}", "fontSizes": ["28"], "fontWeights": "600" } } }
+            """)
+        let title = draft.document["typography"]?["roles"]?["title_xl"]
+        #expect(title?["family"]?.string == "Lora" && title?["weight"]?.string == "bold")
+        #expect(text(draft, "typography", "roles", "title_xl", "pointSize") == "36")
+        #expect(text(draft, "typography", "roles", "title2_l", "pointSize") == "28")
+        #expect(messages(draft).isEmpty, "\(messages(draft))")
+    }
+
+    @Test(arguments: [
+        ("{base} * 2", "8"), ("{base} + {rem}", "12"), ("({base} + 2px) * 1.5", "9"), ("roundTo({base} / 3, 1)", "1.3"),
+        ("{double.value} - 1", "7"), ("-2 * -{base}", "8"), ("max({base}, 6px)", "6"), ("{base}/2", "2"),
+    ])
+    func calculationOfTokensStudioIsRead(value: String, result: String) throws {
+        let draft = try draft(
+            """
+            { "base": { "value": "4px", "type": "sizing" }, "rem": { "value": "0.5rem", "type": "sizing" },
+              "double": { "value": "{base} * 2", "type": "sizing" },
+              "space": { "s": { "value": "\(value)", "type": "spacing" } } }
+            """)
+        #expect(text(draft, "layout", "scale", "s") == result, "\(messages(draft))")
+    }
+
+    @Test(arguments: [
+        ("{base} *", ##"expected a calculation such as "{space.m} * 2", found "{base} *""##),
+        ("{base} * {base}", ##"expected a calculation such as "{space.m} * 2", found "{base} * {base}""##),
+        ("{base} / 0", ##"expected a calculation such as "{space.m} * 2", found "{base} / 0""##),
+        ("{bass} * 2", #"expected a token, found "{bass}"; did you mean "{base}"?"#),
+        ("{ink} * 2", ##"expected a number or a length in {ink}, found "#000000""##),
+        ("{space.s} * 2", "expected calculations at most 16 levels deep, found more"),
+        ("4 fish", #"expected a dimension with value and unit, found "4 fish""#),
+    ])
+    func unreadableCalculationIsReported(value: String, message: String) throws {
+        let draft = try draft(
+            """
+            { "base": { "value": "4px", "type": "sizing" }, "ink": { "value": "#000000", "type": "color" },
+              "space": { "s": { "value": "\(value)", "type": "spacing" } } }
+            """)
+        #expect(messages(draft).contains(message), "\(messages(draft))")
+    }
+
+    /// Tokens that refer to each other many times take no longer than the limit of values allows.
+    @Test func calculationsThatGrowExponentiallyEnd() throws {
+        let steps = (1...15).map { ##""s\##($0)": { "value": "{s\##($0 - 1)} + {s\##($0 - 1)}", "type": "spacing" }"## }
+        let draft = try draft(##"{ "s0": { "value": "1px", "type": "spacing" }, \##(steps.joined(separator: ", ")) }"##)
+        #expect(draft.counts.numbers > 0)
+    }
+
+    /// Letter spacing may be a share of the size of the font that refers to it.
+    @Test func relativeLetterSpacingIsRead() throws {
+        let draft = try draft(
+            """
+            { "letter-spacing": { "body": { "value": "-1.6%", "type": "letterSpacing" } },
+              "body": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "20",
+                "letterSpacing": "{letter-spacing.body}" } } }
+            """)
+        #expect(text(draft, "typography", "roles", "body_m", "letterSpacing") == "-0.32")
+        #expect(messages(draft) == [#""letter-spacing.body" is the spacing of letters, not of a layout"#])
+    }
+
+    /// Style Dictionary may have the unit of a value beside it.
+    @Test func unitBesideValueIsRead() throws {
+        let draft = try draft(
+            """
+            { "size": { "border-radius": { "sm": { "value": "0.25", "unit": "rem" }, "md": { "value": 6, "unit": "pt" },
+                "lg": { "value": "10", "unit": "px" }, "circle": { "value": "50", "unit": "%" } } },
+              "spacing": { "s": { "value": "0.5", "unit": "rem" }, "m": { "value": "1", "unit": "em" } } }
+            """)
+        let radii = draft.document["visual"]?["radii"]?.members?.map { "\($0.key) \(JSONWriter.text($0.node))" } ?? []
+        #expect(Set(radii) == ["small 4", "medium 6", "large 10"], "\(radii)")
+        #expect(text(draft, "layout", "scale", "s") == "8")
+        #expect(
+            messages(draft) == [
+                #"expected a length in px, pt or rem, found "50%", which is relative"#,
+                #"expected a length in px, pt or rem, found "1em", which is relative"#,
+            ])
+    }
+
     /// Both spellings of tokens are read as deep as JSON may be.
     @Test(arguments: ["value", "$value"]) func tokenInManyGroupsIsRead(key: String) throws {
         let type = key == "value" ? "type" : "$type"

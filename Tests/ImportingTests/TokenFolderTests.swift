@@ -100,6 +100,16 @@ struct TokenFolderTests {
         #expect(try ThemeImporter.draft(path: folder.path) == nil)
     }
 
+    /// Files without types are token sets too.
+    @Test(arguments: [#"{ "value": "4" }"#, #"{ "value": "0.25", "unit": "rem" }"#])
+    func fileWithoutTypesIsATokenSet(token: String) throws {
+        let folder = try folder([
+            ("color.json", Self.base), ("radius.json", #"{ "size": { "border-radius": { "sm": \#(token) } } }"#),
+        ])
+        let draft = try #require(try ThemeImporter.draft(path: folder.path))
+        #expect(draft.document["visual"]?["radii"]?["small"].map { JSONWriter.text($0) } == "4", "\(draft.notes)")
+    }
+
     @Test func tooLargeFolderIsNoted() throws {
         let token = { (index: Int) in ##"{"c\##(index)":{"value":"#102030","type":"color"}}"## }
         let folder = try folder((0..<201).map { ("t\($0).json", token($0)) })

@@ -322,3 +322,60 @@ struct DTCGRoles: Sendable {
         return roles[path[1]] ?? ColorRole(rawValue: path[1])
     }
 }
+
+/// The color schemes that Material Theme Builder exports: `light`, `dark`, and their contrast variants.
+enum MaterialSchemes {
+    private static let names = Appearance.allCases.flatMap { appearance in
+        ["", "-medium-contrast", "-high-contrast"].map { appearance.rawValue + $0 }
+    }
+
+    /// Returns whether a file is an export of Material Theme Builder: a scheme has a color.
+    static func isExport(_ root: JSONNode) -> Bool {
+        (root["schemes"]?.members ?? []).contains { scheme in
+            name(scheme) != nil && (scheme.node.members ?? []).contains { isHex($0.node) }
+        }
+    }
+
+    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart and
+    /// are omitted, and those with other names with a note.
+    static func tokens(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode? {
+        guard isExport(root), let schemes = root["schemes"]?.members else { return nil }
+        var sets: [JSONMember] = []
+        for scheme in schemes {
+            guard let name = name(scheme) else {
+                let near = nearestName(to: scheme.key, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+                let place = JSONNode(.null, location: scheme.keyLocation)
+                let what = "expected a scheme of \(names.joined(separator: ", ")), found \(quoted(scheme.key))\(near)"
+                reading.notes.append(reading.note(.skipped, place, what))
+                continue
+            }
+            guard let colors = scheme.node.members else {
+                let what = "expected an object with the colors of the scheme, found \(scheme.node.value.kind)"
+                reading.notes.append(reading.note(.skipped, scheme.node, what))
+                continue
+            }
+            guard !name.contains("medium") else { continue }
+            let tokens = colors.map { color in
+                JSONMember(
+                    key: color.key, keyLocation: color.keyLocation,
+                    node: JSONNode(
+                        .object([JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color.node)]),
+                        location: color.node.location))
+            }
+            sets.append(
+                JSONMember(
+                    key: name, keyLocation: scheme.keyLocation,
+                    node: JSONNode(.object(tokens), location: scheme.node.location)))
+        }
+        sets.append(JSONMember(key: "$metadata", node: .object([])))
+        return JSONNode(.object(sets), location: root.location)
+    }
+
+    /// Returns the name of a scheme in the builder's spelling; `nil` for another name.
+    private static func name(_ scheme: JSONMember) -> String? {
+        let name = TokenName.words(scheme.key).joined(separator: "-")
+        return names.contains(name) ? name : nil
+    }
+
+    private static func isHex(_ node: JSONNode) -> Bool { node.string.flatMap { Color(hex: $0) } != nil }
+}

@@ -8,15 +8,18 @@ enum DTCGLegacy {
     /// Returns whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
     static func isToken(_ node: JSONNode) -> Bool {
         guard node["$value"] == nil, let value = node["value"] else { return false }
-        if node["type"]?.string != nil { return true }
+        if node["type"]?.string != nil || node["unit"]?.string.map(units.contains) == true { return true }
         // Without a type, only a color, a length or a reference distinguishes a token from other JSON.
         return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") || kind(ofValue: $0) != nil } ?? false
     }
 
+    /// Units that Style Dictionary writes beside values.
+    private static let units: Set<String> = ["px", "pt", "rem", "em", "%", "dp", "sp"]
+
     /// Returns the type that a value implies: a color, or a number with a unit.
     private static func kind(ofValue text: String) -> String? {
         if text.hasPrefix("#") { return Color(hex: text) == nil ? nil : "color" }
-        let isLength = ["px", "rem"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
+        let isLength = ["px", "rem", "pt"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
         return isLength ? "dimension" : nil
     }
 
@@ -25,7 +28,7 @@ enum DTCGLegacy {
 
     private static func hasToken(_ node: JSONNode) -> Bool {
         guard let members = node.members else { return false }
-        return isToken(node) || members.contains { hasToken($0.node) }
+        return isToken(node) || members.contains { !$0.key.hasPrefix("$") && hasToken($0.node) }
     }
 
     /// Returns whether every object of a file is a group or has a `value`, as in token files without types.
@@ -64,52 +67,119 @@ enum DTCGLegacy {
         return isWithin(root)
     }
 
-    /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
-    static func current(_ root: JSONNode) -> JSONNode { current(root, nil) }
+    /// Returns a tree with the keys and types of the current format: `$value`, `$type`, and references without
+    /// `.value`.
+    ///
+    /// - Parameter isLegacy: Whether the tree has tokens with `value`. Otherwise only tokens with the types or keys of
+    ///   Tokens Studio change.
+    static func current(_ root: JSONNode, isLegacy: Bool) -> JSONNode { current(root, nil, nil, isLegacy) }
 
-    private static func current(_ node: JSONNode, _ group: String?) -> JSONNode {
+    /// - Parameters:
+    ///   - kind: The type that the name of a group implies.
+    ///   - type: The `$type` of a group.
+    private static func current(_ node: JSONNode, _ kind: String?, _ type: String?, _ isLegacy: Bool) -> JSONNode {
         guard let members = node.members else { return node }
-        guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
-            let inner = members.filter { !isDocumentation($0) }.map { member in
-                JSONMember(
-                    key: member.key, keyLocation: member.keyLocation,
-                    node: member.key.hasPrefix("$")
-                        ? member.node : current(member.node, group ?? kind(member.key)))
-            }
-            return JSONNode(.object(inner), location: node.location)
+        let type = node["$type"]?.string ?? type
+        if node["$value"] != nil { return isOfStudio(node, type) ? token(node, "$value", type, nil) : node }
+        if isLegacy, node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil {
+            return token(node, "value", node["type"]?.string ?? type, kind)
         }
+        let inner = members.filter { !isLegacy || !isDocumentation($0) }.map { member in
+            var member = member
+            if member.key == "$type" {
+                if let name = type.flatMap({ types[$0] }) { member.node.value = .string(name) }
+            } else if !member.key.hasPrefix("$") || member.key == "$root" {
+                member.node = current(
+                    member.node, kind ?? (isLegacy ? self.kind(member.key) : nil), type, isLegacy)
+            }
+            return member
+        }
+        return JSONNode(.object(inner), location: node.location)
+    }
+
+    /// Returns whether a token with `$value` has a type of Tokens Studio, or keys or text without units in its value.
+    private static func isOfStudio(_ token: JSONNode, _ type: String?) -> Bool {
+        let value = token["$value"]
+        return switch type {
+        case "typography": value?.members != nil
+        case "shadow": (value?.elements?.first ?? value)?["x"] != nil
+        case "number": value?.string != nil
+        case let type?: types[type] != nil
+        case nil: false
+        }
+    }
+
+    /// Returns a token in the current format.
+    ///
+    /// - Parameter key: The key of its value.
+    private static func token(_ node: JSONNode, _ key: String, _ name: String?, _ kind: String?) -> JSONNode {
         var own: [JSONMember] = []
-        var type =
-            node["type"]?.string.map { types[$0] ?? $0 } ?? group ?? node["value"]?.string.flatMap(kind(ofValue:))
-        for member in members {
+        var type: String?
+        for member in node.members ?? [] {
             switch member.key {
-            case "value" where node["type"]?.string == "lineHeights":
-                let height = lineHeight(value(member.node, nil))
-                if height.string?.hasSuffix("px") ?? false { type = "dimension" }
-                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: height))
-            case "value":
-                own.append(
-                    JSONMember(key: "$value", keyLocation: member.keyLocation, node: value(member.node, type)))
-            case "type":
-                if let purpose = member.node.string.flatMap({ purposes[$0] }) {
-                    own.append(JSONMember(key: purposeKey, node: .string(purpose)))
+            case key:
+                var value = member.node
+                if key == "value", let unit = node["unit"]?.string, let number = number(value) {
+                    value.value = .string(number + unit)
                 }
+                let isCurrent = key == "$value"
+                let current = current(value, ofType: name, kind, isCurrent: isCurrent)
+                type = current.type
+                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: current.value))
+            case "$type": break
+            case "type" where key == "value": break
             default: own.append(member)
             }
+        }
+        if let purpose = name.flatMap({ purposes[$0] }) {
+            own.append(JSONMember(key: purposeKey, node: .string(purpose)))
         }
         if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
         return JSONNode(.object(own), location: node.location)
     }
 
+    /// Returns the value of a token and its type, which is `nil` if it is that of a token to which the value refers.
+    private static func current(
+        _ node: JSONNode, ofType name: String?, _ kind: String?, isCurrent: Bool
+    ) -> (value: JSONNode, type: String?) {
+        let type = name.map { types[$0] ?? $0 } ?? kind ?? node.string.flatMap(self.kind(ofValue:))
+        let value = value(node, type, isCurrent: isCurrent)
+        let isReference = value.string.flatMap(DTCGReferences.path) != nil
+        let share = value.string.flatMap { $0.hasSuffix("%") ? Double($0.dropLast()) : nil }
+        func number(_ value: Double?) -> JSONNode {
+            value.map { JSONNode.number($0).placed(at: node.location) } ?? self.value(node, nil)
+        }
+        switch name {
+        case "lineHeights", "lineHeight":
+            if isReference { return (value, nil) }
+            if let share { return (number(share / 100), type) }
+            let height = lineHeight(self.value(node, nil))
+            return (height, height.string?.hasSuffix("px") ?? false ? "dimension" : type)
+        case "letterSpacing":
+            if isReference { return (value, nil) }
+            let isRelative = value.string.map(isRelative) ?? false
+            return (value, isRelative ? name : type)
+        case "opacity": return (share.map { number($0 / 100) } ?? number(self.number(value).flatMap(Double.init)), type)
+        case "number" where value.string.flatMap(Double.init) != nil:
+            return (number(value.string.flatMap(Double.init)), type)
+        default: return (value, type)
+        }
+    }
+
+    /// Returns whether text is a length relative to another one, such as `5%` and `0.05em`.
+    static func isRelative(_ text: String) -> Bool {
+        !text.hasSuffix("rem") && ["%", "em"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
+    }
+
     /// The key for the purpose of a length, which its type specified.
     static let purposeKey = "$purpose"
 
-    private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
+    private static func value(_ node: JSONNode, _ type: String?, isCurrent: Bool = false) -> JSONNode {
         if type == "shadow" { return shadow(node) }
-        if type == "typography" { return typography(node) }
+        if type == "typography" { return typography(node, isCurrent: isCurrent) }
         if let text = node.string {
-            if text.hasPrefix("{"), text.hasSuffix(".value}") {
-                return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
+            if text.hasPrefix("{"), text.contains(".value}") {
+                return JSONNode(.string(text.replacing(".value}", with: "}")), location: node.location)
             }
             // The first alias syntax of Tokens Studio.
             if text.hasPrefix("$"), text.count > 1, !text.contains(" ") {
@@ -119,13 +189,17 @@ enum DTCGLegacy {
         return type == "dimension" ? length(node) : node
     }
 
-    /// Lengths without a unit are in pixels.
+    /// Lengths without a unit are in pixels; points are as large.
     private static func length(_ node: JSONNode) -> JSONNode {
-        if let text = node.string, Double(text) != nil {
-            return JSONNode(.string(text + "px"), location: node.location)
-        }
-        if case .number(let text) = node.value { return JSONNode(.string(text + "px"), location: node.location) }
-        return node
+        var text = number(node)
+        if let own = node.string, own.hasSuffix("pt"), Double(own.dropLast(2)) != nil { text = String(own.dropLast(2)) }
+        return text.map { JSONNode(.string($0 + "px"), location: node.location) } ?? node
+    }
+
+    /// Returns the text of a number; `nil` for other values.
+    private static func number(_ node: JSONNode) -> String? {
+        if case .number(let text) = node.value { return text }
+        return node.string.flatMap { Double($0) == nil ? nil : $0 }
     }
 
     /// Returns a shadow, or a list of shadows, with the keys of the current format.
@@ -149,28 +223,38 @@ enum DTCGLegacy {
         return JSONNode(.object(own), location: node.location)
     }
 
-    /// A text style whose lengths have units.
-    private static func typography(_ node: JSONNode) -> JSONNode {
+    /// A text style whose lengths have units, with the keys of the current format.
+    ///
+    /// - Parameter isCurrent: Whether numbers are those of the current format if the keys are.
+    private static func typography(_ node: JSONNode, isCurrent: Bool) -> JSONNode {
         guard let members = node.members else { return value(node, nil) }
+        let isCurrent = isCurrent && !members.contains { fontKeys[$0.key] != nil }
         let own = members.map { member in
+            let key = fontKeys[member.key] ?? member.key
             let current = value(member.node, nil)
-            let node =
-                switch member.key {
-                case "fontSize", "letterSpacing": length(current)
-                case "lineHeight": lineHeight(current)
-                default: current
+            var node = key == "fontFamily" ? current : current.elements?.first ?? current
+            let isNumber = if case .number = node.value { true } else { false }
+            if !isCurrent || !isNumber {
+                switch key {
+                case "fontSize", "letterSpacing": node = length(node)
+                case "lineHeight": node = lineHeight(node)
+                default: break
                 }
-            return JSONMember(key: member.key, keyLocation: member.keyLocation, node: node)
+            }
+            return JSONMember(key: key, keyLocation: member.keyLocation, node: node)
         }
         return JSONNode(.object(own), location: node.location)
     }
 
+    /// The keys of Penpot's text styles that have other names in the format.
+    private static let fontKeys = [
+        "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",
+    ]
+
     /// A line height without a unit is a multiple of the font's size if it is smaller than any font, otherwise a
     /// length in pixels.
-    private static func lineHeight(_ node: JSONNode) -> JSONNode {
-        var text = node.string
-        if case .number(let number) = node.value { text = number }
-        guard let text, let value = Double(text), value.isFinite else { return node }
+    static func lineHeight(_ node: JSONNode) -> JSONNode {
+        guard let text = number(node), let value = Double(text), value.isFinite else { return node }
         return value < smallestLineHeight ? JSONNode(.number(text), location: node.location) : length(node)
     }
 
@@ -190,68 +274,15 @@ enum DTCGLegacy {
     private static let types: [String: String] = [
         "spacing": "dimension", "sizing": "dimension", "borderRadius": "dimension", "borderWidth": "dimension",
         "fontSizes": "dimension", "boxShadow": "shadow", "opacity": "number", "fontFamilies": "fontFamily",
-        "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension",
+        "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension", "fontSize": "dimension",
+        "lineHeight": "number",
     ]
 
-    /// The purposes of types of lengths, as words of ``RoleNames/numbers``.
-    private static let purposes: [String: String] = ["spacing": "spacing", "borderRadius": "radius"]
-}
-
-/// The color schemes that Material Theme Builder exports: `light`, `dark`, and their contrast variants.
-enum MaterialSchemes {
-    private static let names = Appearance.allCases.flatMap { appearance in
-        ["", "-medium-contrast", "-high-contrast"].map { appearance.rawValue + $0 }
-    }
-
-    /// Returns whether a file is an export of Material Theme Builder: a scheme has a color.
-    static func isExport(_ root: JSONNode) -> Bool {
-        (root["schemes"]?.members ?? []).contains { scheme in
-            name(scheme) != nil && (scheme.node.members ?? []).contains { isHex($0.node) }
-        }
-    }
-
-    /// Returns the schemes as sets of tokens; `nil` for other JSON. Those for medium contrast have no counterpart and
-    /// are omitted, and those with other names with a note.
-    static func tokens(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode? {
-        guard isExport(root), let schemes = root["schemes"]?.members else { return nil }
-        var sets: [JSONMember] = []
-        for scheme in schemes {
-            guard let name = name(scheme) else {
-                let near = nearestName(to: scheme.key, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
-                let place = JSONNode(.null, location: scheme.keyLocation)
-                let what = "expected a scheme of \(names.joined(separator: ", ")), found \(quoted(scheme.key))\(near)"
-                reading.notes.append(reading.note(.skipped, place, what))
-                continue
-            }
-            guard let colors = scheme.node.members else {
-                let what = "expected an object with the colors of the scheme, found \(scheme.node.value.kind)"
-                reading.notes.append(reading.note(.skipped, scheme.node, what))
-                continue
-            }
-            guard !name.contains("medium") else { continue }
-            let tokens = colors.map { color in
-                JSONMember(
-                    key: color.key, keyLocation: color.keyLocation,
-                    node: JSONNode(
-                        .object([JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color.node)]),
-                        location: color.node.location))
-            }
-            sets.append(
-                JSONMember(
-                    key: name, keyLocation: scheme.keyLocation,
-                    node: JSONNode(.object(tokens), location: scheme.node.location)))
-        }
-        sets.append(JSONMember(key: "$metadata", node: .object([])))
-        return JSONNode(.object(sets), location: root.location)
-    }
-
-    /// Returns the name of a scheme in the builder's spelling; `nil` for another name.
-    private static func name(_ scheme: JSONMember) -> String? {
-        let name = TokenName.words(scheme.key).joined(separator: "-")
-        return names.contains(name) ? name : nil
-    }
-
-    private static func isHex(_ node: JSONNode) -> Bool { node.string.flatMap { Color(hex: $0) } != nil }
+    /// The purposes of types of lengths, as names.
+    private static let purposes: [String: String] = [
+        "spacing": "spacing", "borderRadius": "radius", "fontSizes": "fontSize", "fontSize": "fontSize",
+        "letterSpacing": "letterSpacing",
+    ]
 }
 
 /// Groups and tokens named for the appearances in which they apply: `color.light.bg` and `color.dark.bg`, `light.bg`

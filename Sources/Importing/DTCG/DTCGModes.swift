@@ -8,11 +8,11 @@ enum DTCGModes {
     /// Returns the tokens of a file in light, and in the other variants that it specifies.
     static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
-        let isLegacy = DTCGLegacy.isLegacy(root)
+        let isLegacy = DTCGLegacy.isLegacy(root) || (sets ?? []).contains { DTCGLegacy.isTree($0.node) }
         let choice = sets == nil ? nil : DTCGSetChoice(root)
         func current(_ variant: DTCGVariant) -> JSONNode {
             let tree = merged(sets, choice, for: variant) ?? root
-            return isLegacy ? DTCGLegacy.current(tree) : tree
+            return DTCGLegacy.current(tree, isLegacy: isLegacy)
         }
         var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         let standard = current(DTCGVariant(appearance: .light, isHighContrast: false))
@@ -255,69 +255,77 @@ extension DTCGVariants {
     }
 }
 
-extension DTCGVariants<DTCGTokens> {
-    /// Returns the tokens for light, with the colors for the other variants.
-    func merged(in reading: inout DTCGReading) -> [ImportedToken] {
-        let others = map(\.byPath)
-        var merged: [ImportedToken] = []
-        for token in light.tokens {
-            var value = token.value
-            if case .color(let light, _) = value, let tokens = others.dark {
-                let dark = tokens[token.path]?.color
-                value = .color(light: light, dark: dark)
-                if dark == nil {
-                    noteOnly(.light, token, at: self.dark?.unread[token.path], &reading)
-                }
-            }
-            var found = imported(token, value, reading)
-            if let pair = found.pair {
-                let increased = (
-                    light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
-                )
-                found.increasedContrast = IncreasedContrastColors(
-                    light: increased.light == pair.light ? nil : increased.light,
-                    dark: dark == nil
-                        ? increased.light == pair.light ? nil : increased.light
-                        : increased.dark == pair.dark ? nil : increased.dark)
-            }
-            merged.append(found)
-        }
-        var known = Set(light.tokens.map(\.path))
-        for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
-            noteOnly(.dark, token, at: nil, &reading)
-            merged.append(imported(token, token.value, reading))
-        }
-        for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
-        where known.insert(token.path).inserted {
-            let name = quoted(token.path.joined(separator: "."))
-            reading.notes.append(
-                reading.note(.changed, token.node, "\(name) is for increased contrast only, and is used for both"))
-            merged.append(imported(token, token.value, reading))
-        }
-        return merged
+/// The groups of a tree, and those that they extend.
+struct DTCGGroups {
+    /// A group, its nesting depth, and the number of its members at all levels.
+    private typealias Extended = (group: JSONNode, height: Int, size: Int)
+
+    private let branches: DTCGBranch
+    /// The extended groups, by the reference to them.
+    private var extended: [String: Extended] = [:]
+
+    /// The maximum depth of groups that contain or extend each other: both are followed on the call stack.
+    private static let maximumDepth = 256
+
+    init(_ root: JSONNode) { branches = DTCGBranch(root) }
+
+    /// Returns the group with the members of the groups that it and its subgroups extend.
+    mutating func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode {
+        extended(root, [], depth: 0, &reading).group
     }
 
-    /// Notes that a token has a value for one appearance only.
-    ///
-    /// - Parameter place: The unreadable value for the other appearance; `nil` if there is none.
-    private func noteOnly(
-        _ appearance: Appearance, _ token: DTCGTokens.Token, at place: JSONNode?, _ reading: inout DTCGReading
-    ) {
-        let what = "only a \(appearance.rawValue) \(token.color == nil ? "value" : "color")"
-        let message =
-            "\(quoted(token.path.joined(separator: "."))): \(what), used for \(appearance.opposite.rawValue) too"
-        reading.notes.append(reading.note(.changed, place ?? token.node["$value"] ?? token.node, message))
+    /// - Parameter trail: The references that led here, for detecting cycles.
+    private mutating func extended(
+        _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
+    ) -> Extended {
+        guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0, 0) }
+        guard reading.spend(members.count + 1, at: group) else { return (group, 1, members.count) }
+        let base = base(of: group, trail, depth: depth, &reading)
+        var (height, size) = (0, members.count)
+        for index in members.indices where !members[index].key.hasPrefix("$") {
+            let inner = extended(members[index].node, trail, depth: depth + 1, &reading)
+            members[index].node = inner.group
+            height = max(height, inner.height)
+            size += inner.size
+        }
+        let own = JSONNode(.object(members), location: group.location)
+        guard let base else { return (own, height + 1, size) }
+        let inherited = (base.group.members ?? []).filter { $0.key != DTCGAppearanceGroups.referredOnly }
+        let group = DTCGTree.merged([JSONNode(.object(inherited), location: base.group.location), own])
+        return (group, max(base.height, height + 1), base.size + size)
     }
 
-    private func imported(
-        _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
-    ) -> ImportedToken {
-        let place = reading.place(token.node["$value"] ?? token.node)
-        var found = ImportedToken(
-            path: token.path.filter { $0 != "$root" }, value: value, family: token.font.family, file: place.file,
-            line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
-        (found.letterSpacing, found.leading) = (token.font.letterSpacing, token.font.leading)
-        if let path = token.node["$value"]?.string.flatMap(DTCGReferences.path) { found.references = [path] }
-        return found
+    /// Returns the group that a group extends, with its own extensions; `nil` if there is none or, with a note, if it
+    /// is missing.
+    private mutating func base(
+        of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
+    ) -> Extended? {
+        guard let reference = group["$extends"] else { return nil }
+        let name = reference.string ?? reference["$ref"]?.string ?? ""
+        if trail.contains(name) {
+            let cycle = (trail + [name]).joined(separator: " -> ")
+            reading.notes.append(reading.note(.skipped, reference, "expected no cycle, found \(cycle)"))
+            return nil
+        }
+        guard let target = target(name) else {
+            reading.notes.append(reading.note(.skipped, reference, "expected a group, found \(quoted(name))"))
+            return nil
+        }
+        if extended[name] == nil, depth < Self.maximumDepth {
+            extended[name] = extended(target, trail + [name], depth: depth + 1, &reading)
+        }
+        guard let base = extended[name], depth + base.height < Self.maximumDepth else {
+            let message = "expected groups at most \(Self.maximumDepth) levels deep, found more"
+            reading.notes.append(reading.note(.skipped, reference, message))
+            return nil
+        }
+        // Groups that extend each other repeatedly grow exponentially.
+        return reading.spend(base.size, at: reference) ? base : nil
+    }
+
+    private func target(_ name: String) -> JSONNode? {
+        let found = name.hasPrefix("#") ? branches.find(name) : DTCGReferences.path(name).flatMap { branches.find($0) }
+        guard let node = found?.node, node.members != nil, !DTCGTree.isToken(node) else { return nil }
+        return node
     }
 }

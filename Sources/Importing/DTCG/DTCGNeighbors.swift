@@ -128,7 +128,8 @@ extension DTCGReading {
             do throws(ImportFault) {
                 let root = try self.file(file).node
                 // Skip other JSON, such as the configuration of a tool, or the theme from an earlier import.
-                guard root["resolutionOrder"] == nil, !DTCGFolder.isThemeDocument(root), !DTCGTree.values(root).isEmpty
+                guard root["resolutionOrder"] == nil, !DTCGFolder.isThemeDocument(root),
+                    !DTCGTree.values(root).isEmpty || DTCGLegacy.isTree(root)
                 else {
                     unused.insert(file)
                     continue

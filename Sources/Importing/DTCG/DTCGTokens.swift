@@ -77,81 +77,6 @@ struct DTCGFont {
     var leading: Double?
 }
 
-/// The groups of a tree, and those that they extend.
-private struct DTCGGroups {
-    /// A group, its nesting depth, and the number of its members at all levels.
-    private typealias Extended = (group: JSONNode, height: Int, size: Int)
-
-    private let branches: DTCGBranch
-    /// The extended groups, by the reference to them.
-    private var extended: [String: Extended] = [:]
-
-    /// The maximum depth of groups that contain or extend each other: both are followed on the call stack.
-    private static let maximumDepth = 256
-
-    init(_ root: JSONNode) { branches = DTCGBranch(root) }
-
-    /// Returns the group with the members of the groups that it and its subgroups extend.
-    mutating func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode {
-        extended(root, [], depth: 0, &reading).group
-    }
-
-    /// - Parameter trail: The references that led here, for detecting cycles.
-    private mutating func extended(
-        _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
-    ) -> Extended {
-        guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0, 0) }
-        guard reading.spend(members.count + 1, at: group) else { return (group, 1, members.count) }
-        let base = base(of: group, trail, depth: depth, &reading)
-        var (height, size) = (0, members.count)
-        for index in members.indices where !members[index].key.hasPrefix("$") {
-            let inner = extended(members[index].node, trail, depth: depth + 1, &reading)
-            members[index].node = inner.group
-            height = max(height, inner.height)
-            size += inner.size
-        }
-        let own = JSONNode(.object(members), location: group.location)
-        guard let base else { return (own, height + 1, size) }
-        let inherited = (base.group.members ?? []).filter { $0.key != DTCGAppearanceGroups.referredOnly }
-        let group = DTCGTree.merged([JSONNode(.object(inherited), location: base.group.location), own])
-        return (group, max(base.height, height + 1), base.size + size)
-    }
-
-    /// Returns the group that a group extends, with its own extensions; `nil` if there is none or, with a note, if it
-    /// is missing.
-    private mutating func base(
-        of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
-    ) -> Extended? {
-        guard let reference = group["$extends"] else { return nil }
-        let name = reference.string ?? reference["$ref"]?.string ?? ""
-        if trail.contains(name) {
-            let cycle = (trail + [name]).joined(separator: " -> ")
-            reading.notes.append(reading.note(.skipped, reference, "expected no cycle, found \(cycle)"))
-            return nil
-        }
-        guard let target = target(name) else {
-            reading.notes.append(reading.note(.skipped, reference, "expected a group, found \(quoted(name))"))
-            return nil
-        }
-        if extended[name] == nil, depth < Self.maximumDepth {
-            extended[name] = extended(target, trail + [name], depth: depth + 1, &reading)
-        }
-        guard let base = extended[name], depth + base.height < Self.maximumDepth else {
-            let message = "expected groups at most \(Self.maximumDepth) levels deep, found more"
-            reading.notes.append(reading.note(.skipped, reference, message))
-            return nil
-        }
-        // Groups that extend each other repeatedly grow exponentially.
-        return reading.spend(base.size, at: reference) ? base : nil
-    }
-
-    private func target(_ name: String) -> JSONNode? {
-        let found = name.hasPrefix("#") ? branches.find(name) : DTCGReferences.path(name).flatMap { branches.find($0) }
-        guard let node = found?.node, node.members != nil, !DTCGTree.isToken(node) else { return nil }
-        return node
-    }
-}
-
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
 ///
 /// Each reference is followed once, so that the time is proportional to the number of aliases, whatever the length of
@@ -309,7 +234,10 @@ final class DTCGReferences {
     /// Returns `["group", "token"]` for `{group.token}`; `nil` for other text.
     static func path(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-        return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let name = text.dropFirst().dropLast()
+        // `{a} + {b}` is a calculation.
+        guard !name.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        return name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 }
 
@@ -325,4 +253,163 @@ public enum DTCGKeys {
     public static let roles = "roles"
     /// The key below it for color roles that the theme lacks and an import would otherwise inherit.
     public static let without = "without"
+}
+
+/// A number with its unit, `px` or `rem`; without a unit, it is only a number.
+struct DTCGQuantity {
+    var value: Double
+    var unit: String?
+
+    /// The length in pt, without the rounding errors of calculations.
+    var points: Double { (value * (unit == "rem" ? 16 : 1) * 10_000).rounded() / 10_000 }
+
+    /// Reads a number or a length; `nil` for other values.
+    init?(_ node: JSONNode) {
+        let unit = node["unit"]?.string
+        let node = node["value"] ?? node
+        var text = node.string ?? ""
+        if case .number(let number) = node.value { text = number }
+        self.init(text + (unit ?? ""))
+    }
+
+    /// Reads text such as `4`, `4px`, `4pt` and `0.25rem`.
+    init?(_ text: String) {
+        let name = ["px", "pt", "rem"].first(where: text.hasSuffix)
+        guard let value = Double(text.dropLast(name?.count ?? 0)), value.isFinite else { return nil }
+        (self.value, unit) = (value, name == "pt" ? "px" : name)
+    }
+
+    init(_ value: Double, _ unit: String?) { (self.value, self.unit) = (value, unit) }
+}
+
+extension DTCGReferences {
+    /// Returns the result of a calculation of Tokens Studio such as `{space.m} * 2`; `nil` for other text.
+    func calculated(
+        _ node: JSONNode, _ reading: inout DTCGReading, depth: Int = 0
+    ) throws(ImportFault) -> DTCGQuantity? {
+        guard let text = node.string, DTCGCalculation.isCalculation(text) else { return nil }
+        var values: [String: DTCGQuantity] = [:]
+        for name in Self.names(in: node).sorted() {
+            guard depth < Self.deepest, reading.spend(1, at: node) else {
+                throw reading.fault(node, "expected calculations at most \(Self.deepest) levels deep, found more")
+            }
+            let target = try follow(JSONNode(.string("{\(name)}"), location: node.location), reading)
+            guard let value = try calculated(target, &reading, depth: depth + 1) ?? DTCGQuantity(target) else {
+                let found = target.string.map { quoted($0) } ?? target.value.kind
+                throw reading.fault(node, "expected a number or a length in {\(name)}, found \(found)")
+            }
+            values[name] = value
+        }
+        guard let result = DTCGCalculation.result(text, values) else {
+            throw reading.fault(node, "expected a calculation such as \"{space.m} * 2\", found \(quoted(text))")
+        }
+        return result
+    }
+
+    private static let deepest = 16
+}
+
+/// A calculation with numbers, lengths and the values of tokens.
+struct DTCGCalculation {
+    private var rest: Substring
+    private let values: [String: DTCGQuantity]
+    private var depth = 0
+
+    /// Returns whether text is a calculation rather than a single value or reference.
+    static func isCalculation(_ text: String) -> Bool {
+        guard DTCGReferences.path(text) == nil else { return false }
+        return text.contains { "{+*/(".contains($0) } || text.contains(" - ")
+    }
+
+    /// Returns the result; `nil` if the text is not a calculation or its units do not match.
+    static func result(_ text: String, _ values: [String: DTCGQuantity]) -> DTCGQuantity? {
+        var calculation = DTCGCalculation(rest: text[...], values: values)
+        guard let result = calculation.sum(), calculation.next() == nil, result.value.isFinite else { return nil }
+        return result
+    }
+
+    /// Returns the first character after spaces.
+    private mutating func next() -> Character? {
+        rest = rest.drop { $0 == " " }
+        return rest.first
+    }
+
+    private mutating func take(_ characters: String) -> Character? {
+        guard let first = next(), characters.contains(first) else { return nil }
+        return rest.removeFirst()
+    }
+
+    private mutating func sum() -> DTCGQuantity? {
+        guard depth < 64, var left = product() else { return nil }
+        while let sign = take("+-") {
+            guard var right = product() else { return nil }
+            if let unit = left.unit, let other = right.unit, unit != other {
+                (left, right) = (DTCGQuantity(left.points, "px"), DTCGQuantity(right.points, "px"))
+            }
+            let value = sign == "+" ? left.value + right.value : left.value - right.value
+            left = DTCGQuantity(value, left.unit ?? right.unit)
+        }
+        return left
+    }
+
+    private mutating func product() -> DTCGQuantity? {
+        guard var left = factor() else { return nil }
+        while let sign = take("*/") {
+            guard let right = factor() else { return nil }
+            switch (sign, left.unit, right.unit) {
+            case ("*", let unit, nil), ("*", nil, let unit): left = DTCGQuantity(left.value * right.value, unit)
+            case (_, let unit, nil): left = DTCGQuantity(left.value / right.value, unit)
+            case ("/", let unit?, let other?) where unit == other: left = DTCGQuantity(left.value / right.value, nil)
+            default: return nil
+            }
+        }
+        return left
+    }
+
+    private mutating func factor() -> DTCGQuantity? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 64, let first = next() else { return nil }
+        if take("-") != nil { return factor().map { DTCGQuantity(-$0.value, $0.unit) } }
+        if take("(") != nil {
+            guard let inner = sum(), take(")") != nil else { return nil }
+            return inner
+        }
+        if first == "{" {
+            guard let end = rest.firstIndex(of: "}") else { return nil }
+            let name = rest[rest.index(after: rest.startIndex)..<end]
+            rest = rest[rest.index(after: end)...]
+            return values[String(name.hasSuffix(".value") ? name.dropLast(6) : name)]
+        }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+        rest = rest.dropFirst(word.count)
+        return first.isLetter ? call(String(word)) : DTCGQuantity(String(word))
+    }
+
+    private mutating func call(_ name: String) -> DTCGQuantity? {
+        guard take("(") != nil, let first = sum() else { return nil }
+        var arguments = [first]
+        while take(",") != nil {
+            guard let next = sum() else { return nil }
+            arguments.append(next)
+        }
+        guard take(")") != nil, arguments.count == 1 || ["roundTo", "min", "max"].contains(name) else { return nil }
+        let isSame = arguments.allSatisfy { $0.unit == first.unit }
+        let value: Double
+        switch name {
+        case "roundTo":
+            let digits = arguments.count > 1 ? arguments[1].value : 0
+            guard arguments.count < 3, digits >= 0, digits <= 9 else { return nil }
+            let scale = (0..<Int(digits)).reduce(1.0) { scale, _ in scale * 10 }
+            value = (first.value * scale).rounded() / scale
+        case "round": value = first.value.rounded()
+        case "floor": value = first.value.rounded(.down)
+        case "ceil": value = first.value.rounded(.up)
+        case "abs": value = abs(first.value)
+        case "min" where isSame: value = arguments.map(\.value).min() ?? 0
+        case "max" where isSame: value = arguments.map(\.value).max() ?? 0
+        default: return nil
+        }
+        return DTCGQuantity(value, first.unit)
+    }
 }

@@ -16,7 +16,17 @@ struct DTCGValue {
         switch type {
         case "color": return .color(light: try color(node, &reading), dark: nil)
         case "dimension": return .number(try dimension(node, &reading))
-        case "number": return .number(try number(node, reading))
+        case "number":
+            guard let result = try references.calculated(node, &reading) else {
+                return .number(try number(node, reading))
+            }
+            guard result.unit == nil else { throw reading.fault(node, "expected a number, found a length") }
+            return .number(result.points)
+        case "letterSpacing":
+            // Tokens Studio's type of spacing relative to the size of a font, which fonts may refer to.
+            let what = "\(quoted(path.joined(separator: "."))) is the spacing of letters, not of a layout"
+            reading.notes.append(reading.note(.skipped, node, what))
+            return nil
         case "typography": return try typography(node, &reading)
         case _ where Self.types.contains(type):
             reading.kept = try kept(node, type, &reading)
@@ -174,6 +184,10 @@ struct DTCGValue {
                 if let value = Double(digits), value.isFinite { return value * size }
             }
         }
+        if let result = try references.calculated(node, &reading) { return result.points }
+        if let text = node.string, DTCGLegacy.isRelative(text) {
+            throw reading.fault(node, "expected a length in px, pt or rem, found \(quoted(text)), which is relative")
+        }
         guard node.members != nil else {
             throw reading.fault(node, "expected a dimension with value and unit, found \(found(node))")
         }
@@ -202,12 +216,17 @@ struct DTCGValue {
         let size = try dimension(try member("fontSize", node, reading), &reading)
         let weight = node["fontWeight"] == nil ? nil : try member("fontWeight", node, reading)
         let family = node["fontFamily"] == nil ? nil : try member("fontFamily", node, reading)
-        let names = family?.elements?.compactMap(\.string) ?? family?.string.map { [$0] } ?? []
+        var families: [JSONNode] = []
+        for element in family?.elements ?? [family].compactMap({ $0 }) {
+            let target = try references.follow(element, reading)
+            families += target.elements ?? [target]
+        }
+        let names = families.compactMap(\.string)
         if let family, names.isEmpty {
             reading.notes.append(
                 reading.note(.skipped, family, "expected a font family or several, found \(found(family))"))
         } else {
-            for element in family?.elements ?? [] where element.string == nil {
+            for element in families where element.string == nil {
                 reading.notes.append(
                     reading.note(.skipped, element, "expected a font family, found \(found(element))"))
             }
@@ -258,6 +277,11 @@ struct DTCGValue {
     ) throws(ImportFault) -> Double? {
         if let text = node.string?.lowercased(), ["auto", "normal"].contains(text) { return nil }
         let value: Double
+        let result = try references.calculated(node, &reading)
+        let node =
+            if let result, result.unit == nil {
+                DTCGLegacy.lineHeight(JSONNode.number(result.points).placed(at: node.location))
+            } else { node }
         if case .number = node.value {
             value = try number(node, reading) * size
         } else {
@@ -317,77 +341,4 @@ struct DTCGValue {
         "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
         "transition", "shadow", "gradient", "typography",
     ]
-}
-
-/// Font families and weights, by their names in other formats.
-public enum FontFamily {
-    /// Returns the system typeface nearest to the first family. If its name indicates none, as for most fonts that an
-    /// app bundles, the first system font after it decides.
-    public static func design(of families: [String]) -> FontDesign {
-        guard let first = families.first else { return .default }
-        let design = design(ofFamily: first)
-        guard design == .default, !isSystem(first), let next = families.first(where: isSystem) else { return design }
-        return self.design(ofFamily: next)
-    }
-
-    private static func design(ofFamily family: String) -> FontDesign {
-        let words = TokenName.words(family)
-        if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
-            return .monospaced
-        }
-        if words.contains("rounded") { return .rounded }
-        let serifs = ["new", "georgia", "times", "palatino", "garamond", "baskerville"]
-        if words.contains("serif"), !words.contains("sans") { return .serif }
-        if let first = words.first, serifs.contains(first) { return .serif }
-        return .default
-    }
-
-    /// Returns whether a family is a system font or generic, rather than a font that an app bundles.
-    public static func isSystem(_ family: String) -> Bool {
-        let generic = [
-            "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif", "serif", "monospace", "cursive",
-        ]
-        return generic.contains(family) || family.hasPrefix("ui-") || family.hasPrefix("SF Pro")
-            || family.hasPrefix("SF Mono") || family == "New York"
-    }
-
-    /// Returns the families of a text style for an export: its family, then those of its design.
-    public static func families(_ text: TextRoleSpec) -> [String] {
-        (text.family.map { [$0] } ?? []) + families(text.design)
-    }
-
-    /// Returns the families for an export: Apple's, then substitutes for other systems.
-    public static func families(_ design: FontDesign) -> [String] {
-        switch design {
-        case .default: ["SF Pro", "system-ui", "sans-serif"]
-        case .serif: ["New York", "ui-serif", "serif"]
-        case .rounded: ["SF Pro Rounded", "ui-rounded", "sans-serif"]
-        case .monospaced: ["SF Mono", "ui-monospace", "monospace"]
-        }
-    }
-
-    /// The weights with their numbers and their names in DTCG.
-    static let weights: [(weight: FontWeight, value: Double, names: [String])] = [
-        (.ultraLight, 100, ["thin", "hairline"]),
-        (.thin, 200, ["extra-light", "ultra-light"]),
-        (.light, 300, ["light"]),
-        (.regular, 400, ["normal", "regular", "book"]),
-        (.medium, 500, ["medium"]),
-        (.semibold, 600, ["semi-bold", "demi-bold"]),
-        (.bold, 700, ["bold"]),
-        (.heavy, 800, ["extra-bold", "ultra-bold"]),
-        (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
-    ]
-
-    /// Returns the weight of one of DTCG's names, which design tools write as `SemiBold` or `Semi Bold`; `nil` for
-    /// another name.
-    public static func weight(named name: String) -> FontWeight? {
-        func letters(_ name: String) -> String { name.lowercased().filter { !"- _".contains($0) } }
-        return weights.first { $0.names.contains { letters($0) == letters(name) } }?.weight
-    }
-
-    /// Returns the number of a weight in CSS and design tokens, in 100...900.
-    public static func number(_ weight: FontWeight) -> Double {
-        weights.first { $0.weight == weight }?.value ?? 400
-    }
 }

@@ -282,3 +282,76 @@ extension TokenName {
         return title.isEmpty ? "Imported" : title.capitalizedFirst
     }
 }
+
+/// Font families and weights, by their names in other formats.
+public enum FontFamily {
+    /// Returns the system typeface nearest to the first family. If its name indicates none, as for most fonts that an
+    /// app bundles, the first system font after it decides.
+    public static func design(of families: [String]) -> FontDesign {
+        guard let first = families.first else { return .default }
+        let design = design(ofFamily: first)
+        guard design == .default, !isSystem(first), let next = families.first(where: isSystem) else { return design }
+        return self.design(ofFamily: next)
+    }
+
+    private static func design(ofFamily family: String) -> FontDesign {
+        let words = TokenName.words(family)
+        if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
+            return .monospaced
+        }
+        if words.contains("rounded") { return .rounded }
+        let serifs = ["new", "georgia", "times", "palatino", "garamond", "baskerville"]
+        if words.contains("serif"), !words.contains("sans") { return .serif }
+        if let first = words.first, serifs.contains(first) { return .serif }
+        return .default
+    }
+
+    /// Returns whether a family is a system font or generic, rather than a font that an app bundles.
+    public static func isSystem(_ family: String) -> Bool {
+        let generic = [
+            "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif", "serif", "monospace", "cursive",
+        ]
+        return generic.contains(family) || family.hasPrefix("ui-") || family.hasPrefix("SF Pro")
+            || family.hasPrefix("SF Mono") || family == "New York"
+    }
+
+    /// Returns the families of a text style for an export: its family, then those of its design.
+    public static func families(_ text: TextRoleSpec) -> [String] {
+        (text.family.map { [$0] } ?? []) + families(text.design)
+    }
+
+    /// Returns the families for an export: Apple's, then substitutes for other systems.
+    public static func families(_ design: FontDesign) -> [String] {
+        switch design {
+        case .default: ["SF Pro", "system-ui", "sans-serif"]
+        case .serif: ["New York", "ui-serif", "serif"]
+        case .rounded: ["SF Pro Rounded", "ui-rounded", "sans-serif"]
+        case .monospaced: ["SF Mono", "ui-monospace", "monospace"]
+        }
+    }
+
+    /// The weights with their numbers and their names in DTCG.
+    static let weights: [(weight: FontWeight, value: Double, names: [String])] = [
+        (.ultraLight, 100, ["thin", "hairline"]),
+        (.thin, 200, ["extra-light", "ultra-light"]),
+        (.light, 300, ["light"]),
+        (.regular, 400, ["normal", "regular", "book"]),
+        (.medium, 500, ["medium"]),
+        (.semibold, 600, ["semi-bold", "demi-bold"]),
+        (.bold, 700, ["bold"]),
+        (.heavy, 800, ["extra-bold", "ultra-bold"]),
+        (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
+    ]
+
+    /// Returns the weight of one of DTCG's names, which design tools write as `SemiBold` or `Semi Bold`; `nil` for
+    /// another name.
+    public static func weight(named name: String) -> FontWeight? {
+        func letters(_ name: String) -> String { name.lowercased().filter { !"- _".contains($0) } }
+        return weights.first { $0.names.contains { letters($0) == letters(name) } }?.weight
+    }
+
+    /// Returns the number of a weight in CSS and design tokens, in 100...900.
+    public static func number(_ weight: FontWeight) -> Double {
+        weights.first { $0.weight == weight }?.value ?? 400
+    }
+}
