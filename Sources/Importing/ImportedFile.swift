@@ -238,7 +238,12 @@ enum OtherFile {
     /// Returns a message; `nil` for a possible theme document.
     static func message(on path: String) -> String? {
         guard let bytes = try? FileReader.read(path) else { return nil }
-        guard let root = try? JSONReader.read(bytes, named: path) else { return message(on: path, bytes) }
+        let root: JSONNode
+        do throws(ThemeFailure) {
+            root = try JSONReader.read(bytes, named: path)
+        } catch {
+            return json5(path, bytes, error.diagnostics.first) ?? message(on: path, bytes)
+        }
         if root["_specVersion"] != nil || root["extends"] != nil { return nil }
         let name = visibleControls(path)
         let folder = PathText.folder(path)
@@ -252,6 +257,11 @@ enum OtherFile {
             let paths = [isSet ? folder : nil, catalog].compactMap { $0 }.map { visibleControls($0) }
             let known = paths.isEmpty ? "" : ", " + paths.joined(separator: " or ")
             return expected("a part of a color set", "pass the folder *.colorset or *.xcassets that it is in\(known)")
+        }
+        if root.elements?.contains(where: { $0["variables"] != nil && $0["modes"] != nil }) == true {
+            return expected(
+                "a list of variable collections from a plugin of Figma",
+                "export them as JSON design tokens, one file for each mode, and pass the folder")
         }
         if root["tokenSetOrder"] != nil || root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true {
             let what = root.elements == nil ? "the order of the token sets" : "the list of the themes"
@@ -268,6 +278,23 @@ enum OtherFile {
         }
         guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
         return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
+    }
+
+    /// Returns a message about JSON with comments, keys without quotes or other syntax of JSON5; `nil` for other text.
+    ///
+    /// In a file named as JSON, such syntax is an error in JSON, unless there are design tokens.
+    private static func json5(_ path: String, _ bytes: [UInt8], _ fault: Diagnostic?) -> String? {
+        guard let fault else { return nil }
+        let end = [".json5", ".jsonc"].first { path.lowercased().hasSuffix($0) }
+        let isTokens = { bytes.firstRange(of: "$value: ".utf8) != nil || bytes.firstRange(of: "'$value'".utf8) != nil }
+        guard end != nil || PathText.isJSON(path) && isTokens() else { return nil }
+        let name = visibleControls(path)
+        let start = end == nil ? path : String(path.dropLast(6))
+        let output = ShellWord.quoted(
+            visibleControls(end == nil ? start.dropLast(5) + ".strict.json" : start + ".json"))
+        let what = "\(name):\(fault.line):\(fault.column) is JSON5 or JSON with comments, which is not read"
+        let advice = "convert it, for example with \"npx json5 \(ShellWord.quoted(name)) -o \(output)\""
+        return "\(what): \(fault.message); \(advice)"
     }
 
     /// Returns a message about a file that is not JSON; `nil` for a file with an extension of JSON, and for a file with

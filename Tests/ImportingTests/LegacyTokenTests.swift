@@ -167,8 +167,8 @@ struct LegacyTokenTests {
             """)
         #expect(text(draft, "layout", "scale", "s") == "6")
         #expect(text(draft, "layout", "scale", "m") == "7" && text(draft, "visual", "radii", "small") == "3")
-        let body = draft.document["typography"]?["roles"]?["body_m"]
-        #expect(body?["family"]?.string == "Lora" && body?["pointSize"].map { JSONWriter.text($0) } == "20")
+        let font = draft.document["typography"]?["roles"]?["body_m"]
+        #expect(font?["family"]?.string == "Lora" && font?["pointSize"].map { JSONWriter.text($0) } == "20")
         #expect(text(draft, "typography", "roles", "body_m", "lineSpacing") == "-1.88")
         #expect(text(draft, "surfaces", "roles", "card", "shadowRadius") == "4")
         #expect(
@@ -347,6 +347,47 @@ struct LegacyTokenTests {
         #expect(primary?["lightIncreasedContrastHex"]?.string == "#24184F" && messages(draft).isEmpty)
     }
 
+    /// Extended colors are the same in all schemes.
+    @Test func extendedColorsOfMaterialAreRead() throws {
+        let draft = try draft(
+            ##"""
+            { "schemes": { "light": { "primary": "#615690" }, "dark": { "primary": "#CBBEFF" } }, "extendedColors": [
+              { "name": "Success", "color": "#2E7D32", "harmonized": true },
+              { "name": "Brand Teal", "color": "#008080" },
+              { "color": "#123456" } ] }
+            """##)
+        #expect(pair(draft, "success") == "#2E7D32|#2E7D32" && pair(draft, "brand-teal") == "#008080|#008080")
+        let what = "Material shifts its hue toward the primary color; the color itself is read"
+        #expect(draft.notes.map(\.message).contains("\"Success\" is harmonized: \(what)"), "\(draft.notes)")
+        #expect(messages(draft) == ["expected an extended color with name and color"])
+    }
+
+    /// Some plugins of Figma write colors as a hex and an alpha.
+    @Test func hexWithAlphaIsRead() throws {
+        let draft = try draft(
+            ##"""
+            { "Light": { "Text.Primary": { "value": { "alpha": 0.5, "hex": "#230829" } } },
+              "Dark": { "Text.Primary": { "value": { "alpha": 1, "hex": "#FFFFFF" } } } }
+            """##)
+        #expect(pair(draft, "textPrimary") == "#23082980|#FFFFFF", "\(draft.notes)")
+    }
+
+    /// Values that are not understood are named, not their members.
+    @Test func otherObjectsAreReported() throws {
+        let draft = try draft(
+            ##"""
+            { "ink": { "value": "#000000", "type": "color" },
+              "tint": { "value": { "r": 1, "g": 0, "b": 0 } },
+              "blue-100": { "$schema": "https://example.com/spectrum-tokens/color-set.json",
+                "sets": { "wireframe": { "value": "rgb(0, 0, 0)" } } } }
+            """##)
+        #expect(
+            messages(draft) == [
+                #""tint": expected a value of a known type, found an object with "r", "g" and "b""#,
+                #""blue-100": expected one $value, found sets of Adobe Spectrum, which are not read"#,
+            ])
+    }
+
     private static let schemes = ##"""
         { "schemes": {
         "light": { "primary": "#4C662B", "background": "#F9FAEF", "onBackground": "#1A1C16", "outline": null },
@@ -404,6 +445,10 @@ struct LegacyTokenTests {
         ("$themes.json", #"[{ "name": "a", "selectedTokenSets": {} }]"#, "the list of the themes of Tokens Studio"),
         ("$metadata.json", #"{ "tokenSetOrder": [] }"#, "the order of the token sets of Tokens Studio"),
         ("dark.json", #"{ "colors": {}, "tokenColors": [] }"#, "a theme of Visual Studio Code"),
+        (
+            "variables.json", #"[{ "id": "1", "name": "A", "modes": [], "variables": [] }]"#,
+            "a list of variable collections from a plugin of Figma"
+        ),
         ("colors.json", ##"{ "color": { "ink": "#1A1A1A" }, "spacing": { "s": "4px" } }"##, "JSON with plain colors"),
     ])
     func otherJSONFilesAreIdentifiedInError(name: String, text: String, what: String) throws {
@@ -413,6 +458,23 @@ struct LegacyTokenTests {
         let error = #expect(throws: ThemeLoadError.self) { try library.load(path) }
         #expect(error?.text.hasPrefix("\(path) is \(what); ") == true, "\(error?.text ?? "")")
         if name.hasPrefix("A") { #expect(error?.text.hasSuffix(" or \(folder.path)/A.xcassets") == true) }
+    }
+
+    /// A file with comments, keys without quotes or trailing commas is identified with the place of the first one.
+    @Test(arguments: [
+        ("t.json5", ##"{ bg: { $value: "#FFFFFF" } }"##, "1:3", #"a key in double quotes, found "bg""#, "t.json"),
+        ("t.jsonc", ##"{ "bg": { "$value": "#FFF" }, // c"##, "1:31", #"a key in double quotes, found "/""#, "t.json"),
+        ("t.json", ##"{ bg: { $value: '#FFFFFF' } }"##, "1:3", #"a key in double quotes, found "bg""#, "t.strict.json"),
+    ])
+    func json5IsIdentifiedInError(name: String, text: String, place: String, found: String, output: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(name, text)
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        let what = "\(path):\(place) is JSON5 or JSON with comments, which is not read: expected \(found)"
+        let advice = "convert it, for example with \"npx json5 \(path) -o \(folder.path)/\(output)\""
+        #expect(error?.text == "\(what); \(advice)")
     }
 
     @Test func invalidThemeDocumentIsNotReadAsTokens() throws {

@@ -40,7 +40,16 @@ struct RoleMappingTests {
         (["Surface", "BorderStrong"], ["borderStrong"]), (["Tool", "ToolBash"], ["toolBash"]),
         (["text", "primary"], ["textPrimary", "textOnOverlay"]), (["color", "bg-secondary"], ["surfaceBase"]),
         (["Brand", "BrandRust"], ["primaryCTA", "themePrimary", "accent"]), (["statusDueSoon"], ["statusDueSoon"]),
-        (["button", "primary", "background"], ["buttonPrimaryBackground"]),
+        (["button", "primary", "background"], ["primaryCTA"]),
+        (["button", "background", "primary", "default"], ["primaryCTA"]),
+        (["color", "button", "content", "primary", "default"], ["textOnPrimaryCTA"]),
+        (["color", "font", "base"], ["textPrimary", "textOnOverlay"]),
+        (["font", "default"], ["textPrimary", "textOnOverlay"]),
+        (["colorFontPrimary"], ["textPrimary", "textOnOverlay"]),
+        (["color", "font", "secondary"], ["textSecondary", "textOnOverlaySecondary"]),
+        (["color", "brand", "primary", "base"], ["primaryCTA", "themePrimary"]),
+        (["divider", "default"], ["borderSubtle"]),
+        (["primary", "background", "default"], ["primaryBackgroundDefault"]),
         (["textOnPrimaryCTA"], ["textOnPrimaryCTA"]),
         (["AccentColor"], ["primaryCTA", "themePrimary", "accent"]),
         (["BackgroundColor", "primary"], ["background"]),
@@ -144,7 +153,92 @@ struct RoleMappingTests {
         )
         let draft = draft(isSizeFirst ? [size, font] : [font, size])
         #expect(draft.document["typography"]?["roles"]?["body_m"]?["weight"]?.string == "bold")
-        #expect(draft.notes.contains { $0.message == "\"FontSize.body\": body_m has a font, not only a size" })
+        let note = #""FontSize.body": its role "body_m" has a font, not only a size"#
+        #expect(draft.notes.contains { $0.message == note })
+    }
+
+    /// The colors of a button's own tokens precede the accent.
+    @Test func tokensOfButtonPrecedeAccent() {
+        let found = roles([
+            ["color", "content", "accent"], ["color", "button", "background", "primary", "default"],
+            ["color", "button", "content", "primary", "default"],
+        ])
+        #expect(found == [["themePrimary", "accent"], ["primaryCTA"], ["textOnPrimaryCTA"]])
+    }
+
+    /// A color of a palette to which others refer has a role only if none of the others has it.
+    @Test(arguments: [true, false]) func colorOfPurposePrecedesPalette(hasText: Bool) {
+        var tokens = [["core", "foreground"], ["palette", "white"], ["background", "default"], ["copy", "ink"]]
+            .enumerated()
+            .map { ImportedToken(path: $1, value: color($0 + 1), file: "t.swift", line: $0 + 1, column: 1) }
+        tokens[2].references = [["core", "foreground"]]
+        if !hasText { tokens.removeLast() }
+        let draft = RoleMapping.draft(ImportedTokens(name: "T", tokens: tokens), path: "t.swift")
+        let text = draft.document["colors"]?["pairByRole"]?["textPrimary"]
+        #expect(text?["lightHex"]?.string == (hasText ? "#000004" : "#000001"))
+    }
+
+    /// The group of a font says more than a size in it.
+    @Test(arguments: [
+        (["font", "headline", "m"], "headline_m"), (["font", "body", "m", "default"], "body_m"),
+        (["font", "size", "body", "lg"], "body_m"), (["text-style", "body-lg"], "body_m"),
+        (["text-style", "body-sm"], "footnote_s"), (["bodyMd"], "body_m"), (["AppFont", "bodyMd"], "body_m"),
+        (["font", "heading", "xl", "bold"], "largeTitle_xxl"), (["font", "heading", "sm"], "title3_ml"),
+        (["font", "size", "lg"], "title3_ml"), (["font", "caption", "semibold"], "caption_s"),
+    ])
+    func groupOfFontPrecedesSize(path: [String], role: String) {
+        let draft = draft([(path, .font(size: 21, weight: nil, design: nil, textStyle: nil))])
+        let roles = draft.document["typography"]?["roles"]?.members?.map(\.key) ?? []
+        #expect(roles == [role], "\(draft.notes)")
+    }
+
+    /// Of several headlines, that of the usual size is the headline, and larger ones are titles.
+    @Test func largerHeadlinesAreTitles() {
+        let sizes = [("xl", 48.0), ("l", 32), ("m", 20), ("s", 16)]
+        let draft = draft(
+            sizes.map { name, size in
+                (["font", "headline", name], .font(size: size, weight: "bold", design: nil, textStyle: nil))
+            })
+        let roles = draft.document["typography"]?["roles"]
+        let found = roles?.members?.map { "\($0.key) \($0.node["pointSize"].map { JSONWriter.text($0) } ?? "")" } ?? []
+        #expect(Set(found) == ["title2_l 48", "title3_ml 32", "headline_m 20"], "\(found)")
+    }
+
+    /// Fonts take their roles before constants for sizes do, even if the names of these are closer.
+    @Test func fontsTakeRolesBeforeSizes() {
+        let font = { (size: Double) in ImportedToken.Value.font(size: size, weight: "bold", design: nil, textStyle: nil)
+        }
+        let draft = draft([
+            (["font", "size", "body"], .number(11)), (["text-style", "body-md"], font(15)),
+            (["text-style", "body-lg"], font(17)), (["font", "size", "caption"], .number(12)),
+        ])
+        let roles = draft.document["typography"]?["roles"]
+        #expect(roles?["body_m"]?["pointSize"].map(JSONWriter.text) == "15")
+        #expect(roles?["caption_s"]?["pointSize"].map(JSONWriter.text) == "12")
+        #expect(roles?.members?.count == 2, "\(draft.notes)")
+    }
+
+    /// Lengths that are no steps are noted with their names.
+    @Test func lengthsThatAreNoStepsAreNoted() {
+        let number = { ImportedToken.Value.number($0) }
+        let draft = draft([
+            (["spacing", "gutter"], number(20)), (["spacing", "sm"], number(8)), (["radius", "none"], number(0)),
+        ])
+        let note = "2 lengths are no steps of their own, are kept under their names, and no component uses them: "
+        #expect(draft.notes.map(\.message).contains(note + "spacing.gutter, radius.none"), "\(draft.notes)")
+        let one = self.draft([(["spacing", "gutter"], number(20))]).notes.map(\.message)
+        let what = "is no step of its own; it is kept under its name, and no component uses it"
+        #expect(one.contains("\"spacing.gutter\" \(what)"), "\(one)")
+    }
+
+    /// Style Dictionary joins the names of groups.
+    @Test func joinedNamesOfLengthsAreSteps() {
+        let names = ["borderRadiusSm", "sizeSpaceSm", "sizeSpacingMd", "sizeRadiusLg"]
+        let draft = draft(names.enumerated().map { ([$1], .number(Double($0 + 4))) })
+        let radii = draft.document["visual"]?["radii"]
+        #expect(radii?["small"].map(JSONWriter.text) == "4" && radii?["large"].map(JSONWriter.text) == "7")
+        let scale = draft.document["layout"]?["scale"]
+        #expect(scale?["s"].map(JSONWriter.text) == "5" && scale?["m"].map(JSONWriter.text) == "6")
     }
 
     /// In `s4` of 4 pt and `s8` of 8 pt, the numbers are lengths, not steps of the scale.

@@ -355,20 +355,39 @@ enum MaterialSchemes {
                 continue
             }
             guard !name.contains("medium") else { continue }
-            let tokens = colors.map { color in
-                JSONMember(
-                    key: color.key, keyLocation: color.keyLocation,
-                    node: JSONNode(
-                        .object([JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color.node)]),
-                        location: color.node.location))
-            }
+            let tokens = colors.map { token($0.key, $0.keyLocation, $0.node) }
             sets.append(
                 JSONMember(
                     key: name, keyLocation: scheme.keyLocation,
                     node: JSONNode(.object(tokens), location: scheme.node.location)))
         }
+        sets += extended(root, &reading)
         sets.append(JSONMember(key: "$metadata", node: .object([])))
         return JSONNode(.object(sets), location: root.location)
+    }
+
+    /// Returns a set with the extended colors, which are the same in all schemes.
+    private static func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> [JSONMember] {
+        let tokens = (root["extendedColors"]?.elements ?? []).compactMap { color -> JSONMember? in
+            guard let name = color["name"]?.string, let value = color["color"], !name.isEmpty else {
+                reading.notes.append(
+                    reading.note(.skipped, color, "expected an extended color with name and color"))
+                return nil
+            }
+            if case .bool(true) = color["harmonized"]?.value {
+                let what = "Material shifts its hue toward the primary color; the color itself is read"
+                reading.notes.append(reading.note(.changed, value, "\(quoted(name)) is harmonized: \(what)"))
+            }
+            return token(TokenName.words(name).joined(separator: "-"), color.location, value)
+        }
+        guard !tokens.isEmpty else { return [] }
+        return [JSONMember(key: "extended", node: JSONNode(.object(tokens), location: root.location))]
+    }
+
+    private static func token(_ name: String, _ place: SourceLocation, _ color: JSONNode) -> JSONMember {
+        let members = [JSONMember(key: "$type", node: "color"), JSONMember(key: "$value", node: color)]
+        return JSONMember(
+            key: name, keyLocation: place, node: JSONNode(.object(members), location: color.location))
     }
 
     /// Returns the name of a scheme in the builder's spelling; `nil` for another name.

@@ -8,9 +8,15 @@ enum DTCGLegacy {
     /// Returns whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
     static func isToken(_ node: JSONNode) -> Bool {
         guard node["$value"] == nil, let value = node["value"] else { return false }
+        if isHex(value) { return true }
         if node["type"]?.string != nil || node["unit"]?.string.map(units.contains) == true { return true }
         // Without a type, only a color, a length or a reference distinguishes a token from other JSON.
         return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") || kind(ofValue: $0) != nil } ?? false
+    }
+
+    /// Returns whether a value is an object with a hex and an alpha, as some plugins of Figma write colors.
+    private static func isHex(_ value: JSONNode) -> Bool {
+        value["hex"]?.string.flatMap { Color(hex: $0) } != nil && value["colorSpace"] == nil
     }
 
     /// Units that Style Dictionary writes beside values.
@@ -81,7 +87,8 @@ enum DTCGLegacy {
         guard let members = node.members else { return node }
         let type = node["$type"]?.string ?? type
         if node["$value"] != nil { return isOfStudio(node, type) ? token(node, "$value", type, nil) : node }
-        if isLegacy, node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil {
+        if isLegacy, node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil || isToken(node)
+        {
             return token(node, "value", node["type"]?.string ?? type, kind)
         }
         let inner = members.filter { !isLegacy || !isDocumentation($0) }.map { member in
@@ -142,6 +149,7 @@ enum DTCGLegacy {
     private static func current(
         _ node: JSONNode, ofType name: String?, _ kind: String?, isCurrent: Bool
     ) -> (value: JSONNode, type: String?) {
+        if isHex(node) { return (node, "color") }
         let type = name.map { types[$0] ?? $0 } ?? kind ?? node.string.flatMap(self.kind(ofValue:))
         let value = value(node, type, isCurrent: isCurrent)
         let isReference = value.string.flatMap(DTCGReferences.path) != nil

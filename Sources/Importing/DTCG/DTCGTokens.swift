@@ -60,10 +60,29 @@ struct DTCGTokens {
             let name = quoted(path.joined(separator: "."))
             reading.notes.append(reading.note(.skipped, node, "\(name): expected a $value, found none"))
         }
+        if let what = Self.other(node) {
+            let name = path.isEmpty ? "" : quoted(path.joined(separator: ".")) + ": "
+            reading.notes.append(reading.note(.skipped, node, name + what))
+            return
+        }
         let type = node["$type"]?.string ?? type
         for member in members where !member.key.hasPrefix("$") || member.key == "$root" {
             walk(member.node, path + [member.key], type: type, references, &reading)
         }
+    }
+}
+
+extension DTCGTokens {
+    /// Returns why an object that is not a token is not a group either; `nil` for a group.
+    private static func other(_ node: JSONNode) -> String? {
+        if node["sets"]?.members != nil, node["$schema"]?.string?.contains("spectrum") == true {
+            return "expected one $value, found sets of Adobe Spectrum, which are not read"
+        }
+        guard let value = node["value"], let members = value.members,
+            members.allSatisfy({ $0.node.members == nil && !$0.key.hasPrefix("$") }), !members.isEmpty
+        else { return nil }
+        let keys = listed(members.prefix(4).map { quoted($0.key) })
+        return "expected a value of a known type, found an object with \(keys)"
     }
 }
 

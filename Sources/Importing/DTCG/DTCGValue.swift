@@ -113,6 +113,12 @@ struct DTCGValue {
             return color.color
         }
         if let color = try faded(node, &reading) { return color }
+        if node["colorSpace"] == nil, let color = node["hex"]?.string.flatMap({ Color(hex: $0) }) {
+            guard let alpha = node["alpha"] else { return color }
+            let value = try number(alpha, reading)
+            guard (0...1).contains(value) else { throw reading.fault(alpha, "expected 0 to 1, found \(value)") }
+            return color.opacity(value)
+        }
         guard node.members != nil else {
             throw reading.fault(
                 node, "expected a color with colorSpace and components or as #RRGGBB, found \(found(node))")

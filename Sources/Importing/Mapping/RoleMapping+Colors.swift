@@ -128,9 +128,14 @@ extension RoleMapping {
             }
         }
         let index = keyIndex(colors.filter { uses[$0] == nil })
+        let palette = palette(colors)
         for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
             let own = TokenName.words(role.rawValue).joined()
             var found: Int?
+            // The colors of a palette have a role only if no color for a purpose has it.
+            for name in [own] + names where found == nil {
+                found = best(index[name]?.filter { !palette.contains($0.token) }, for: role)
+            }
             for name in [own] + names where found == nil { found = best(index[name], for: role) }
             guard let first = found else { continue }
             let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
@@ -212,6 +217,17 @@ extension RoleMapping {
                 for: role)
         }.first
         return better ?? token
+    }
+
+    /// Returns the colors in groups named for palettes to which colors of other groups refer.
+    private func palette(_ colors: [Int]) -> Set<Int> {
+        func isInPalette(_ token: Int) -> Bool {
+            tokens[token].path.dropLast().contains { !RoleNames.palettes.isDisjoint(with: TokenName.words($0)) }
+        }
+        let referred = colors.filter { !isInPalette($0) }.reduce(into: Set<[String]>()) { names, token in
+            names.formUnion(tokens[token].references)
+        }
+        return Set(colors.filter { referred.contains(tokens[$0].name) && isInPalette($0) })
     }
 
     /// Returns whether a token refers to a name, directly or through other tokens.

@@ -5,13 +5,25 @@ import ThemeEngine
 import ThemeSpec
 
 extension RoleMapping {
-    /// Sets `typography.roles`.
+    /// Sets `typography.roles`. Fonts have precedence over constants for their sizes.
     mutating func mapFonts() {
         var chosen: [TextRole: Int] = [:]
         var fixed: [Int] = []
+        let fonts = tokens.indices.filter { if case .font = tokens[$0].value { true } else { false } }
+        chooseFonts(fonts.filter { !isSize($0) }, &chosen)
+        chooseFonts(fonts.filter(isSize), &chosen)
+        for (role, index) in chosen.sorted(by: { $0.value < $1.value }) { set(role, index, &fixed) }
+        guard let first = fixed.first else { return }
+        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
+        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
+        notes.append(
+            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
+    }
+
+    /// Chooses a font for each role that has none yet.
+    private mutating func chooseFonts(_ fonts: [Int], _ chosen: inout [TextRole: Int]) {
         var late: [Int] = []
-        for index in tokens.indices {
-            guard case .font = tokens[index].value else { continue }
+        for index in fonts {
             guard let role = roles(index).first else {
                 notes.append(note(.skipped, index, "no text role matches \(quoted(title(index)))"))
                 continue
@@ -20,17 +32,13 @@ extension RoleMapping {
                 chosen[role] = index
                 continue
             }
-            // The font whose name is closer to the role's gets the role: `caption` rather than `label`.
-            let (rank, other) = (rank(index, role), rank(known, role))
-            if rank == other, isSize(index) != isSize(known) {
-                // A font is more specific than a constant for its size.
-                let size = isSize(index) ? index : known
-                chosen[role] = isSize(index) ? known : index
-                notes.append(
-                    note(.mapped, size, "\(quoted(title(size))): \(role.rawValue) has a font, not only a size"))
+            guard isSize(known) == isSize(index) else {
+                let what = "its role \(quoted(role.rawValue)) has a font, not only a size"
+                notes.append(note(.mapped, index, "\(quoted(title(index))): \(what)"))
                 continue
             }
-            let isNearer = rank < other
+            // The font whose name is closer to the role's gets the role: `caption` rather than `label`.
+            let isNearer = rank(index, role) < rank(known, role)
             late.append(isNearer ? known : index)
             if isNearer { chosen[role] = index }
         }
@@ -43,12 +51,6 @@ extension RoleMapping {
                 notes.append(note(.skipped, index, "\(quoted(title(index))): \(roles[0].rawValue) is already assigned"))
             }
         }
-        for (role, index) in chosen.sorted(by: { $0.value < $1.value }) { set(role, index, &fixed) }
-        guard let first = fixed.first else { return }
-        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
-        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
-        notes.append(
-            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
     }
 
     private static let mostNames = 12
@@ -62,21 +64,51 @@ extension RoleMapping {
     /// Returns how close the name of a font is to those of a role; 0 is the closest.
     private func rank(_ index: Int, _ role: TextRole) -> Int {
         if TextRole(rawValue: tokens[index].path.last ?? "") == role { return 0 }
-        let keys = keys(ofFont: index)
+        guard let (key, distance) = key(ofFont: index) else { return .max }
         let names = RoleNames.text.first { $0.role == role }?.names ?? []
-        return 1 + (names.firstIndex(where: keys.contains) ?? names.count)
+        return 1 + distance * Self.farthest + (names.firstIndex(of: key) ?? names.count)
     }
 
-    private func keys(ofFont index: Int) -> [String] {
+    /// More than the number of the names of any role.
+    private static let farthest = 1000
+
+    /// Returns the most specific form of a font's name that is one of a role, and how much of the name it omits; `nil`
+    /// if there is none.
+    ///
+    /// A group named after a role precedes a size in it: `headline.m` is a headline, `body.lg` is not a large title.
+    private func key(ofFont index: Int) -> (key: String, distance: Int)? {
         let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
-        return [words.joined(), TokenName.words(tokens[index].path.last ?? "").joined()]
+        let last = TokenName.words(tokens[index].path.last ?? "")
+        let sized = words.map { RoleNames.fontSizes[$0] ?? $0 }
+        func isVariant(_ word: String) -> Bool { RoleNames.fontVariants.contains(word) }
+        func isWeight(_ word: String) -> Bool { FontFamily.weight(named: word) != nil && word != "medium" }
+        let plain = sized.filter { !isVariant($0) }
+        let light = plain.filter { !isWeight($0) }
+        var forms = [(words, 0), (sized, 0), (plain, 0), (light, 1)]
+        let isDetail = { (word: String) in
+            isVariant(word) || isWeight(word) || RoleNames.fontSizes.values.contains(RoleNames.fontSizes[word] ?? word)
+        }
+        let groups = tokens[index].path.dropLast().flatMap(TokenName.words)
+        let group = last.allSatisfy(isDetail) ? groups.last { !isDetail($0) } : nil
+        if let group, RoleNames.isText(group) {
+            let isUsual = last.allSatisfy { (RoleNames.fontSizes[$0] ?? "medium") == "medium" }
+            forms.append(([group], isUsual ? 2 : 3))
+        } else {
+            forms += [(last, 0), (last.map { RoleNames.fontSizes[$0] ?? $0 }, 0)]
+        }
+        return forms.lazy.map { ($0.0.joined(), $0.1) }.first { RoleNames.isText($0.0) }
     }
 
     /// Returns the roles that match the name of a font, the best one first.
     private func roles(_ index: Int) -> [TextRole] {
         if let exact = TextRole(rawValue: tokens[index].path.last ?? "") { return [exact] }
-        let keys = keys(ofFont: index)
-        return RoleNames.text.filter { _, names in keys.contains { names.contains($0) } }.map(\.role)
+        guard let (key, distance) = key(ofFont: index) else { return [] }
+        let roles = RoleNames.text.filter { $0.names.contains(key) }.map(\.role)
+        guard distance > 1, roles == [.headline] else { return roles }
+        // If the headline is taken, a larger one is a title.
+        let last = TokenName.words(tokens[index].path.last ?? "").joined()
+        let titles = RoleNames.text.prefix { $0.role != .headline }
+        return roles + titles.filter { $0.names.contains(last) }.map(\.role)
     }
 
     private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
@@ -162,15 +194,17 @@ extension RoleMapping {
     /// Sets `layout` and `visual`.
     mutating func mapNumbers() {
         var chosen: [String: [String: Int]] = [:]
+        var others: [Int] = []
         let literal = literalSteps
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
-            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
+            let purpose = tokens[index].purpose.map(TokenName.words) ?? []
+            let words = purpose + names[index].words.map(Self.withoutNumber)
             if let word = names[index].words.first(where: RoleNames.opacities.contains) {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
                 continue
             }
-            if let text = RoleNames.spacingOfText(names[index].words) {
+            if let text = RoleNames.spacingOfText(purpose) ?? RoleNames.spacingOfText(names[index].words) {
                 notes.append(
                     note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
                 continue
@@ -187,7 +221,11 @@ extension RoleMapping {
             // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
             guard let row = kind.keys.first(where: { $0.names.contains(key) }) else {
-                if !keep(index, value, kind) { skip(index, "\(section) has no step of this name") }
+                if keep(index, value, kind) {
+                    others.append(index)
+                } else {
+                    skip(index, "\(section) has no step of this name")
+                }
                 continue
             }
             guard let known = chosen[section]?[row.key] else {
@@ -201,10 +239,13 @@ extension RoleMapping {
             if isNearer { chosen[section]?[row.key] = index }
             let other = isNearer ? known : index
             guard !isSame(known, index), case .number(let length) = tokens[other].value else { continue }
-            if !keep(other, length, kind) {
+            if keep(other, length, kind) {
+                others.append(other)
+            } else {
                 skip(other, "\(section).\(row.key) is already assigned")
             }
         }
+        noteOthers(others)
         let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
         let card = chosen["visual.radii"]?.removeValue(forKey: RoleNames.cardRadius)
         for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
@@ -269,10 +310,25 @@ extension RoleMapping {
         return true
     }
 
+    /// Notes the lengths that are kept under their names.
+    private mutating func noteOthers(_ lengths: [Int]) {
+        guard let first = lengths.first, roles == nil else { return }
+        guard lengths.count > 1 else {
+            let what = "is no step of its own; it is kept under its name, and no component uses it"
+            return notes.append(note(.mapped, first, "\(quoted(title(first))) \(what)"))
+        }
+        let names = lengths.prefix(Self.mostNames).map(title).joined(separator: ", ")
+        let rest = lengths.count > Self.mostNames ? " and \(lengths.count - Self.mostNames) more" : ""
+        let what = "lengths are no steps of their own, are kept under their names, and no component uses them"
+        notes.append(note(.mapped, first, "\(lengths.count) \(what): \(names)\(rest)"))
+    }
+
     /// Returns the last component of the name without the words for the kind: `md` of `Spacing.md`, `card` of
-    /// `cardCornerRadius`.
+    /// `cardCornerRadius`, `sm` of `sizeRadiusSm`.
     private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
-        TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
+        let words = TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }
+        let step = words.drop { ["size", "border"].contains($0) }
+        return (step.isEmpty ? words[...] : step).joined()
     }
 
     func isSame(_ one: Int?, _ other: Int) -> Bool {

@@ -156,7 +156,7 @@ public struct RoleMapping {
     /// Returns a number that is a font size, such as `FontSize.body`, as a font of that size.
     private static func font(_ token: ImportedToken) -> ImportedToken {
         guard case .number(let size) = token.value, size >= 6 else { return token }
-        let words = token.path.flatMap(TokenName.words)
+        let words = (token.path + [token.purpose].compactMap { $0 }).flatMap(TokenName.words)
         guard words.contains("font") || words.contains("text") || words.contains("typography"),
             words.contains("size") || words.contains("sizes") || words.contains("typography")
         else { return token }

@@ -15,14 +15,18 @@ public enum RoleNames {
             .textTertiary,
             [
                 "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary", "textfaint",
-                "textsubtle", "subtletext", "fgfaint", "fgtertiary", "contenttertiary", "placeholdertext",
+                "textsubtle", "subtletext", "fonttertiary", "fontsubtle", "fgfaint", "fgtertiary", "contenttertiary",
+                "placeholdertext",
                 "placeholder",
             ]
         ),
         (
             .textOnPrimaryCTA,
             [
-                "primarybuttontext", "primarybuttonforeground", "primarybuttonlabel",
+                "primarybuttontext", "primarybuttonforeground", "primarybuttonlabel", "buttonprimarytext",
+                "buttonprimaryforeground", "buttonprimarylabel", "buttonprimarycontent", "buttontextprimary",
+                "buttonforegroundprimary", "buttonlabelprimary", "buttoncontentprimary", "contentbuttonprimary",
+                "textbuttonprimary",
                 "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground", "accentforeground",
                 "onbrand", "buttontext", "foregroundonaccent",
             ]
@@ -75,7 +79,8 @@ public enum RoleNames {
         (
             .primaryCTA,
             [
-                "primarybuttonbackground", "ctaprimary", "primarybutton", "buttonprimary",
+                "primarybuttonbackground", "buttonprimarybackground", "buttonbackgroundprimary",
+                "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary",
                 "calltoaction", "cta", "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint",
                 "brandprimary", "brand", "brandrust", "primaryaccent", "mainaccent",
             ]
@@ -111,13 +116,15 @@ public enum RoleNames {
 
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "foreground", "text", "label", "labelprimary", "primarylabel", "fgprimary",
-        "fgdefault", "maintext", "fg", "onbackground", "onsurface", "contentprimary", "textdefault", "ink",
+        "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg", "onbackground", "onsurface",
+        "contentprimary", "textdefault", "ink",
         "inkprimary", "primaryink",
     ]
     private static let textSecondary = [
         "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
         "mutedtext",
-        "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted", "inksecondary", "secondaryink",
+        "fgmuted", "fgsecondary", "fontsecondary", "fontmuted", "contentsecondary", "onsurfacevariant", "muted",
+        "inksecondary", "secondaryink",
         "inkmuted", "mutedink",
     ]
 
@@ -140,6 +147,11 @@ public enum RoleNames {
         }.map(\.role).filter { !isBorder || !ColorRole.fills.contains($0) }
     }
 
+    /// Words in the names of groups of colors without a purpose.
+    static let palettes: Set<String> = [
+        "core", "palette", "palettes", "primitive", "primitives", "global", "ref", "reference", "options", "foundation",
+    ]
+
     /// Returns whether a path leads through a group of borders, such as `border.card`.
     static func isInBorders(_ path: [String]) -> Bool {
         path.dropLast().contains { !borders.isDisjoint(with: TokenName.words($0)) }
@@ -161,16 +173,22 @@ extension RoleNames {
     /// The text roles with their names. A role's own names come first: `largeTitle_xxl`, and `largeTitle` without its
     /// step.
     static let text: [(role: TextRole, names: [String])] = [
-        (.largeTitle, ["largetitle", "display", "hero", "displaylarge", "titlelarge", "xxxlarge", "xxxl"]),
+        (
+            .largeTitle,
+            ["largetitle", "display", "hero", "displaylarge", "titlelarge", "headingxlarge", "xxxlarge", "xxxl"]
+        ),
         (
             .title,
             [
                 "title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge",
-                "titlelarge",
+                "titlelarge", "headinglarge",
             ]
         ),
-        (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "xl", "xlarge"]),
-        (.title3, ["title3", "heading3", "h3", "titlesmall", "subtitle", "cardtitle", "lg", "large", "l"]),
+        (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "headingmedium", "xl", "xlarge"]),
+        (
+            .title3,
+            ["title3", "heading3", "h3", "titlesmall", "headingsmall", "subtitle", "cardtitle", "lg", "large", "l"]
+        ),
         (.headline, ["headline", "heading", "sectionheader", "bodybold", "bodyemphasized"]),
         (.body, ["body", "bodyregular", "bodymedium", "bodylarge", "md", "medium", "m", "base", "regular"]),
         (.bodySecondary, ["bodysecondary"]),
@@ -182,9 +200,22 @@ extension RoleNames {
         (.callout, ["callout"]),
         (.subheadline, ["subheadline", "subhead", "subheading"]),
         (.footnote, ["footnote", "bodysmall", "sm", "small", "s"]),
-        (.caption, ["caption", "caption1", "label", "xs", "xsmall"]),
+        (.caption, ["caption", "caption1", "label", "bodyxsmall", "xs", "xsmall"]),
         (.caption2, ["caption2"]),
     ]
+
+    /// Returns whether a name is one of a font role.
+    static func isText(_ name: String) -> Bool { text.contains { $0.names.contains(name) } }
+
+    /// Words for the sizes of fonts, as they are in the names of roles.
+    static let fontSizes = [
+        "xs": "xsmall", "s": "small", "sm": "small", "m": "medium", "md": "medium", "l": "large", "lg": "large",
+        "xl": "xlarge", "xsmall": "xsmall", "small": "small", "medium": "medium", "large": "large",
+        "xlarge": "xlarge",
+    ]
+
+    /// Words for the usual form of a font.
+    static let fontVariants: Set<String> = ["default", "base", "standard"]
 
     /// Words in namespaces and names that indicate a font.
     static let fontContainers: Set<String> = [
@@ -361,6 +392,13 @@ public struct TokenName {
             keys.append(last.drop { Self.prefixes.contains($0) }.joined())
             keys.append(last.filter { !Self.containers.contains($0) }.joined())
         }
+        // `button.background.primary.default` is the color of a button in its usual state.
+        // In `primary.background.default`, the first word belongs to a control that is not named.
+        if last.count == 1, Self.states.contains(last[0]), let first = spaces.first,
+            spaces.count == 1 || first.allSatisfy({ Self.groups.contains($0) || Self.controls.contains($0) })
+        {
+            keys.append(spaces.joined().joined())
+        }
         self.keys = keys.filter { !$0.isEmpty }
         let raw = path.last ?? ""
         // `Surface/BorderStrong` is clear without its group, `Border/Strong` is not.
@@ -379,6 +417,9 @@ public struct TokenName {
         "ui", "ds", "design", "system", "global", "default", "asset", "assets",
     ]
     private static let colors: Set<String> = ["color", "colors", "colour", "colours"]
+    private static let controls: Set<String> = ["button", "buttons", "font", "text", "icon"]
+    /// Words for the usual state of a control, and for the color of a group without another name.
+    private static let states: Set<String> = ["default", "base", "rest", "enabled", "idle", "normal"]
     /// Words that indicate the purpose of a namespace's colors.
     private static let kinds: Set<String> = [
         "text", "label", "foreground", "background", "backgrounds", "surface", "surfaces", "border", "borders",
