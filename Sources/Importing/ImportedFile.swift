@@ -27,13 +27,12 @@ public final class ImportedThemes: Sendable {
     }
 
     /// Returns the paths by which a ``ThemeLibrary`` loads the themes of a file or stream with several themes:
-    /// `AppTheme.swift#Ocean`. Of themes with the same name, only the first is listed.
+    /// `AppTheme.swift#Ocean`.
     public func themePaths(in path: String) -> [String] {
         guard ThemeImporter.format(of: path) == .swift, let drafts = try? drafts(path, .swift), drafts.count > 1 else {
             return []
         }
-        var names = Set<String>()
-        return drafts.map(\.name).filter { names.insert($0.lowercased()).inserted }.map { "\(path)#\($0)" }
+        return drafts.map { "\(path)#\($0.name)" }
     }
 
     /// Removes files from the cache.
@@ -73,7 +72,7 @@ public final class ImportedThemes: Sendable {
             }
             return document
         } catch {
-            throw .foreign(error.message, paths: error.paths)
+            throw error.faults.isEmpty ? .foreign(error.message, paths: error.paths) : .faults(error.faults)
         }
     }
 

@@ -76,7 +76,7 @@ public enum ThemeImporter {
         for assignment in assignments { try assignment.check(in: themes) }
         // Design tokens have a readable name; the names of the other formats are identifiers or file names.
         let own = format == .designTokens ? first.name : nil
-        let drafts = themes.map { theme in
+        let drafts = withDistinctNames(themes).map { theme in
             RoleMapping.draft(
                 theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
                 assignments: assignments, platform: platform)
@@ -153,6 +153,13 @@ public enum ThemeImporter {
         ofSwiftFile path: String, assets: String?, _ platform: TargetPlatform?
     ) throws(ImportFailure) -> [ImportedTokens] {
         let source = try ImportedFile.read(path)
+        do throws(ThemeFailure) {
+            try UTF8Check.check(source.bytes, named: path)
+        } catch {
+            var failure = ImportFailure(error.diagnostics.map { $0.text() }.joined(separator: "\n"))
+            failure.faults = error.diagnostics
+            throw failure
+        }
         let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
         // Most files refer to no color set, and reading the catalogs takes time.
         var nearby: NearbyCatalogs?
@@ -183,6 +190,27 @@ public enum ThemeImporter {
 }
 
 extension ThemeImporter {
+    /// Returns the themes of a file with names by which each can be selected: a name that an earlier theme has, in any
+    /// case, gets a number, which a note reports.
+    private static func withDistinctNames(_ themes: [ImportedTokens]) -> [ImportedTokens] {
+        guard themes.count > 1 else { return themes }
+        let names = themes.map { $0.title ?? TokenName.title($0.name) }
+        var seen: Set<String> = []
+        var unique = UniqueNames(names.map(PathText.slug))
+        var themes = themes
+        var notes: [ImportNote] = []
+        for (index, name) in names.enumerated() where !seen.insert(name.lowercased()).inserted {
+            let other = unique.add(name, comparing: PathText.slug) { "\(name) \($0)" }
+            themes[index].title = other
+            guard let first = themes[index].tokens.first else { continue }
+            let message = "an earlier theme is named \(quoted(name)); this one is named \(quoted(other))"
+            notes.append(ImportNote(.changed, file: first.file, line: first.line, column: first.column, message))
+        }
+        // The notes on the file are the same for all themes.
+        for index in themes.indices { themes[index].notes += notes }
+        return themes
+    }
+
     /// Returns the theme with a name, ignoring case and with hyphens for spaces; the first theme if no name is given.
     ///
     /// - Throws: ``ImportFailure`` if no theme has the name.
@@ -229,6 +257,8 @@ public struct ImportFailure: Error, Hashable, Sendable {
     public let notes: [ImportNote]
     /// The paths of other files that were read or could not be: changing one of them may remove the reason.
     public let paths: [String]
+    /// The faults of the file itself, which the message contains; empty for other reasons.
+    var faults: [Diagnostic] = []
 
     /// Creates a failure with its message.
     public init(_ message: String, notes: [ImportNote] = [], paths: [String] = []) {

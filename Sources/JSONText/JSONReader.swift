@@ -31,11 +31,7 @@ public enum JSONReader {
     public static func read(_ bytes: [UInt8], file: Int32) -> (root: JSONNode?, faults: [JSONFault]) {
         if bytes.count > maximumFileSize { return (nil, [tooLarge]) }
         return bytes.withUnsafeBufferPointer { buffer in
-            if let offset = UTF8Check.firstInvalid(in: buffer) {
-                let byte = String(buffer[offset], radix: 16, uppercase: true)
-                let message = "expected UTF-8, found the byte 0x\(byte)"
-                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: message)])
-            }
+            if let fault = UTF8Check.fault(in: buffer) { return (nil, [fault]) }
             var parser = JSONParser(buffer, file: file)
             do throws(JSONFault) {
                 let root = try parser.document()
@@ -76,7 +72,25 @@ extension FaultLog {
 }
 
 /// Checks that UTF-8 is well-formed, according to table 3-7 of the Unicode Standard.
-enum UTF8Check {
+public enum UTF8Check {
+    /// Checks a text that is not JSON.
+    ///
+    /// - Parameter name: The name of the text in diagnostics, usually a path.
+    /// - Throws: The first ill-formed sequence.
+    public static func check(_ bytes: [UInt8], named name: String) throws(ThemeFailure) {
+        guard let fault = bytes.withUnsafeBufferPointer(fault) else { return }
+        var log = FaultLog()
+        log.add([fault], file: 0)
+        throw ThemeFailure(diagnostics: log.diagnostics(in: [SourceFile(name: name, bytes: bytes)]))
+    }
+
+    /// Returns the first ill-formed sequence as a fault; `nil` if there is none.
+    static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> JSONFault? {
+        guard let offset = firstInvalid(in: bytes) else { return nil }
+        let byte = String(bytes[offset], radix: 16, uppercase: true)
+        return JSONFault(rule: .invalidUTF8, offset: offset, message: "expected UTF-8, found the byte 0x\(byte)")
+    }
+
     /// Returns the offset of the first ill-formed sequence; `nil` if there is none.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let raw = UnsafeRawBufferPointer(bytes)

@@ -123,7 +123,7 @@ extension Browser {
         guard let session = editing else { return [] }
         let effect = AuditEffect(from: session.saved.spec, to: session.theme.spec)
         let lines = session.files.flatMap {
-            $0.diff.replacing("\t", with: "    ").split(separator: "\n").map(String.init)
+            $0.diff.replacing("\t", with: "    ").split(whereSeparator: \.isNewline).map(String.init)
         }
         let all = [effect.summary] + effect.broken.prefix(3).map { "fails now: \($0)" } + lines
         return all.flatMap { wrapped($0) }

@@ -234,8 +234,8 @@ public struct ChangedFile: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The differing lines in the unified format, with three lines of context. Control characters other than tabs are
-    /// made visible.
+    /// The differing lines in the unified format, with three lines of context and with their line endings. Control
+    /// characters other than tabs are made visible.
     public var diff: String {
         let old = original.map { UnifiedDiff.lines($0) } ?? []
         let heading = visibleControls(path)
@@ -273,13 +273,17 @@ extension EditableTheme {
 
 /// Differences of texts in the unified format of `diff` and `patch`.
 enum UnifiedDiff {
-    /// Returns the lines of a text without line endings; control characters other than tabs are made visible. A last
-    /// line without a line ending is followed by the note that `diff` writes, which `patch` and `git` need.
+    /// Returns the lines of a text without newlines; control characters other than tabs, and other than the carriage
+    /// return of a line ending, are made visible. A last line without a line ending is followed by the note that `diff`
+    /// writes, which `patch` and `git` need.
     static func lines(_ bytes: [UInt8]) -> [String] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-            let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-            return text.split(separator: "\t", omittingEmptySubsequences: false).map { visibleControls(String($0)) }
-                .joined(separator: "\t")
+            let hasReturn = line.last == UInt8(ascii: "\r")
+            let text = String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self)
+            let shown = text.split(separator: "\t", omittingEmptySubsequences: false).map {
+                visibleControls(String($0))
+            }
+            return shown.joined(separator: "\t") + (hasReturn ? "\r" : "")
         }
         if lines.last == "" {
             lines.removeLast()

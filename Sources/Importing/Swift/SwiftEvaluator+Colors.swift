@@ -328,7 +328,7 @@ extension SwiftEvaluator {
         guard case .color(let light, let dark) = try self.color(with, context.expecting("Color")) else {
             throw expected("a color", at: with.value)
         }
-        let part = try opacity(by, context, at: by.start)
+        let part = min(max(try number(by, context), 0), 1)
         var isDevice = false
         if let space, case .implicitMember("device") = space.value.kind { isDevice = true }
         let one = Self.mix(color.light, light, part, isDevice)

@@ -204,12 +204,16 @@ extension SwiftEvaluator {
         return number
     }
 
-    /// Returns an opacity, clamped to 0...1 as in SwiftUI.
+    /// Returns an opacity, clamped to 0...1 as in SwiftUI, with a note if it is outside.
     func opacity(
         _ argument: SwiftArgument?, _ context: Context, at place: Int
     ) throws(SwiftUnreadable) -> Double {
         guard let argument else { throw unreadable("expected an opacity in 0...1", at: place) }
-        return min(max(try number(argument, context), 0), 1)
+        let number = try number(argument, context)
+        guard !(0...1).contains(number) else { return number }
+        let nearest = min(max(number, 0), 1)
+        note(.changed, "the opacity is outside 0...1; \(nearest == 0 ? 0 : 1) is used", at: argument.start)
+        return nearest
     }
 
     /// Evaluates a text style that is described by argument labels in a project type or a tuple. The result is its

@@ -228,19 +228,27 @@ extension SwiftThemeReading {
         }
     }
 
-    /// Returns the display name that an instance declares.
+    /// Returns the display name that an instance declares; `nil` if it declares none with a visible character.
     func title(_ value: SwiftValue) -> String? {
         guard case .instance(let instance) = value else { return nil }
         for name in ["name", "title", "displayName", "id", "label"] {
             switch instance[name] {
-            case .text(let text): return text
+            case .text(let text) where Self.isVisible(text): return text
             case .enumCase(let value): return value.name
             case .symbol(let text): return text
             default: continue
             }
         }
-        if instance.type.name == "tuple", case .text(let text) = instance.parts.first?.value { return text }
+        if instance.type.name == "tuple", case .text(let text) = instance.parts.first?.value, Self.isVisible(text) {
+            return text
+        }
         return nil
+    }
+
+    private static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains {
+            !$0.isHiddenControl && !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        }
     }
 
     /// Returns the tokens of an instance and of nested instances.

@@ -1,4 +1,5 @@
 import Importing
+import JSONText
 import Manual
 import Reporting
 import SourceText
@@ -50,7 +51,7 @@ enum ScanCommand: Command {
         var unused = UnusedExclusions(project.policy)
         try report.begin()
         for (index, file) in search.files.enumerated() {
-            switch read(file) {
+            switch Result(catching: { () throws(Failure) in try read(file) }) {
             case .success(let source):
                 let name = project.name(ofSource: file)
                 let styles = StyleFindings(source, file: file)
@@ -62,7 +63,7 @@ enum ScanCommand: Command {
                 if project.updatesBaseline { found.append((name, judged)) }
             case .failure(let failure):
                 progress.erase()
-                Output.printError("cannot read \(visibleControls(file)): \(failure.reason)")
+                Output.printError(failure.message)
                 isComplete = false
             }
             progress.update(index + 1, of: search.files.count)
@@ -87,12 +88,22 @@ enum ScanCommand: Command {
         return report.fails ? .found : .success
     }
 
-    private static func read(_ file: String) -> Result<[UInt8], FileReader.Failure> {
+    /// Returns the contents of a Swift file.
+    ///
+    /// - Throws: ``Failure`` for a file that cannot be read or, as the compiler does, that is not UTF-8.
+    static func read(_ file: String) throws(Failure) -> [UInt8] {
+        let bytes: [UInt8]
         do throws(FileReader.Failure) {
-            return .success(try FileReader.read(file, limit: maxFileSize))
+            bytes = try FileReader.read(file, limit: maxFileSize)
         } catch {
-            return .failure(error)
+            throw Failure("cannot read \(visibleControls(file)): \(error.reason)")
         }
+        do throws(ThemeFailure) {
+            try UTF8Check.check(bytes, named: file)
+        } catch {
+            throw Themes.failure(.faults(error.diagnostics))
+        }
+        return bytes
     }
 
     /// Returns the tokens of a theme, or of a Swift file that declares one, and the files from which they were read.

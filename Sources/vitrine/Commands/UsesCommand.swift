@@ -85,11 +85,7 @@ enum UsesCommand: Command {
         let search = TokenUseSearch(subjects.flatMap { $0.searchedNames(in: spec) }, areInCatalogs: isCatalog(spec))
         var found: [TokenUse] = []
         for file in files.files {
-            do throws(FileReader.Failure) {
-                found += search.uses(in: try FileReader.read(file, limit: maxFileSize), file: file)
-            } catch {
-                throw Failure("cannot read \(visibleControls(file)): \(error.reason)")
-            }
+            found += search.uses(in: try ScanCommand.read(file), file: file)
         }
         return found
     }
@@ -98,7 +94,4 @@ enum UsesCommand: Command {
         guard case .file(let path) = spec.source else { return false }
         return PathText.isCatalog(path)
     }
-
-    /// In bytes.
-    private static let maxFileSize = 1 << 30
 }
