@@ -168,7 +168,7 @@ struct RoleMappingTests {
 
     /// A color of a palette to which others refer has a role only if none of the others has it.
     @Test(arguments: [true, false]) func colorOfPurposePrecedesPalette(hasText: Bool) {
-        var tokens = [["core", "foreground"], ["palette", "white"], ["background", "default"], ["copy", "ink"]]
+        var tokens = [["core", "foreground"], ["palette", "white"], ["background", "default"], ["text", "default"]]
             .enumerated()
             .map { ImportedToken(path: $1, value: color($0 + 1), file: "t.swift", line: $0 + 1, column: 1) }
         tokens[2].references = [["core", "foreground"]]
