@@ -92,6 +92,19 @@ struct LegacyTokenTests {
         #expect(areSeparate && pairs.count > 1, "\(pairs)")
     }
 
+    /// A single group of a light and a dark token among several other colors has two colors.
+    @Test(arguments: [1, 2]) func singleLightAndDarkTokensAreTwoColors(pairs: Int) throws {
+        let pair = ##"{ "light": { "$value": "#FFFFFF" }, "dark": { "$value": "#000000" } }"##
+        let names = ["overlay", "text"].prefix(pairs).map { "\"\($0)\": \(pair)" }
+        let draft = try draft(
+            ##"""
+            { "color": { "$type": "color", "background": { "$value": "#FFFFFF" }, "border": { "$value": "#CCCCCC" },
+              "accent": { "$value": "#0000FF" }, \##(names.joined(separator: ", ")) } }
+            """##)
+        #expect(self.pair(draft, "surfaceScrim") == (pairs == 2 ? "#FFFFFF|#000000" : nil))
+        #expect(self.pair(draft, "overlayDark") == (pairs == 2 ? nil : "#000000|#000000"), "\(draft.notes)")
+    }
+
     @Test func cssColorFunctionIsRead() throws {
         let draft = try draft(
             ##"{ "color": { "primary": { "value": "rgba(240,92,91,0.1)" }, "text": { "value": "#000000" } } }"##)

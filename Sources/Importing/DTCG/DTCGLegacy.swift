@@ -300,25 +300,32 @@ enum DTCGAppearanceGroups {
     static let referredOnly = "$referredOnly"
 
     /// Adds the names of the groups and tokens.
-    static func addNames(in node: JSONNode, _ name: String = "", to names: inout Set<String>) {
+    static func addNames(
+        in node: JSONNode, _ name: String = "", hasPairs: Bool, to names: inout Set<String>
+    ) {
         guard let members = node.members, !DTCGTree.isToken(node) else { return }
-        let sides = sides(of: node, named: name) ?? []
+        let sides = sides(of: node, named: name, hasPairs) ?? []
         for (index, member) in members.enumerated() where !member.key.hasPrefix("$") {
             if sides.contains(index) {
                 names.insert(member.key)
             } else {
-                addNames(in: member.node, member.key, to: &names)
+                addNames(in: member.node, member.key, hasPairs: hasPairs, to: &names)
             }
         }
     }
 
     /// Returns a tree with the tokens of a variant.
-    static func chosen(_ node: JSONNode, _ name: String = "", for variant: DTCGVariant) -> JSONNode {
+    ///
+    /// - Parameter hasPairs: Whether a token for light and one for dark are one color, as ``hasPairs(_:)`` returns.
+    static func chosen(
+        _ node: JSONNode, _ name: String = "", hasPairs: Bool, for variant: DTCGVariant
+    ) -> JSONNode {
         guard var members = node.members, !DTCGTree.isToken(node) else { return node }
-        let sides = sides(of: node, named: name)
+        let sides = sides(of: node, named: name, hasPairs)
         // Groups within those of an appearance are not searched: each level would double the tree.
         for index in members.indices where !members[index].key.hasPrefix("$") && sides?.contains(index) != true {
-            members[index].node = chosen(members[index].node, members[index].key, for: variant)
+            members[index].node = chosen(
+                members[index].node, members[index].key, hasPairs: hasPairs, for: variant)
         }
         guard let sides else { return JSONNode(.object(members), location: node.location) }
         let modes = sides.map { DTCGMode(members[$0].key) }
@@ -338,6 +345,28 @@ enum DTCGAppearanceGroups {
         return DTCGTree.merged([JSONNode(.object(members), location: node.location)] + layers.map(content))
     }
 
+    /// Returns whether the groups of a token for light and one for dark are colors with two appearances. If there is
+    /// only one among several other colors, such as that of a light and a dark overlay, these are two colors.
+    static func hasPairs(_ root: JSONNode) -> Bool {
+        var (pairs, others) = (0, 0)
+        func count(_ node: JSONNode, _ name: String) {
+            guard let members = node.members else { return }
+            if let value = node["$value"] {
+                let text = value.string ?? ""
+                let isColor = ["#", "{", "rgb", "hsl"].contains { text.hasPrefix($0) } || value["colorSpace"] != nil
+                others += isColor ? 1 : 0
+            } else if let sides = sides(of: node, named: name, true), DTCGTree.isToken(members[sides[0]].node) {
+                pairs += 1
+            } else {
+                for member in members where !member.key.hasPrefix("$") { count(member.node, member.key) }
+            }
+        }
+        count(root, "")
+        return pairs > 1 || pairs == 1 && others < fewestOthers
+    }
+
+    private static let fewestOthers = 3
+
     /// Returns the members of a group, each with the type of the group, so that they can be members of another group.
     private static func content(of group: JSONNode) -> JSONNode {
         var members = (group.members ?? []).filter { !$0.key.hasPrefix("$") || $0.key == "$extends" }
@@ -352,7 +381,7 @@ enum DTCGAppearanceGroups {
 
     /// Returns the indices of a group's members that are for one appearance each, with at least one for light and one
     /// for dark; `nil` for other groups, such as that of a light and a dark shade of a hue.
-    private static func sides(of group: JSONNode, named name: String) -> [Int]? {
+    private static func sides(of group: JSONNode, named name: String, _ hasPairs: Bool) -> [Int]? {
         let members = group.members ?? []
         let sides = members.indices.filter { members[$0].node.members != nil && isName(members[$0].key) }
         let modes = sides.map { DTCGMode(members[$0].key) }
@@ -365,7 +394,8 @@ enum DTCGAppearanceGroups {
             .map { members[$0] }.filter { !$0.key.hasPrefix("$") }
         guard !DTCGTree.isToken(light), !DTCGTree.isToken(dark) else {
             let areShades = !NamePair.hues.isDisjoint(with: TokenName.words(name))
-            return rest.isEmpty && !areShades && sides.allSatisfy { DTCGTree.isToken(members[$0].node) } ? sides : nil
+            return hasPairs && rest.isEmpty && !areShades && sides.allSatisfy { DTCGTree.isToken(members[$0].node) }
+                ? sides : nil
         }
         // If a group has `bg`, `light.bg` and `dark.bg` are shades of it.
         let (first, second) = (Set(DTCGTree.values(light).keys), Set(DTCGTree.values(dark).keys))

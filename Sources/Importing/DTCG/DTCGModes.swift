@@ -16,10 +16,11 @@ enum DTCGModes {
         }
         var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         let standard = current(DTCGVariant(appearance: .light, isHighContrast: false))
-        DTCGAppearanceGroups.addNames(in: standard, to: &names)
+        let hasPairs = DTCGAppearanceGroups.hasPairs(standard)
+        DTCGAppearanceGroups.addNames(in: standard, hasPairs: hasPairs, to: &names)
         addModes(of: root, to: &names)
         return DTCGVariants(modes: names.map { DTCGMode($0) }) { variant in
-            chosen(DTCGAppearanceGroups.chosen(current(variant), for: variant), variant)
+            chosen(DTCGAppearanceGroups.chosen(current(variant), hasPairs: hasPairs, for: variant), variant)
         }
     }
 
