@@ -280,6 +280,17 @@ struct EditableThemeTests {
         #expect(diff.contains("\n-\t\"name\": \"T\"\n+\t\"name\": \"T\",\n+\t\"visual\": {\n"), "\(diff)")
     }
 
+    /// Otherwise `patch` does not find the lines.
+    @Test func differenceKeepsLineEndings() throws {
+        let path = try folder.write("t.json", "{\r\n  \"extends\": \"modern-gray\",\r\n  \"name\": \"T\"\r\n}\r\n")
+        var theme = try theme(path)
+        _ = try theme.set([["visual", "radii", "small"]: .number(3)])
+        let diff = try #require(theme.changedFiles.first).diff
+        let lines = diff.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        #expect(lines.contains("   \"extends\": \"modern-gray\",\r"), "\(lines)")
+        #expect(lines.contains("-  \"name\": \"T\"\r") && lines.contains("+  \"name\": \"T\",\r"), "\(lines)")
+    }
+
     private let tokens = """
         {
           "color": {

@@ -77,6 +77,21 @@ struct BadInputTests {
         try expectRefused(["validate", path], status: 1, ["bytes.json:1:11"])
     }
 
+    /// The compiler does not accept such a file either.
+    @Test func invalidUTF8InSwiftFilesIsReportedWithPosition() throws {
+        let folder = try ScratchFolder()
+        let code = "import SwiftUI\nlet x = Color.red // "
+        let wide = code.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let path = try folder.write([0xFF, 0xFE] + wide, to: "wide.swift")
+        let other = try folder.write(Array(code.utf8) + [0xE9, 0x0A], to: "bytes.swift")
+        for (path, place) in [(path, "wide.swift:1:1"), (other, "bytes.swift:2:22")] {
+            try expectRefused(["validate", path], status: 1, [place, "expected UTF-8, found the byte 0x"])
+            for command in ["audit", "scan", "import"] {
+                try expectRefused([command, path], status: 2, [place, "expected UTF-8, found the byte 0x"])
+            }
+        }
+    }
+
     @Test func escapeSequencesAreShownAsText() throws {
         let folder = try ScratchFolder()
         let name = "\\u001b]0;owned\\u0007\\u001b[2J\\u202egnp"

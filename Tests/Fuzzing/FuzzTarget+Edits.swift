@@ -33,7 +33,7 @@ extension FuzzTarget {
         }
         Promise.holds(edited.value(at: target) == .color(color), "an edit that reads back as something else")
         for file in edited.changedFiles {
-            Promise.isVisible(file.diff, "a difference")
+            Promise.isVisible(file.diff.replacing("\r\n", with: "\n"), "a difference")
             guard let original = file.original else { continue }
             // A literal is changed at one place only.
             let start = zip(original, file.contents).prefix { $0 == $1 }.count

@@ -38,6 +38,35 @@ struct SeveralThemesTests {
         #expect(ImportedThemes().themePaths(in: folder.path + "/One.swift") == [])
     }
 
+    /// Otherwise the second theme of a name could not be selected.
+    @Test func equalNamesGetNumbers() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Named.swift",
+            """
+            struct Theme { let name: String; var background: Color; var text: Color }
+            extension Theme {
+                static let standard = Theme(name: "Brand", background: .white, text: .black)
+                static let sepia = Theme(name: "Brand", background: .red, text: .black)
+                static let loud = Theme(name: "brand", background: .yellow, text: .black)
+                static let unnamed = Theme(name: "", background: .black, text: .white)
+                static let hidden = Theme(name: "\\u{200B}", background: .black, text: .yellow)
+            }
+            """)
+        let paths = ImportedThemes().themePaths(in: path)
+        #expect(
+            paths.map { $0.dropFirst(folder.path.count + 1) } == [
+                "Named.swift#Brand", "Named.swift#Brand 2", "Named.swift#brand 3", "Named.swift#Unnamed",
+                "Named.swift#Hidden",
+            ])
+        let slugs = try paths.map { try library.load($0).spec.slug }
+        #expect(slugs == ["brand", "brand-2", "brand-3", "unnamed", "hidden"])
+        let second = try library.load(path + "#brand-2")
+        #expect(second.spec.colors[.background]?.light == .init(hex: "#FF3B30"))
+        let messages = second.diagnostics.map(\.message)
+        #expect(messages.contains("an earlier theme is named \"Brand\"; this one is named \"Brand 2\""), "\(messages)")
+    }
+
     /// Otherwise each theme of a file would require an import of all its themes.
     @Test func fileIsImportedOnceForAllItsThemes() throws {
         let folder = try folder()

@@ -111,7 +111,7 @@ extension SwiftFormTests {
                     static let scrim = Color(hex: "#00000080")
                 }
                 """, colors: ["rule #FFFFFF14", "scrim #00000080"],
-            notes: ["2: 8 digits are read as RRGGBBAA", "3: 8 digits are read as RRGGBBAA"]),
+            notes: ["2: 8 digits are read as RRGGBBAA"]),
         Form(
             name: "an initializer of another space",
             source: """

@@ -2,6 +2,109 @@ extension SwiftFormTests {
     /// Colors for light and dark, in one value or in two, and colors that are equal in both.
     static let pairs: [Form] = [
         Form(
+            name: "a pair and the default of an environment key",
+            source: """
+                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                private struct ThemeKey: EnvironmentKey { static let defaultValue: Theme = LightTheme() }
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
+        Form(
+            name: "a pair and the current theme",
+            source: """
+                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                let current: Theme = LightTheme()
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
+        Form(
+            name: "a pair in a list",
+            source: """
+                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                let themes: [Theme] = [LightTheme(), DarkTheme()]
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
+        Form(
+            name: "a pair in an argument",
+            source: """
+                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                let service = ThemeService(themes: [LightTheme(), DarkTheme()])
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
+        Form(
+            name: "a pair and a manager",
+            source: """
+                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                final class Manager { static let shared = Manager(); var theme: Theme = DarkTheme() }
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
+        Form(
+            name: "a default appearance of an initializer",
+            source: """
+                struct Palette {
+                    let page: Color
+                    let card: Color
+                    static let dark = Palette(page: .black, card: Color(white: 0.2))
+                    static let light = Palette(page: .white, card: Color(white: 0.9))
+                }
+                struct Fonts { var title: Font = .system(size: 26) }
+                final class Manager: ObservableObject {
+                    @Published private(set) var palette: Palette
+                    @Published private(set) var fonts = Fonts()
+                    init(colorScheme: ColorScheme = .dark) { palette = colorScheme == .dark ? .dark : .light }
+                }
+                """, colors: ["page #FFFFFF|#000000", "card #E6E6E6|#333333"]),
+        Form(
+            name: "values of types that only protocols of other files describe",
+            source: """
+                struct LightTheme: Theme { let colors: Colors = LightColors() }
+                struct LightColors: Colors {
+                    let background: Backgrounds = LightBackgrounds()
+                    let label: Labels = LightLabels()
+                }
+                struct LightBackgrounds: Backgrounds { let primary: Color = .white }
+                struct LightLabels: Labels { let primary: Color = .black }
+                """, colors: ["colors.background.primary #FFFFFF", "colors.label.primary #000000"]),
+        Form(
+            name: "a light and a dark case of a nested enum",
+            source: """
+                final class Store {
+                    enum Mode { case dark, light
+                        var page: Color { switch self { case .dark: return .black; case .light: return .white } } }
+                }
+                """, colors: ["page #FFFFFF|#000000"]),
+        Form(
+            name: "a function of a light and a dark case",
+            source: """
+                enum AppTheme { case light, dark }
+                extension Color {
+                    static func page(for theme: AppTheme) -> Color {
+                        switch theme { case .light: return .white; case .dark: return .black }
+                    }
+                }
+                """, colors: ["page #FFFFFF|#000000"]),
+        Form(
+            name: "colors of an elevated level",
+            source: """
+                extension UIColor {
+                    static let page = UIColor {
+                        $0.userInterfaceStyle == .dark ? ($0.userInterfaceLevel == .elevated ? .red : .black) : .white
+                    }
+                    static let ink = UIColor { traits in
+                        UITraitCollection.current.userInterfaceLevel == .base ? .black : .white
+                    }
+                }
+                """, colors: ["page #FFFFFF|#000000", "ink #000000"],
+            notes: ["3: differs on elevated surfaces", "6: differs on elevated surfaces"]),
+        Form(
+            name: "opacities outside 0...1",
+            source: """
+                enum Theme {
+                    static let page = Color(white: 0, opacity: 7)
+                    static let ink = Color.black.opacity(-2)
+                    static let rule = Color.black.opacity(1)
+                }
+                """, colors: ["page #000000", "ink #00000000", "rule #000000"],
+            notes: ["2: the opacity is outside 0...1; 1 is used", "3: the opacity is outside 0...1; 0 is used"]),
+        Form(
             name: "cases with equal colors",
             source: """
                 enum Theme { case sand, slate

@@ -36,6 +36,24 @@ struct SwiftImportTests {
         return tokens.tokens.first { $0.path == ["Colors", "x"] }.map { short($0.value) }
     }
 
+    @Test func lengthsOfTypesWithoutInstanceAreReadBesideOtherTypes() throws {
+        let tokens = try read(
+            """
+            struct Spacing { let s: CGFloat = 3; let m: CGFloat = 7 }
+            struct Radius { let l: CGFloat = 16 }
+            struct Typography { let body: Font = .system(size: 15) }
+            """)
+        let found = tokens.tokens.map { $0.path.joined(separator: ".") + " " + short($0.value) }
+        #expect(found == ["Spacing.s 3.0", "Spacing.m 7.0", "Radius.l 16.0", "body 15.0"])
+    }
+
+    @Test func nameOfPairIsNotThatOfOneHalf() throws {
+        let pair = "struct LightTheme: Theme { let a = Color.red }; struct DarkTheme: Theme { let a = Color.blue }"
+        #expect(try read(pair).name == "AppTheme")
+        let named = pair.replacing("LightTheme", with: "AcmeLightTheme").replacing("DarkTheme", with: "AcmeDarkTheme")
+        #expect(try read(named).name == "Acme")
+    }
+
     @Test(arguments: [
         (##"let x = Color(hex: "#2D6A4F")"##, "#2D6A4F"),
         (##"let x = Color(hex: "2d6a4f")"##, "#2D6A4F"),

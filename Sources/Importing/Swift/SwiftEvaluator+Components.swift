@@ -265,6 +265,9 @@ extension SwiftEvaluator {
         return [3, 4, 6, 8].contains(rest.utf8.count) && rest.allSatisfy(\.isHexDigit)
     }
 
+    /// The beginning of the note on the assumed order of eight digits.
+    static let orderNote = "8 digits are read as "
+
     /// Returns the color of a hex. Three digits abbreviate six; the file's own initializer determines the order of
     /// eight.
     private func color(digits: [UInt8], at index: Int) -> Color? {
@@ -281,9 +284,9 @@ extension SwiftEvaluator {
                 findings.needsHexOrder = true
                 let message =
                     inferred == nil
-                    ? "8 digits are read as AARRGGBB, as most init(hex:) do; this file has none"
-                    : "8 digits are read as RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
-                note(.mapped, message, at: index)
+                    ? Self.orderNote + "AARRGGBB, as most init(hex:) do; this file has none"
+                    : Self.orderNote + "RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
+                note(.changed, message, at: index)
             }
             switch known ?? inferred ?? .alphaFirst {
             case .alphaFirst: return hex(digits[2...] + digits[..<2])

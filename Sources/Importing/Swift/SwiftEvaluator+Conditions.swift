@@ -100,9 +100,18 @@ extension SwiftEvaluator {
         }
     }
 
+    static let level = "userInterfaceLevel"
+
+    /// Returns the level of the interface that is not elevated: themes have one color for both levels.
+    func baseLevel(_ expression: SwiftExpression) -> SwiftValue {
+        note(.changed, "differs on elevated surfaces; the value of the base level is used", at: expression.start)
+        return .symbol("base")
+    }
+
     /// Evaluates a member of traits, of the color scheme, or of a value that leads to one of them.
     func appearance(_ name: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
         if Self.membersOfAppearance.contains(name) { return .appearance }
+        if name == Self.level { return baseLevel(expression) }
         // Names that a project adds to traits are self-explanatory: `traits.isDark`, `traits.isLight`.
         switch name.lowercased() {
         case let word where word.contains("dark"): return .appearance

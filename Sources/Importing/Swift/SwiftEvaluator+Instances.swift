@@ -270,10 +270,14 @@ extension SwiftEvaluator {
         guard let parameters = try? parameters(index) else { return nil }
         let frame = SwiftFrame(scope: function.scope)
         frame.isInitializer = true
-        for parameter in parameters where !bindDefault(of: parameter, frame, depth: context.depth) {
+        for parameter in parameters {
+            // A default such as `.dark` is one of two appearances.
             if let type = parameter.type?.text, Self.isAppearance(type) {
                 frame.locals[parameter.name] = .appearance
-            } else if let value = asksForDark(parameter.name, parameter.type?.text ?? "") {
+                continue
+            }
+            if bindDefault(of: parameter, frame, depth: context.depth) { continue }
+            if let value = asksForDark(parameter.name, parameter.type?.text ?? "") {
                 frame.locals[parameter.name] = value
             } else {
                 return nil

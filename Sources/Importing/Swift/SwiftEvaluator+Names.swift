@@ -141,7 +141,9 @@ extension SwiftEvaluator {
             findings.asksForContrast = true
             return .bool(isHighContrast)
         }
-        if ["UITraitCollection", "NSAppearance", "NSApp", "NSApplication"].contains(path[0]) { return .appearance }
+        if ["UITraitCollection", "NSAppearance", "NSApp", "NSApplication"].contains(path[0]) {
+            return path.last == Self.level ? baseLevel(expression) : .appearance
+        }
         if let index = names.member(path[0], of: scope) {
             var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
             for name in path.dropFirst() { value = try member(name, of: value, expression, context) }

@@ -20,6 +20,8 @@ struct SwiftPresets {
         var isType = false
         /// Whether it declares that it is dark; `nil` if it declares nothing.
         var isDark: Bool?
+        /// The name of its type, if that is for light or dark and its own name is generic; otherwise `nil`.
+        var typeOfSide: String?
         /// The place of the enum case that has these values; `nil` for instances.
         var place: Int?
 
@@ -47,6 +49,8 @@ struct SwiftPresets {
     private(set) var repeated: [(path: [String], other: [String], offset: Int)] = []
     /// Whether the only preset declares that it is dark.
     var isDark: Bool? { presets.count == 1 ? presets[0].isDark : nil }
+    /// Whether the theme consists of a preset for light and one for dark.
+    private(set) var isPair = false
     /// Colors of pairs that are defined for one appearance and used for both; see ``themes(shared:)``.
     private(set) var oneSided: [SwiftThemeReading.Token] = []
 
@@ -68,6 +72,7 @@ struct SwiftPresets {
             if Self.isPlain(presets[twin].name) {
                 // The instance named `current` also exists under a proper name; use that name.
                 (presets[twin].name, presets[twin].path) = (preset.name, preset.path)
+                presets[twin].typeOfSide = preset.typeOfSide
             } else if preset.title == nil, preset.path.last?.allSatisfy(\.isNumber) == false {
                 repeated.append((preset.path, presets[twin].path, preset.tokens.first?.offset ?? 0))
             }
@@ -131,8 +136,34 @@ struct SwiftPresets {
         Dictionary(grouping: presets, by: \.family).values.contains(where: isFamilyOfThemes)
     }
 
+    /// Names the only instance of a type for light or dark like the type, as if the file did not create it.
+    private mutating func nameByTypes() {
+        for (index, preset) in presets.enumerated() {
+            guard let type = preset.typeOfSide,
+                presets.count(where: { $0.family == preset.family && $0.typeOfSide == type }) == 1
+            else { continue }
+            (presets[index].name, presets[index].isType) = (type, true)
+        }
+    }
+
+    /// Returns tokens without those of families of several presets other than the given one.
+    func withoutThemes(_ tokens: [SwiftThemeReading.Token], besides family: String) -> [SwiftThemeReading.Token] {
+        let families = Dictionary(grouping: presets, by: \.family).filter { $0.value.count > 1 && $0.key != family }
+        let places = Set(families.values.joined().flatMap(\.tokens).map(\.offset))
+        return tokens.filter { !places.contains($0.offset) }
+    }
+
+    /// Removes tokens of families from other presets, which contain an instance of them.
+    mutating func removeTokens(of families: Set<String>) {
+        let places = Set(presets.filter { families.contains($0.family) }.flatMap(\.tokens).map(\.offset))
+        for index in presets.indices where !families.contains(presets[index].family) {
+            presets[index].tokens.removeAll { places.contains($0.offset) }
+        }
+    }
+
     /// Returns the themes; empty if there is only one, whose tokens are then added to the shared ones.
     mutating func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
+        nameByTypes()
         var families: [String: [Preset]] = [:]
         for preset in presets { families[preset.family, default: []].append(preset) }
         let chosen = families.filter { isFamilyOfThemes($0.value) }.max { one, other in
@@ -156,6 +187,7 @@ struct SwiftPresets {
             if case .color(_, dark: nil) = token.value { true } else { false }
         }
         guard themes.count == 1, let only = themes.first else { return themes }
+        isPair = only.isPair
         Self.add(
             only.isPair ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only,
             to: &shared, &paths)
@@ -247,6 +279,28 @@ struct SwiftPresets {
             return (isDark, rest.filter { !$0.isEmpty })
         }
         return nil
+    }
+
+    /// Returns a name without the words for light and dark; `nil` if it has no other words.
+    static func withoutSide(_ name: String) -> String? {
+        let words = TokenName.words(name)
+        let rest = words.filter { !dark.contains($0) && !light.contains($0) }
+        guard rest.count < words.count else { return name }
+        return rest.isEmpty ? nil : rest.map(\.capitalizedFirst).joined(separator: " ")
+    }
+
+    /// Returns the indices of two names of which one is for light and the other for dark; `nil` for other names.
+    static func sides(_ names: [String]) -> (light: Int, dark: Int)? {
+        let sides = names.map { side(of: [$0])?.isDark }
+        guard names.count == 2, let light = sides.firstIndex(of: false), let dark = sides.firstIndex(of: true) else {
+            return nil
+        }
+        return (light, dark)
+    }
+
+    /// Returns whether the name of an enum says that its cases are themes or appearances.
+    static func isChoice(_ name: String) -> Bool {
+        isTheme(name) || ["mode", "appearance", "scheme"].contains(TokenName.words(name).last ?? "")
     }
 
     /// Returns tokens for light with the dark colors of others. Tokens without a counterpart are kept.

@@ -242,6 +242,10 @@ extension SwiftThemeReading {
     /// Adds notes on declarations that are skipped as a whole.
     mutating func addRemarks() {
         notes += evaluator.notes.filter { $0.offset < own }
+        let assumptions = notes.filter { $0.message.hasPrefix(SwiftEvaluator.orderNote) }.map(\.offset)
+        if let first = assumptions.min() {
+            notes.removeAll { $0.message.hasPrefix(SwiftEvaluator.orderNote) && $0.offset > first }
+        }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.findings.called.contains(index) && !readFunctions.contains(index) {
             let isGradient = function.returnedName?.hasSuffix("Gradient") ?? false

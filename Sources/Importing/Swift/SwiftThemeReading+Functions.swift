@@ -5,6 +5,7 @@ import ThemeSpec
 extension SwiftThemeReading {
     /// Reads functions whose parameters are only the appearance or a case of an enum.
     mutating func readFunctionsOfAppearance() {
+        var pairs: [[String]: (light: [Token], dark: [Token])] = [:]
         for (index, function) in declarations.functions.enumerated()
         where function.isStatic && function.offset < own && !isHelper(index)
             && (mayReturnToken(function) || mayReturnLength(function))
@@ -12,9 +13,32 @@ extension SwiftThemeReading {
             guard let found = values(of: index, nil) else { continue }
             // Unreadable values are noted for each case.
             if found.isEmpty || found.contains(where: { !$0.name.isEmpty }) { readFunctions.insert(index) }
+            if let type = themeType(of: function, index), let sides = SwiftPresets.sides(found.flatMap(\.name)),
+                found.allSatisfy({ if case .color = $0.value { true } else { false } })
+            {
+                let tokens = found.map {
+                    Token(path: root.path(of: function.path), value: $0.value, offset: function.offset)
+                }
+                pairs[type, default: ([], [])].light.append(tokens[sides.light])
+                pairs[type, default: ([], [])].dark.append(tokens[sides.dark])
+                continue
+            }
             for (name, value) in found { add(value, function, root.path(of: function.path + name), index) }
         }
+        for (type, pair) in pairs.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            addPair(pair.light, pair.dark, of: type)
+        }
         readInitializersOfCases()
+    }
+
+    /// Returns the path of the enum of themes or appearances that is a function's only parameter; `nil` for other
+    /// functions.
+    private func themeType(of function: SwiftFunction, _ index: Int) -> [String]? {
+        guard let parameters = try? evaluator.parameters(index), parameters.count == 1,
+            let type = parameters[0].type, case .own(let path) = evaluator.names.type(type.path, in: function.scope),
+            SwiftPresets.isChoice(path.last ?? "")
+        else { return nil }
+        return path
     }
 
     /// Returns whether a function may return a length token: its type contains numbers that are tokens, or its name
@@ -225,6 +249,37 @@ extension SwiftThemeReading {
 }
 
 extension SwiftThemeReading {
+    /// Adds the tokens of two cases of an enum, one for light and one for dark, as a theme for both.
+    mutating func addPair(_ light: [Token], _ dark: [Token], of type: [String]) {
+        presets.add(
+            SwiftPresets.Preset(
+                name: "shared", family: type.joined(separator: "."), path: ["shared"],
+                tokens: SwiftPresets.merged(light, dark), isPair: true))
+    }
+
+    /// Returns the name of an instance's type if it is for light or dark; `nil` for other types.
+    func typeOfSide(_ instance: SwiftInstance) -> String? {
+        guard case .own(let type) = instance.type, SwiftPresets.side(of: type.suffix(1)) != nil else { return nil }
+        return type.last
+    }
+
+    /// Returns whether a type is for light or dark, and the file creates it only as a part of something else.
+    func isUnknownSide(_ type: [String]) -> Bool {
+        SwiftPresets.side(of: type.suffix(1)) != nil && !presets.contains(family: family(.own(type)))
+    }
+
+    /// Returns the types of which others are the counterpart for the other appearance.
+    func pairs(of types: [[String]]) -> [[String]] {
+        types.filter { type in
+            guard let side = SwiftPresets.side(of: type.suffix(1)) else { return false }
+            return types.contains { other in
+                guard let second = SwiftPresets.side(of: other.suffix(1)) else { return false }
+                return second.isDark != side.isDark && second.rest == side.rest
+                    && family(.own(type)) == family(.own(other)) && other.dropLast() == type.dropLast()
+            }
+        }
+    }
+
     /// The maximum number of cases for which a function is evaluated.
     private static let mostCases = 256
 }

@@ -6,7 +6,7 @@ import ThemeSpec
 extension SwiftThemeReading {
     /// Adds the tokens of an instance, or of the instances in a list or a dictionary.
     mutating func addInstances(
-        _ value: SwiftValue, name: String, path: [String], at place: Int, isExpected: Bool
+        _ value: SwiftValue, name: String, path: [String], at place: Int, isExpected: Bool, isListed: Bool = false
     ) {
         switch value {
         case .list(let values):
@@ -36,7 +36,7 @@ extension SwiftThemeReading {
                 let title = title(value)
                 addInstances(
                     value, name: title ?? "\(name) \(index + 1)", path: path + [title ?? "\(index + 1)"], at: place,
-                    isExpected: isExpected)
+                    isExpected: isExpected, isListed: true)
             }
         case .dictionary(let pairs):
             for pair in pairs {
@@ -67,12 +67,13 @@ extension SwiftThemeReading {
                 return tokens.append(Token(path: path, value: color, offset: place))
             }
             if let failure = missingAsset(instance) { return skip(name, failure, at: place) }
-            addPreset(instance, name: name, path: path, at: place, isExpected: isExpected)
+            addPreset(
+                instance, name: name, path: path, at: place, isExpected: isExpected, isListed: isListed)
         case .enumCase:
             if let color = color(value) { tokens.append(Token(path: path, value: color, offset: place)) }
         case .unreadable(let failure): skip(name, failure, at: place)
         case .varying(.instance(let light), .instance(let dark)):
-            addPair(light, dark, name: title(.instance(light)) ?? name, path: path, at: place)
+            addPair(light, dark, name: name, path: path, at: place)
         case .varying: tokens.append(Token(path: path, value: value, offset: place))
         case .color: tokens.append(Token(path: path, value: value, offset: place))
         default: break
@@ -80,14 +81,14 @@ extension SwiftThemeReading {
     }
 
     private mutating func addPreset(
-        _ instance: SwiftInstance, name: String, path: [String], at place: Int, isExpected: Bool
+        _ instance: SwiftInstance, name: String, path: [String], at place: Int, isExpected: Bool, isListed: Bool = false
     ) {
         let instance = withoutLists(instance, path, place)
         // A pair of themes: `init(light: Day(), dark: Night())`.
         let light = SwiftEvaluator.light.lazy.compactMap { instance[$0] }.first
         let dark = SwiftEvaluator.dark.lazy.compactMap { instance[$0] }.first
         if case .instance(let one) = light, case .instance(let other) = dark {
-            return addPair(one, other, name: title(.instance(one)) ?? name, path: path, at: place)
+            return addPair(one, other, name: name, path: path, at: place)
         }
         let found = flat(instance, [], place)
         let colors = found.filter(Self.isToken)
@@ -130,6 +131,7 @@ extension SwiftThemeReading {
         {
             preset.title = preset.title ?? last
         }
+        if isListed || SwiftPresets.isPlain(name) { preset.typeOfSide = typeOfSide(instance) }
         presets.add(preset)
     }
 
@@ -138,7 +140,8 @@ extension SwiftThemeReading {
     ) {
         presets.add(
             SwiftPresets.Preset(
-                name: name, family: family(light.type), path: path,
+                name: title(.instance(light)).flatMap(SwiftPresets.withoutSide) ?? name, family: family(light.type),
+                path: path,
                 tokens: SwiftPresets.merged(flat(light, [], place), flat(dark, [], place)), isPair: true))
     }
 

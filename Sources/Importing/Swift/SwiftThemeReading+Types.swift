@@ -38,6 +38,12 @@ extension SwiftThemeReading {
         // The cases may select from instances that are themes already.
         let colors = rows.flatMap { $0.tokens.filter(Self.isToken) }
         if !colors.isEmpty, presets.holds(colors) { return }
+        if widest > 0, widest < Self.fewestOfTheme, SwiftPresets.isChoice(container.path.last ?? ""),
+            let sides = SwiftPresets.sides(rows.map(\.enumCase.name))
+        {
+            addPair(rows[sides.light].tokens, rows[sides.dark].tokens, of: container.path)
+            return
+        }
         if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(container.path.last ?? "") {
             for row in rows where row.tokens.contains(where: Self.isToken) {
                 presets.add(
@@ -194,11 +200,13 @@ extension SwiftThemeReading {
         var done: Set<[String]> = []
         let made = seenTypes
         var listed: Set<[String]> = []
+        var numbers: [(container: SwiftContainer, tokens: [Token])] = []
         for container in declarations.containers
         where ([.struct, .class, .actor].contains(container.keyword) || isOfOtherFile(container))
             && container.offset < own
         {
-            guard !made.contains(container.path), done.insert(container.path).inserted, !isView(container),
+            guard !made.contains(container.path) || isUnknownSide(container.path), done.insert(container.path).inserted,
+                !isView(container),
                 evaluator.names.properties(of: container.path).contains(where: mayBeToken)
                     || hasTokenMethod(container) || setsInheritedTokens(container)
             else { continue }
@@ -214,21 +222,37 @@ extension SwiftThemeReading {
             listed.formUnion(seenTypes)
             let tokens = flat(rest, [], container.offset)
             guard tokens.contains(where: Self.isToken) else {
+                if root.holdsNumbers(container.path), SwiftThemeRoot.holdsTokens(container.path.last ?? "") {
+                    numbers.append((container, tokens.filter { $0.value.number != nil }))
+                }
                 if SwiftThemeRoot.rank(container.path.last ?? "") == nil { removeNotes(of: container, from: noted) }
                 continue
             }
             found.append((container, tokens, seenTypes.subtracting([container.path])))
         }
-        let inner = found.reduce(into: made.union(listed)) { $0.formUnion($1.seen) }
+        var inner = found.reduce(into: made.union(listed)) { $0.formUnion($1.seen) }
+        // A container of one half of a pair, such as a theme manager with a default, does not contain the pair.
+        let pairs = pairs(of: found.map(\.container.path))
+        inner.subtract(pairs)
         let families = versions(of: found.map { ($0.container.path, $0.tokens) })
-        for (container, tokens, _) in found
+        let sorted =
+            found.filter { pairs.contains($0.container.path) }
+            + found.filter {
+                !pairs.contains($0.container.path)
+            }
+        for (container, tokens, _) in sorted
         where !inner.contains(container.path) && !presets.holds(tokens.filter(Self.isToken)) {
+            let family = families[container.path] ?? family(.own(container.path))
             presets.add(
                 SwiftPresets.Preset(
-                    name: container.path.last ?? "",
-                    family: families[container.path] ?? family(.own(container.path)),
-                    path: root.path(of: container.path), tokens: tokens, isType: true,
+                    name: container.path.last ?? "", family: family, path: root.path(of: container.path),
+                    tokens: presets.withoutThemes(tokens, besides: family), isType: true,
                     isDark: SwiftPresets.side(of: container.path.suffix(1))?.isDark))
+        }
+        presets.removeTokens(of: Set(pairs.map { families[$0] ?? family(.own($0)) }))
+        for (container, tokens) in numbers where !inner.contains(container.path) {
+            let path = root.path(of: container.path)
+            self.tokens += tokens.map { Token(path: path + $0.path, value: $0.value, offset: $0.offset) }
         }
         seenTypes = made.union(listed).union(found.map(\.container.path))
     }
@@ -253,7 +277,9 @@ extension SwiftThemeReading {
             guard case .list(let values) = part.value, values.count > 1 else { continue }
             let noted = notes.count
             let areThemes = values.allSatisfy { value in
-                title(value) != nil && flat(value, [], place, place).filter(Self.isToken).count >= Self.fewestOfTheme
+                let count = flat(value, [], place, place).count(where: Self.isToken)
+                if case .instance(let instance) = value, typeOfSide(instance) != nil { return count > 1 }
+                return title(value) != nil && count >= Self.fewestOfTheme
             }
             notes.removeSubrange(noted...)
             guard areThemes else { continue }
@@ -329,7 +355,11 @@ extension SwiftThemeReading {
         let declaration = declarations.values[index]
         guard let type = declaration.type else { return !declaration.value.isEmpty }
         if let system = SwiftType(named: type) { return system != .integer }
-        guard type == "[" else { return evaluator.names.hasContainers([type]) }
+        guard type == "[" else {
+            // The type may be a protocol in another file, and the value that of a type in this one.
+            let made = declaration.value.first.map { evaluator.code.text($0) }
+            return evaluator.names.hasContainers([type]) || made.map { evaluator.names.hasContainers([$0]) } ?? false
+        }
         let element = evaluator.type(of: declaration)?.path ?? []
         return isListOfColors(declaration) || evaluator.names.hasContainers(element)
     }

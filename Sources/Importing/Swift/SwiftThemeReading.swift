@@ -95,7 +95,6 @@ struct SwiftThemeReading {
             notes.append(
                 Note(.mapped, on: name, " is known for one appearance only and is used for both", at: token.offset))
         }
-        let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
         let shared = tokens.sorted { $0.offset < $1.offset }
         let names = SwiftTokenNames(declarations, root: root)
@@ -113,6 +112,15 @@ struct SwiftThemeReading {
                 result.isDark = theme.isDark
                 return result
             })
+    }
+
+    /// The name of the design system: that of the type that contains all tokens, otherwise that of the file. The name of
+    /// a pair is not that of one half.
+    private var name: String {
+        let stem = PathText.stem(file, without: [".swift"])
+        guard let name = root.name else { return stem }
+        guard presets.isPair, let side = SwiftPresets.side(of: [name]) else { return name }
+        return side.rest.first ?? (SwiftPresets.side(of: [stem]) == nil ? stem : "Theme")
     }
 
     private mutating func settled(_ themes: [SwiftPresets.Preset]) -> [SwiftPresets.Preset] {
