@@ -1,39 +1,40 @@
 extension SwiftFormTests {
+    /// Two types for light and dark.
+    static let halves = """
+        struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
+        struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+        """
+
     /// Colors for light and dark, in one value or in two, and colors that are equal in both.
     static let pairs: [Form] = [
         Form(
             name: "a pair and the default of an environment key",
             source: """
-                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
-                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                \(halves)
                 private struct ThemeKey: EnvironmentKey { static let defaultValue: Theme = LightTheme() }
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
         Form(
             name: "a pair and the current theme",
             source: """
-                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
-                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                \(halves)
                 let current: Theme = LightTheme()
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
         Form(
             name: "a pair in a list",
             source: """
-                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
-                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                \(halves)
                 let themes: [Theme] = [LightTheme(), DarkTheme()]
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
         Form(
             name: "a pair in an argument",
             source: """
-                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
-                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                \(halves)
                 let service = ThemeService(themes: [LightTheme(), DarkTheme()])
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
         Form(
             name: "a pair and a manager",
             source: """
-                struct LightTheme: Theme { let page = Color.white; let ink = Color.black }
-                struct DarkTheme: Theme { let page = Color.black; let ink = Color.white }
+                \(halves)
                 final class Manager { static let shared = Manager(); var theme: Theme = DarkTheme() }
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"]),
         Form(

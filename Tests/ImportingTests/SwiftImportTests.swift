@@ -48,7 +48,7 @@ struct SwiftImportTests {
     }
 
     @Test func nameOfPairIsNotThatOfOneHalf() throws {
-        let pair = "struct LightTheme: Theme { let a = Color.red }; struct DarkTheme: Theme { let a = Color.blue }"
+        let pair = SwiftFormTests.halves
         #expect(try read(pair).name == "AppTheme")
         let named = pair.replacing("LightTheme", with: "AcmeLightTheme").replacing("DarkTheme", with: "AcmeDarkTheme")
         #expect(try read(named).name == "Acme")

@@ -241,7 +241,9 @@ extension SwiftThemeReading {
                 !pairs.contains($0.container.path)
             }
         for (container, tokens, _) in sorted
-        where !inner.contains(container.path) && !presets.holds(tokens.filter(Self.isToken)) {
+        where !inner.contains(container.path)
+            && (pairs.contains(container.path) || !presets.holds(tokens.filter(Self.isToken)))
+        {
             let family = families[container.path] ?? family(.own(container.path))
             presets.add(
                 SwiftPresets.Preset(

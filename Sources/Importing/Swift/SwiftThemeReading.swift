@@ -114,8 +114,8 @@ struct SwiftThemeReading {
             })
     }
 
-    /// The name of the design system: that of the type that contains all tokens, otherwise that of the file. The name of
-    /// a pair is not that of one half.
+    /// The name of the design system: that of the type that contains all tokens, otherwise that of the file. The name
+    /// of a pair is not that of one half.
     private var name: String {
         let stem = PathText.stem(file, without: [".swift"])
         guard let name = root.name else { return stem }
