@@ -249,6 +249,23 @@ import ThemeSpec
         }
     }
 
+    /// Without colors, the light variant is in reverse video and the dark one is not, whichever is selected.
+    @Test(arguments: Appearance.allCases, [(80, 24), (120, 40)])
+    func lightVariantIsBrightWithoutColors(appearance: Appearance, size: (columns: Int, rows: Int)) throws {
+        var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "classic-tan")
+        if fixture.browser.environment.appearance != appearance { fixture.type(" ") }
+        while !fixture.text.contains("Light  L") || !fixture.text.contains("Dark  L") { fixture.type("=") }
+        let (frame, painted) = (fixture.frame, fixture.frame.painted(at: .mono))
+        let caption = try #require(fixture.text.split(separator: "\n").first { $0.contains("Light  L") })
+        let isLightFirst =
+            try #require(caption.firstRange(of: "Light")).lowerBound
+            < #require(caption.firstRange(of: "Dark")).lowerBound
+        #expect(isLightFirst == (appearance == .light))
+        let (left, right) = (painted[column: 1, row: 3], painted[column: frame.columns - 2, row: 3])
+        #expect(left.attributes.contains(.reverse) == isLightFirst)
+        #expect(right.attributes.contains(.reverse) != isLightFirst)
+    }
+
     /// The layout notes are those of the selection, unless it has none.
     @Test func statusLineReportsSelectionFirst() {
         var summary = SceneSummary()

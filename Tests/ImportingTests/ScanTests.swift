@@ -54,12 +54,26 @@ struct ScanTests {
         (".contentMargins(.top, 13, for: .automatic)", "padding contentMargins(.top, 13, for: .automatic)"),
         (".padding(EdgeInsets(top: 4, leading: 0, bottom: inset, trailing: 0))", "padding top: 4"),
         (".listRowInsets(.init(top: 0, leading: 0, bottom: 0, trailing: 5))", "padding trailing: 5"),
+        (".padding(.init(top: inset, leading: 3, bottom: 0, trailing: 0))", "padding leading: 3"),
+        (".listRowInsets(EdgeInsets(top: 4, leading: 0, bottom: 0, trailing: 0))", "padding top: 4"),
+        ("let i = EdgeInsets.init(top: 0, leading: 0, bottom: 7, trailing: 0)", "padding bottom: 7"),
         ("LinearGradient(colors: [tone, .purple, other], startPoint: .top, endPoint: .bottom)", "system-color .purple"),
     ]
 
     @Test(arguments: bannedLines)
     func bannedPatternsAreFound(source: String, want: String) {
         #expect(scan("struct V: View { var body: some View { Text(\"a\")\n\(source)") == [want])
+    }
+
+    /// Each length of insets and each element of a list of colors is one finding.
+    @Test func argumentsWithSeveralValuesAreFoundOnce() {
+        #expect(
+            scan(".listRowInsets(EdgeInsets(top: 4, leading: 8, bottom: f(top: 1), trailing: 5))")
+                == ["padding top: 4", "padding leading: 8", "padding trailing: 5"])
+        #expect(
+            scan("LinearGradient(colors: on ? [.red, a] : [.green], startPoint: .top, endPoint: .bottom)")
+                == ["system-color .red", "system-color .green"])
+        #expect(scan("let colors: [Color]\nlet all = draw([.red, .blue])") == [])
     }
 
     private static let allowedLines: [String] = [
@@ -71,7 +85,8 @@ struct ScanTests {
         "Color(hex: item.hex)", "Color(red: r, green: g, blue: b)", "Color(\"Brand\")", "AppTheme.Color.red",
         "// .padding(12)", "/* Color.red */", "let s = \".padding(12) Color.red \\(Color.red)\"", ".opacity(0.5)",
         "Gradient(colors: [tone, .accent])", "RadialGradient(colors: tones, center: .center)",
-        "EdgeInsets(top: a, leading: b)", ".background(.rect(cornerRadius: radius))", "func f(spacing: CGFloat = 8)",
+        "EdgeInsets(top: a, leading: b)", "paint(colors: palette, .gray)", ".background(.rect(cornerRadius: radius))",
+        "func f(spacing: CGFloat = 8)",
         ".padding(isWide ? a : b)",
         ".scarfStyle(.title1)", ".font(.body_)", "let x: Color = tokens.red", ".background(alignment: .top) {",
     ]

@@ -28,9 +28,9 @@ extension Browser {
         let style = barStyle
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         var summary = SceneSummary()
-        for pane in panes(in: size, column: 0, row: 0) {
-            draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame)
-        }
+        let panes = panes(in: size, column: 0, row: 0)
+        for pane in panes { draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame) }
+        frame.monoPage = Self.darkPage(of: panes)
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
     }
@@ -73,11 +73,21 @@ extension Browser {
         if case .mapper(let mapper) = mode, case .success(let model) = model {
             MapperPanel(size).draw(mapper, model, style, on: &frame)
         }
+        frame.monoPage = Self.darkPage(of: panes)
         drawEditor(layout, style, on: &frame)
         drawSwitches(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
         if case .help(let help) = mode { helpOverlay(help, layout).draw(scroll: help.scroll, on: &frame) }
         return frame
+    }
+
+    /// Returns the page of the first dark one of several panes; `nil` if all panes have the same appearance.
+    ///
+    /// Without colors, the light variant is then as bright as light text, whichever of them is selected.
+    private static func darkPage(of panes: [Pane]) -> RGB? {
+        let models = panes.compactMap { try? $0.model.get() }
+        guard Set(models.map(\.appearance)).count > 1 else { return nil }
+        return models.first { $0.appearance == .dark }.map { ScreenStyle($0).background.rgb }
     }
 
     /// Returns the number of rows above and below the visible part of the content that the page keys scroll. Lists that

@@ -14,6 +14,9 @@ public struct Frame: Hashable, Sendable {
     public internal(set) var clusters: [String]
     /// The images behind cells with ``CellAttributes/overPixels``. Later ones are on top.
     public internal(set) var layers: [PixelLayer] = []
+    /// The background that a terminal without colors shows in its own background color; `nil` for the most frequent
+    /// one.
+    public var monoPage: RGB?
 
     /// Creates an empty frame. Negative sizes become zero.
     public init(columns: Int, rows: Int, background: RGB) {
@@ -264,6 +267,7 @@ extension Frame {
             return result
         }
         var frame = lens.depth.map { painted(at: $0) } ?? self
+        frame.monoPage = monoPage.map(seen)
         frame.layers = layers.map { layer in
             PixelLayer(
                 image: layer.image.mapped(seen), cell: layer.cell, column: layer.column, row: layer.row,

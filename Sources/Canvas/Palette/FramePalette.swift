@@ -101,11 +101,10 @@ extension Frame {
     /// shapes stay visible, and gray text of a low contrast, such as that of disabled controls, is faint. See
     /// ``Canvas/paleGround(in:)`` for shapes that do not stand out.
     ///
-    /// The page is the most frequent background. It is shown in the background color of the terminal, dark or light. Of
-    /// two pages side by side, such as the dark and the light variant, it is the dark one, since most terminals that
-    /// have no colors are dark.
+    /// The page is ``monoPage``, or the most frequent background. It is shown in the background color of the terminal, dark
+    /// or light.
     private func paintedWithoutColors() -> Frame {
-        guard let page = commonBackground else { return self }
+        guard let page = monoPage ?? commonBackground else { return self }
         let pageShade = Shade(page)
         var known: [RGB: Bool] = [page: false]
         func isRaised(_ color: RGB) -> Bool {
@@ -142,16 +141,8 @@ extension Frame {
     private var commonBackground: RGB? {
         var counts: [RGB: Int] = [:]
         for cell in cells { counts[cell.background, default: 0] += 1 }
-        guard let most = counts.max(by: { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }) else { return nil }
-        let shade = Shade(most.key)
-        let pages = counts.filter { color, count in
-            2 * count > most.value && Shade(color).ratio(shade) >= Self.leastOfPages
-        }
-        return (pages.map(\.key) + [most.key]).min { Shade($0).luminance < Shade($1).luminance }
+        return counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }?.key
     }
-
-    /// The minimum contrast ratio between a dark and a light page.
-    private static let leastOfPages = 4.5
 
     /// The minimum contrast ratio at which a surface stands out from the page: more than that of cards and tinted
     /// pills, and less than that of a yellow button.

@@ -91,6 +91,8 @@ private struct StyleScanner {
         let depth: Int
         /// Whether the argument is a list, such as the colors of a gradient.
         var isList = false
+        /// The number of open square brackets in its argument.
+        var brackets = 0
         var isConditional = false
     }
 
@@ -135,6 +137,8 @@ private struct StyleScanner {
     mutating func scan() {
         while !isTheme {
             let token = lexer.next()
+            // A list that was not passed as an argument, such as a property, ends with its line.
+            if token.startsLine, let open = slot, open.isList, open.brackets == 0 { slot = nil }
             switch token.kind {
             case .end: return
             case .identifier: read(token)
@@ -155,8 +159,9 @@ private struct StyleScanner {
         case UInt8(ascii: ")"):
             depth -= 1
             if let open = slot, depth < open.depth { slot = nil }
-        case UInt8(ascii: ","): if let open = slot, depth == open.depth, !open.isList { slot = nil }
-        case UInt8(ascii: "]"): if let open = slot, depth == open.depth, open.isList { slot = nil }
+        case UInt8(ascii: ","): if let open = slot, depth == open.depth, open.brackets == 0 { slot = nil }
+        case UInt8(ascii: "["): slot?.brackets += 1
+        case UInt8(ascii: "]"): slot?.brackets -= 1
         case UInt8(ascii: "{"): braces += 1
         case UInt8(ascii: "}"):
             braces -= 1
@@ -182,7 +187,8 @@ private struct StyleScanner {
         case (.colorList, UInt8(ascii: ":")):
             slot = Slot(type: .color, use: .any, depth: depth, isList: true)
         case (.padding, UInt8(ascii: "(")) where isMember: readPadding(token)
-        case (.insets, UInt8(ascii: "(")): readInsets(token)
+        case (.insets, UInt8(ascii: "(")): readInsets()
+        case (.initializer, UInt8(ascii: "(")) where isMember && beginsWithEdge: readInsets()
         case (.shadow, UInt8(ascii: "(")) where isMember: readShadow(token)
         case (.cornerRadius, UInt8(ascii: "(")) where isMember: readLength(token, .cornerRadius)
         case (.cornerRadius, UInt8(ascii: ":")), (.radiusLabel, UInt8(ascii: ":")): readLength(token, .cornerRadius)
@@ -237,8 +243,8 @@ extension StyleScanner {
     private mutating func readSlot(_ dot: SwiftToken) {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
-        let isFirst =
-            slot.isList ? byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") : byte == UInt8(ascii: "(")
+        let isElement = slot.brackets > 0 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: ","))
+        let isFirst = slot.isList ? isElement : byte == UInt8(ascii: "(")
         let isBranch = slot.isConditional && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?"))
         if isFirst || isBranch { readExpression(dot, slot.type) }
     }
@@ -326,9 +332,18 @@ extension StyleScanner {
         add(.padding, from: name, number: tokens[...])
     }
 
-    /// Reads each length of `EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)` and of
-    /// `.listRowInsets(.init(top: 4, …))`, starting at the name.
-    private mutating func readInsets(_ name: SwiftToken) {
+    /// Whether the next argument list begins with an edge, as in `.init(top: 4, …)`.
+    private var beginsWithEdge: Bool {
+        let tokens = ahead(3)
+        return tokens.count == 3 && isEdge(tokens[1]) && bytes[tokens[2].range].elementsEqual(":".utf8)
+    }
+
+    private func isEdge(_ token: SwiftToken) -> Bool {
+        Self.edges.contains { bytes[token.range].elementsEqual($0.utf8) }
+    }
+
+    /// Reads each length of `EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)`, starting at its arguments.
+    private mutating func readInsets() {
         let tokens = ahead(Self.lookahead)
         var depth = 0
         for (index, token) in tokens.enumerated() {
@@ -337,8 +352,8 @@ extension StyleScanner {
                 if "([{".utf8.contains(byte) { depth += 1 }
                 if ")]}".utf8.contains(byte) { depth -= 1 }
                 if depth == 0 { return }
-            } else if Self.edges.contains(where: { bytes[token.range].elementsEqual($0.utf8) }),
-                index + 1 < tokens.count, bytes[tokens[index + 1].range].elementsEqual(":".utf8)
+            } else if depth == 1, isEdge(token), index + 1 < tokens.count,
+                bytes[tokens[index + 1].range].elementsEqual(":".utf8)
             {
                 add(.padding, from: token, number: tokens.dropFirst(index + 2))
             }

@@ -217,8 +217,8 @@ enum StyleWords {
         /// Modifiers with a color or a style as the first argument.
         case foreground, background
         case font, padding, cornerRadius, shadow
-        /// The type of insets, and a modifier that takes them.
-        case insets
+        /// The type of insets, and an initializer whose type is that of a parameter.
+        case insets, initializer
         /// Types whose initializers or members are colors and fonts.
         case color, fontType
         /// Argument labels with a length.
@@ -243,7 +243,7 @@ enum StyleWords {
         ("stroke", .background), ("strokeBorder", .background), ("border", .background), ("overlay", .background),
         ("listRowBackground", .background), ("listItemTint", .foreground), ("font", .font), ("padding", .padding),
         ("safeAreaPadding", .padding), ("contentMargins", .padding), ("EdgeInsets", .insets),
-        ("listRowInsets", .insets), ("colors", .colorList),
+        ("init", .initializer), ("colors", .colorList),
         ("cornerRadius", .cornerRadius), ("shadow", .shadow),
         ("Color", .color), ("UIColor", .color), ("NSColor", .color), ("Font", .fontType),
         ("spacing", .spacingLabel), ("horizontalSpacing", .spacingLabel), ("verticalSpacing", .spacingLabel),

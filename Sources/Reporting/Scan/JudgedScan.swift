@@ -127,14 +127,16 @@ public enum StyleText {
     /// Returns the number of findings and files.
     ///
     /// - Parameters:
-    ///   - skipped: The number of files that were skipped because they declare a theme.
+    ///   - files: The number of files that were scanned.
+    ///   - skipped: The number of other files, which were skipped because they declare a theme.
     ///   - policy: The findings that do not count.
     public static func summary(
         found: Int, inFiles withFindings: Int, of files: Int, skipped: Int = 0, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
+        func counted(_ files: Int) -> String { "\(files) \(files == 1 ? "file" : "files")" }
         let reason = skipped == 1 ? "it declares a theme" : "they declare themes"
-        let rest = skipped > 0 ? "; \(skipped) skipped because \(reason)" : ""
-        let all = "\(files) \(files == 1 ? "file" : "files")\(policy.words)\(rest)"
+        let rest = skipped > 0 ? "; \(counted(skipped)) skipped because \(reason)" : ""
+        let all = "\(counted(files))\(policy.words)\(rest)"
         guard found > 0 else { return "no hard-coded styling in \(all)\n" }
         return "\(found) hard-coded \(found == 1 ? "value" : "values") in \(withFindings) of \(all)\n"
     }
@@ -176,7 +178,9 @@ public struct StyleJSON {
 
     /// Returns the text after the last finding.
     ///
-    /// - Parameter skipped: The number of files that were skipped because they declare a theme.
+    /// - Parameters:
+    ///   - files: The number of files that were scanned.
+    ///   - skipped: The number of other files, which were skipped because they declare a theme.
     public static func closing(found: Int, files: Int, skipped: Int) -> String {
         "\n],\n\"found\" : \(found),\n\"files\" : \(files),\n\"skipped\" : \(skipped)\n}\n"
     }

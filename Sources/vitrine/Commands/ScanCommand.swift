@@ -171,7 +171,7 @@ struct ScanReport {
     /// - Parameter isSkipped: Whether the file was skipped because it declares a theme.
     mutating func add(_ judged: JudgedScan, file: String, isSkipped: Bool) throws {
         let counted = judged.items.filter(\.reported.counts)
-        files += 1
+        files += isSkipped ? 0 : 1
         skipped += isSkipped ? 1 : 0
         filesWithFindings += counted.isEmpty ? 0 : 1
         found += counted.count
