@@ -202,6 +202,7 @@ extension ThemeImporter {
         for (index, name) in names.enumerated() where !seen.insert(name.lowercased()).inserted {
             let other = unique.add(name, comparing: PathText.slug) { "\(name) \($0)" }
             themes[index].title = other
+            // A theme without a readable value is not imported.
             guard let first = themes[index].tokens.first else { continue }
             let message = "an earlier theme is named \(quoted(name)); this one is named \(quoted(other))"
             notes.append(ImportNote(.changed, file: first.file, line: first.line, column: first.column, message))

@@ -101,8 +101,8 @@ extension Frame {
     /// shapes stay visible, and gray text of a low contrast, such as that of disabled controls, is faint. See
     /// ``Canvas/paleGround(in:)`` for shapes that do not stand out.
     ///
-    /// The page is ``monoPage``, or the most frequent background. It is shown in the background color of the terminal, dark
-    /// or light.
+    /// The page is ``monoPage``, or the most frequent background. It is shown in the background color of the terminal,
+    /// dark or light.
     private func paintedWithoutColors() -> Frame {
         guard let page = monoPage ?? commonBackground else { return self }
         let pageShade = Shade(page)
