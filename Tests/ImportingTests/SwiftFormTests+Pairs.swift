@@ -87,7 +87,7 @@ extension SwiftFormTests {
             source: """
                 extension UIColor {
                     static let page = UIColor {
-                        $0.userInterfaceStyle == .dark ? ($0.userInterfaceLevel == .elevated ? .red : .black) : .white
+                        $0.userInterfaceStyle == .light ? .white : ($0.userInterfaceLevel == .elevated ? .red : .black)
                     }
                     static let ink = UIColor { traits in
                         UITraitCollection.current.userInterfaceLevel == .base ? .black : .white
