@@ -41,6 +41,7 @@ struct SeveralThemesTests {
     /// Otherwise the second theme of a name could not be selected.
     @Test func equalNamesGetNumbers() throws {
         let folder = try ScratchFolder()
+        let invisible = "\\u{200B}"
         let path = try folder.write(
             "Named.swift",
             """
@@ -50,7 +51,7 @@ struct SeveralThemesTests {
                 static let sepia = Theme(name: "Brand", background: .red, text: .black)
                 static let loud = Theme(name: "brand", background: .yellow, text: .black)
                 static let unnamed = Theme(name: "", background: .black, text: .white)
-                static let hidden = Theme(name: "\\u{200B}", background: .black, text: .yellow)
+                static let hidden = Theme(name: "\(invisible)", background: .black, text: .yellow)
             }
             """)
         let paths = ImportedThemes().themePaths(in: path)
