@@ -222,7 +222,8 @@ struct ToolCard: Composite {
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
             canvas.fill(shape, in: edge, with: .color(fill))
             guard canvas.drawsPixels || isFocused else { return }
-            canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .border, "\(tool.kind) card"))
+            let part: Origin.Part = canvas.drawsPixels ? .border : .line
+            canvas.attribute(to: .role(isFocused ? role : .borderSubtle, part, "\(tool.kind) card"))
             guard canvas.drawsPixels else {
                 // In cells, the border would be in the first and last rows, which contain text.
                 let width = CellMetrics.width / 2
