@@ -153,7 +153,7 @@ struct RoleMappingTests {
         )
         let draft = draft(isSizeFirst ? [size, font] : [font, size])
         #expect(draft.document["typography"]?["roles"]?["body_m"]?["weight"]?.string == "bold")
-        let note = #""FontSize.body": its role "body_m" has a font, not only a size"#
+        let note = #""FontSize.body": not used: a font has its role "body_m""#
         #expect(draft.notes.contains { $0.message == note })
     }
 
@@ -166,16 +166,35 @@ struct RoleMappingTests {
         #expect(found == [["themePrimary", "accent"], ["primaryCTA"], ["textOnPrimaryCTA"]])
     }
 
-    /// A color of a palette to which others refer has a role only if none of the others has it.
-    @Test(arguments: [true, false]) func colorOfPurposePrecedesPalette(hasText: Bool) {
-        var tokens = [["core", "foreground"], ["palette", "white"], ["background", "default"], ["text", "default"]]
+    /// A color for a purpose precedes a color of a palette to which others refer, unless its name is farther from the
+    /// role's.
+    @Test(arguments: [("foreground", true), ("ink", false), nil] as [(String, Bool)?])
+    func colorOfPurposePrecedesPalette(text: (group: String, isNear: Bool)?) {
+        let text = text.map { (path: [$0.group, "default"], isNear: $0.isNear) }
+        let hasText = text?.isNear == true
+        var tokens = [["core", "foreground"], ["palette", "white"], ["background", "default"], text?.path ?? []]
             .enumerated()
             .map { ImportedToken(path: $1, value: color($0 + 1), file: "t.swift", line: $0 + 1, column: 1) }
         tokens[2].references = [["core", "foreground"]]
-        if !hasText { tokens.removeLast() }
+        if text == nil { tokens.removeLast() }
         let draft = RoleMapping.draft(ImportedTokens(name: "T", tokens: tokens), path: "t.swift")
+        let found = draft.document["colors"]?["pairByRole"]?["textPrimary"]
+        #expect(found?["lightHex"]?.string == (hasText ? "#000004" : "#000001"))
+    }
+
+    /// A reference to a color of a palette does not give its role to a color with a name farther from the role's.
+    @Test(arguments: ["", ##""note": { "$value": "{global.text.primary}" },"##])
+    func referenceToPaletteChangesNoCloserRole(note: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.tokens.json",
+            ##"""
+            { "global": { "$type": "color", "text": { "primary": { "$value": "#111111" } } },
+              "semantic": { "$type": "color", \##(note) "label": { "$value": "#AA0000" } } }
+            """##)
+        let draft = try ThemeImporter.draft(path: path, format: .designTokens)
         let text = draft.document["colors"]?["pairByRole"]?["textPrimary"]
-        #expect(text?["lightHex"]?.string == (hasText ? "#000004" : "#000001"))
+        #expect(text?["lightHex"]?.string == "#111111", "\(draft.notes)")
     }
 
     /// The group of a font says more than a size in it.
@@ -204,6 +223,25 @@ struct RoleMappingTests {
         #expect(Set(found) == ["title2_l 48", "title3_ml 32", "headline_m 20"], "\(found)")
     }
 
+    /// Without a headline of the usual size, the nearest one is the headline, in any order.
+    @Test(arguments: [false, true]) func headlineOfNearestSizeIsTheHeadline(isReversed: Bool) {
+        let sizes = [("lg", 32.0), ("sm", 16)]
+        let draft = draft(
+            (isReversed ? sizes.reversed() : sizes).map { name, size in
+                (["font", "headline", name], .font(size: size, weight: "bold", design: nil, textStyle: nil))
+            })
+        let roles = draft.document["typography"]?["roles"]
+        let found = roles?.members?.map { "\($0.key) \($0.node["pointSize"].map { JSONWriter.text($0) } ?? "")" } ?? []
+        #expect(Set(found) == ["title3_ml 32", "headline_m 16"], "\(found)")
+    }
+
+    @Test func borderRadiusIsARadius() {
+        for name in ["borderRadius", "border-radius", "cornerRadius"] {
+            let draft = draft([([name], .number(8))])
+            #expect(draft.document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8", "\(draft.notes)")
+        }
+    }
+
     /// Fonts take their roles before constants for sizes do, even if the names of these are closer.
     @Test func fontsTakeRolesBeforeSizes() {
         let font = { (size: Double) in ImportedToken.Value.font(size: size, weight: "bold", design: nil, textStyle: nil)
@@ -224,10 +262,10 @@ struct RoleMappingTests {
         let draft = draft([
             (["spacing", "gutter"], number(20)), (["spacing", "sm"], number(8)), (["radius", "none"], number(0)),
         ])
-        let note = "2 lengths are no steps of their own, are kept under their names, and no component uses them: "
+        let note = "2 lengths match no step, are kept under their names, and no component uses them: "
         #expect(draft.notes.map(\.message).contains(note + "spacing.gutter, radius.none"), "\(draft.notes)")
         let one = self.draft([(["spacing", "gutter"], number(20))]).notes.map(\.message)
-        let what = "is no step of its own; it is kept under its name, and no component uses it"
+        let what = "matches no step; it is kept under its name, and no component uses it"
         #expect(one.contains("\"spacing.gutter\" \(what)"), "\(one)")
     }
 

@@ -132,11 +132,12 @@ extension RoleMapping {
         for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
             let own = TokenName.words(role.rawValue).joined()
             var found: Int?
-            // The colors of a palette have a role only if no color for a purpose has it.
+            // A color for a purpose precedes that of a palette, unless its name is farther from the role's.
             for name in [own] + names where found == nil {
-                found = best(index[name]?.filter { !palette.contains($0.token) }, for: role)
+                found =
+                    best(index[name]?.filter { !palette.contains($0.token) }, for: role)
+                    ?? best(index[name], for: role)
             }
-            for name in [own] + names where found == nil { found = best(index[name], for: role) }
             guard let first = found else { continue }
             let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
             choose(token, role)

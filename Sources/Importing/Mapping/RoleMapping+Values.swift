@@ -33,12 +33,13 @@ extension RoleMapping {
                 continue
             }
             guard isSize(known) == isSize(index) else {
-                let what = "its role \(quoted(role.rawValue)) has a font, not only a size"
+                let what = "not used: a font has its role \(quoted(role.rawValue))"
                 notes.append(note(.mapped, index, "\(quoted(title(index))): \(what)"))
                 continue
             }
             // The font whose name is closer to the role's gets the role: `caption` rather than `label`.
-            let isNearer = rank(index, role) < rank(known, role)
+            let (own, other) = (rank(index, role), rank(known, role))
+            let isNearer = own == other ? isNearerInSize(index, known, to: role) : own < other
             late.append(isNearer ? known : index)
             if isNearer { chosen[role] = index }
         }
@@ -54,6 +55,21 @@ extension RoleMapping {
     }
 
     private static let mostNames = 12
+
+    /// Returns whether a font is closer to the usual size of a role than another one, if the names of both are the
+    /// group's and an unusual size: `headline.sm` and `headline.lg`.
+    private func isNearerInSize(_ index: Int, _ other: Int, to role: TextRole) -> Bool {
+        func distance(_ index: Int) -> Double? {
+            guard case .font(let size?, _, _, _) = tokens[index].value, key(ofFont: index)?.distance == Self.unusual
+            else { return nil }
+            return abs(size - role.usualStyle.pointSize)
+        }
+        guard let own = distance(index), let other = distance(other) else { return false }
+        return own < other
+    }
+
+    /// The distance of a name that is the group's with a size other than the usual one.
+    private static let unusual = 3
 
     /// Returns whether a font is only a size.
     private func isSize(_ index: Int) -> Bool {
@@ -72,8 +88,8 @@ extension RoleMapping {
     /// More than the number of the names of any role.
     private static let farthest = 1000
 
-    /// Returns the most specific form of a font's name that is one of a role, and how much of the name it omits; `nil`
-    /// if there is none.
+    /// Returns the first form of a font's name that is one of a role, and its distance: 0 for the full name and the
+    /// last component, more for a name without a weight, and most for a group's; `nil` if there is none.
     ///
     /// A group named after a role precedes a size in it: `headline.m` is a headline, `body.lg` is not a large title.
     private func key(ofFont index: Int) -> (key: String, distance: Int)? {
@@ -92,7 +108,7 @@ extension RoleMapping {
         let group = last.allSatisfy(isDetail) ? groups.last { !isDetail($0) } : nil
         if let group, RoleNames.isText(group) {
             let isUsual = last.allSatisfy { (RoleNames.fontSizes[$0] ?? "medium") == "medium" }
-            forms.append(([group], isUsual ? 2 : 3))
+            forms.append(([group], isUsual ? 2 : Self.unusual))
         } else {
             forms += [(last, 0), (last.map { RoleNames.fontSizes[$0] ?? $0 }, 0)]
         }
@@ -314,12 +330,12 @@ extension RoleMapping {
     private mutating func noteOthers(_ lengths: [Int]) {
         guard let first = lengths.first, roles == nil else { return }
         guard lengths.count > 1 else {
-            let what = "is no step of its own; it is kept under its name, and no component uses it"
+            let what = "matches no step; it is kept under its name, and no component uses it"
             return notes.append(note(.mapped, first, "\(quoted(title(first))) \(what)"))
         }
         let names = lengths.prefix(Self.mostNames).map(title).joined(separator: ", ")
         let rest = lengths.count > Self.mostNames ? " and \(lengths.count - Self.mostNames) more" : ""
-        let what = "lengths are no steps of their own, are kept under their names, and no component uses them"
+        let what = "lengths match no step, are kept under their names, and no component uses them"
         notes.append(note(.mapped, first, "\(lengths.count) \(what): \(names)\(rest)"))
     }
 
@@ -327,8 +343,10 @@ extension RoleMapping {
     /// `cardCornerRadius`, `sm` of `sizeRadiusSm`.
     private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
         let words = TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }
+        // `borderRadius` is `radius`, but a length named `border` or `size` in a group has this name.
+        let isKind = words.count < TokenName.words(tokens[index].path.last ?? "").count
         let step = words.drop { ["size", "border"].contains($0) }
-        return (step.isEmpty ? words[...] : step).joined()
+        return (step.isEmpty && !isKind ? words[...] : step).joined()
     }
 
     func isSame(_ one: Int?, _ other: Int) -> Bool {

@@ -393,7 +393,7 @@ public struct TokenName {
             keys.append(last.filter { !Self.containers.contains($0) }.joined())
         }
         // `button.background.primary.default` is the color of a button in its usual state.
-        // In `primary.background.default`, the first word belongs to a control that is not named.
+        // In `primary.background.default`, the first word is not a control, so the key is not added.
         if last.count == 1, Self.states.contains(last[0]), let first = spaces.first,
             spaces.count == 1 || first.allSatisfy({ Self.groups.contains($0) || Self.controls.contains($0) })
         {
