@@ -281,11 +281,17 @@ enum OtherFile {
 
     /// Returns a message about JSON with comments, keys without quotes or other syntax of JSON5; `nil` for other text.
     ///
-    /// In a file named as JSON, such syntax is an error in JSON, unless there are design tokens.
+    /// A file named `.json` is identified as JSON5 only if it has `$value` without double quotes.
     private static func json5(_ path: String, _ bytes: [UInt8], _ fault: Diagnostic?) -> String? {
-        guard let fault else { return nil }
+        // Other faults, and an incomplete file, are no syntax of JSON5.
+        guard let fault, fault.rule == Rule.badJSON.rawValue, !fault.message.hasSuffix("found the end of the file")
+        else { return nil }
         let end = [".json5", ".jsonc"].first { path.lowercased().hasSuffix($0) }
-        let isTokens = { bytes.firstRange(of: "$value: ".utf8) != nil || bytes.firstRange(of: "'$value'".utf8) != nil }
+        let isTokens = {
+            bytes.ranges(of: "$value".utf8).contains { range in
+                range.lowerBound == 0 || bytes[range.lowerBound - 1] != UInt8(ascii: "\"")
+            }
+        }
         guard end != nil || PathText.isJSON(path) && isTokens() else { return nil }
         let name = visibleControls(path)
         let start = end == nil ? path : String(path.dropLast(6))

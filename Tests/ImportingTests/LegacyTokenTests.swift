@@ -221,6 +221,7 @@ struct LegacyTokenTests {
     @Test(arguments: [
         ("{base} * 2", "8"), ("{base} + {rem}", "12"), ("({base} + 2px) * 1.5", "9"), ("roundTo({base} / 3, 1)", "1.3"),
         ("{double.value} - 1", "7"), ("-2 * -{base}", "8"), ("max({base}, 6px)", "6"), ("{base}/2", "2"),
+        ("max({base}, 10)", "10"), ("min({base}, 1rem)", "4"), ("max({base}, 2, 1rem)", "16"),
     ])
     func calculationOfTokensStudioIsRead(value: String, result: String) throws {
         let draft = try draft(
@@ -233,12 +234,12 @@ struct LegacyTokenTests {
     }
 
     @Test(arguments: [
-        ("{base} *", ##"expected a calculation such as "{space.m} * 2", found "{base} *""##),
-        ("{base} * {base}", ##"expected a calculation such as "{space.m} * 2", found "{base} * {base}""##),
-        ("{base} / 0", ##"expected a calculation such as "{space.m} * 2", found "{base} / 0""##),
+        ("{base} *", ##"expected a calculation such as {space.m} * 2, found "{base} *""##),
+        ("{base} * {base}", ##"expected a calculation such as {space.m} * 2, found "{base} * {base}""##),
+        ("{base} / 0", ##"expected a calculation such as {space.m} * 2, found "{base} / 0""##),
         ("{bass} * 2", #"expected a token, found "{bass}"; did you mean "{base}"?"#),
         ("{ink} * 2", ##"expected a number or a length in {ink}, found "#000000""##),
-        ("{space.s} * 2", "expected calculations at most 16 levels deep, found more"),
+        ("{space.s} * 2", "expected no cycle, found space.s -> space.s"),
         ("4 fish", #"expected a dimension with value and unit, found "4 fish""#),
     ])
     func unreadableCalculationIsReported(value: String, message: String) throws {
@@ -250,11 +251,85 @@ struct LegacyTokenTests {
         #expect(messages(draft).contains(message), "\(messages(draft))")
     }
 
-    /// Tokens that refer to each other many times take no longer than the limit of values allows.
+    /// Each token is calculated once, however many others refer to it.
     @Test func calculationsThatGrowExponentiallyEnd() throws {
-        let steps = (1...15).map { ##""s\##($0)": { "value": "{s\##($0 - 1)} + {s\##($0 - 1)}", "type": "spacing" }"## }
-        let draft = try draft(##"{ "s0": { "value": "1px", "type": "spacing" }, \##(steps.joined(separator: ", ")) }"##)
-        #expect(draft.counts.numbers > 0)
+        let levels = (0..<14).flatMap { level in
+            ["a", "b", "c"].map { name in
+                let sum = ["a", "b", "c"].map { "{\($0)\(level + 1)}" }.joined(separator: " + ")
+                return ##""\##(name)\##(level)": { "value": "\##(level == 13 ? "1px" : sum)", "type": "sizing" }"##
+            }
+        }
+        let draft = try draft(
+            ##"""
+            { "text": { "type": "color", "value": "#000001" }, \##(levels.joined(separator: ", ")),
+              "spacing": { "s": { "value": "{a5}", "type": "spacing" }, "m": { "value": "{a0} / 100000", "type": "spacing" } },
+              "background": { "type": "color", "value": "#FFFFFE" } }
+            """##)
+        // 3 to the power of 13 is 1594323.
+        #expect(text(draft, "layout", "scale", "s") == "6561" && text(draft, "layout", "scale", "m") == "15.9432")
+        #expect(pair(draft, "background") == "#FFFFFE|#FFFFFE")
+    }
+
+    /// Chains of calculations have no limit of levels, in either order.
+    @Test(arguments: [false, true]) func longChainIsCalculated(isReversed: Bool) throws {
+        let steps = (1...3000).map { ##""s\##($0)": { "value": "{s\##($0 - 1)} + 1", "type": "sizing" }"## }
+        let draft = try draft(
+            ##"""
+            { \##((isReversed ? steps.reversed() : steps).joined(separator: ", ")), "s0": { "value": "1px", "type": "sizing" },
+              "space": { "m": { "value": "{s3000} - 1", "type": "spacing" } } }
+            """##)
+        #expect(text(draft, "layout", "scale", "m") == "3000", "\(messages(draft).suffix(3))")
+    }
+
+    /// A cycle is reported with its names, also for the tokens that lead to it.
+    @Test func cycleOfCalculationsIsReported() throws {
+        let draft = try draft(
+            ##"""
+            { "space": { "a": { "value": "{space.b} * 2", "type": "spacing" }, "b": { "value": "{c}", "type": "spacing" },
+                "m": { "value": "{space.a} * 2", "type": "spacing" } },
+              "c": { "value": "{space.a} + 1", "type": "spacing" }, "ink": { "value": "#000000", "type": "color" } }
+            """##)
+        #expect(messages(draft) == ["expected no cycle, found space.a -> space.b -> space.a"], "\(messages(draft))")
+    }
+
+    @Test func notesOnSeveralCalculationsAreNamedByTheirText() throws {
+        let failure = #expect(throws: ImportFailure.self) {
+            try draft(
+                ##"""
+                { "space": { "s": { "value": "2 *", "type": "spacing" }, "m": { "value": "3 *", "type": "spacing" } } }
+                """##)
+        }
+        let end = #"expected a calculation such as {space.m} * 2, found "2 *" (also 3 *; 2 in total)"#
+        #expect(failure?.message.hasSuffix(end) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test func groupNamedValueIsAGroup() throws {
+        let draft = try draft(
+            ##"{ "value": { "light": "#fff", "note": "n" }, "ink": { "$type": "color", "$value": "#000000" } }"##)
+        #expect(pair(draft, "textPrimary") == "#000000|#000000")
+        let expected = "expected a token or a group, found a string"
+        #expect(messages(draft) == [expected, expected], "\(messages(draft))")
+    }
+
+    @Test(arguments: ["{black.value}", "{black}"]) func referenceInFunctionIsRead(reference: String) throws {
+        let draft = try draft(
+            ##"""
+            { "black": { "value": "#000000", "type": "color" },
+              "border": { "value": "rgba(\##(reference), 0.5)", "type": "color" } }
+            """##)
+        #expect(pair(draft, "borderSubtle") == "#00000080|#00000080", "\(messages(draft))")
+    }
+
+    /// Android's units are as large as points.
+    @Test(arguments: [
+        ##""value": 8, "unit": "dp", "type": "spacing""##, ##""value": 8, "unit": "sp""##, ##""value": "8dp""##,
+    ])
+    func unitOfAndroidIsRead(token: String) throws {
+        let draft = try draft(
+            ##"{ "ink": { "value": "#000000", "type": "color" }, "spacing": { "s": { \##(token) }, "m": { "value": "{spacing.s} * 2", "type": "spacing" } } }"##
+        )
+        #expect(text(draft, "layout", "scale", "s") == "8" && text(draft, "layout", "scale", "m") == "16")
+        #expect(messages(draft).isEmpty, "\(messages(draft))")
     }
 
     /// Letter spacing may be a share of the size of the font that refers to it.
@@ -375,6 +450,28 @@ struct LegacyTokenTests {
         #expect(messages(draft) == ["expected an extended color with name and color"])
     }
 
+    /// An extended color replaces no color of the schemes, nor another extended color.
+    @Test func extendedColorWithNameOfAnotherIsReported() throws {
+        let draft = try draft(
+            ##"""
+            { "schemes": { "light": { "primary": "#615690", "onPrimary": "#FFFFFF" }, "dark": { "primary": "#CBBEFF" } },
+              "extendedColors": [ { "name": "Primary", "color": "#FF0000" }, { "name": "On primary", "color": "#FF0001" },
+              { "name": "!!!", "color": "#FF0002" }, { "name": "Teal", "color": "#008080" }, { "name": "teal", "color": "#FF0003" } ] }
+            """##)
+        #expect(pair(draft, "primaryCTA") == "#615690|#CBBEFF" && pair(draft, "textOnPrimaryCTA") == "#FFFFFF|#FFFFFF")
+        #expect(pair(draft, "!!!") == "#FF0002|#FF0002" && pair(draft, "teal") == "#008080|#008080")
+        let expected = ["Primary", "On primary", "teal"].map {
+            "expected the name of no other color, found \"\($0)\", which is not read"
+        }
+        #expect(messages(draft) == expected, "\(messages(draft))")
+    }
+
+    @Test func extendedColorsThatAreNoArrayAreReported() throws {
+        let draft = try draft(
+            ##"{ "schemes": { "light": { "primary": "#615690" } }, "extendedColors": { "Teal": "#008080" } }"##)
+        #expect(messages(draft) == ["expected an array of extended colors, found an object"], "\(messages(draft))")
+    }
+
     /// Some plugins of Figma write colors as a hex and an alpha.
     @Test func hexWithAlphaIsRead() throws {
         let draft = try draft(
@@ -488,6 +585,30 @@ struct LegacyTokenTests {
         let what = "\(path):\(place) is JSON5 or JSON with comments, which is not read: expected \(found)"
         let advice = "convert it, for example with \"npx json5 \(path) -o \(folder.path)/\(output)\""
         #expect(error?.text == "\(what); \(advice)")
+    }
+
+    /// Faults that are no syntax of JSON5 are not called that.
+    @Test(arguments: [
+        ("t.json5", ##"{ "bg": { "$value": "#FFFFFF" }"##, false), ("t.json", "{bg: {$value:'#FFFFFF'}}", true),
+        ("t.json", ##"{ "bg": { "$value": "#FFFFFF" }, "note": "$value: " x }"##, false),
+        ("t.json", ##"{ "bg": { "$value": "#FFFFFF" }, }"##, false),
+    ])
+    func onlySyntaxOfJSON5IsCalledThat(name: String, text: String, isJSON5: Bool) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(name, text)
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        #expect(error?.text.contains("is JSON5") == isJSON5, "\(error?.text ?? "")")
+    }
+
+    @Test(arguments: ["t.json5", "t.jsonc"]) func invalidUTF8IsNotCalledJSON5(name: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(Array("{ \"bg\": \"".utf8) + [0xFF] + Array("\" }".utf8), to: name)
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        #expect(error?.text.contains("is JSON5") == false, "\(error?.text ?? "")")
     }
 
     @Test func invalidThemeDocumentIsNotReadAsTokens() throws {

@@ -94,7 +94,8 @@ struct DTCGReading {
     var kept: DTCGKeptToken?
     /// The remaining number of values. Limits references that expand exponentially.
     private var budget: Int
-    private let tooMany: String
+    /// The message about the limit of values.
+    let tooMany: String
     private let path: String
     private var roots: [String: DTCGBranch] = [:]
 
@@ -368,20 +369,39 @@ enum MaterialSchemes {
 
     /// Returns a set with the extended colors, which are the same in all schemes.
     private static func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> [JSONMember] {
-        let tokens = (root["extendedColors"]?.elements ?? []).compactMap { color -> JSONMember? in
+        guard let list = root["extendedColors"] else { return [] }
+        guard let colors = list.elements else {
+            let what = "expected an array of extended colors, found \(list.value.kind)"
+            reading.notes.append(reading.note(.skipped, list, what))
+            return []
+        }
+        var taken = Set((root["schemes"]?.members ?? []).flatMap { $0.node.members ?? [] }.map { name($0.key) })
+        let tokens = colors.compactMap { color -> JSONMember? in
             guard let name = color["name"]?.string, let value = color["color"], !name.isEmpty else {
                 reading.notes.append(
                     reading.note(.skipped, color, "expected an extended color with name and color"))
+                return nil
+            }
+            let token = Self.name(name)
+            guard taken.insert(token).inserted, !token.hasPrefix("$") else {
+                let what = "expected the name of no other color, found \(quoted(name)), which is not read"
+                reading.notes.append(reading.note(.skipped, color, what))
                 return nil
             }
             if case .bool(true) = color["harmonized"]?.value {
                 let what = "Material shifts its hue toward the primary color; the color itself is read"
                 reading.notes.append(reading.note(.changed, value, "\(quoted(name)) is harmonized: \(what)"))
             }
-            return token(TokenName.words(name).joined(separator: "-"), color.location, value)
+            return self.token(token, color.location, value)
         }
         guard !tokens.isEmpty else { return [] }
         return [JSONMember(key: "extended", node: JSONNode(.object(tokens), location: root.location))]
+    }
+
+    /// Returns the name of a color in the spelling of tokens; a name without words stays as it is.
+    private static func name(_ color: String) -> String {
+        let words = TokenName.words(color)
+        return words.isEmpty ? color : words.joined(separator: "-")
     }
 
     private static func token(_ name: String, _ place: SourceLocation, _ color: JSONNode) -> JSONMember {

@@ -8,24 +8,28 @@ enum DTCGLegacy {
     /// Returns whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
     static func isToken(_ node: JSONNode) -> Bool {
         guard node["$value"] == nil, let value = node["value"] else { return false }
-        if isHex(value) { return true }
+        if isHexWithAlpha(value) { return true }
         if node["type"]?.string != nil || node["unit"]?.string.map(units.contains) == true { return true }
         // Without a type, only a color, a length or a reference distinguishes a token from other JSON.
         return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") || kind(ofValue: $0) != nil } ?? false
     }
 
     /// Returns whether a value is an object with a hex and an alpha, as some plugins of Figma write colors.
-    private static func isHex(_ value: JSONNode) -> Bool {
+    private static func isHexWithAlpha(_ value: JSONNode) -> Bool {
         value["hex"]?.string.flatMap { Color(hex: $0) } != nil && value["colorSpace"] == nil
     }
 
     /// Units that Style Dictionary writes beside values.
-    private static let units: Set<String> = ["px", "pt", "rem", "em", "%", "dp", "sp"]
+    private static let units: Set<String> = Set(["px", "rem", "em", "%"] + points)
+    /// Units that are as large as a point.
+    static let points = ["pt", "dp", "sp"]
 
     /// Returns the type that a value implies: a color, or a number with a unit.
     private static func kind(ofValue text: String) -> String? {
         if text.hasPrefix("#") { return Color(hex: text) == nil ? nil : "color" }
-        let isLength = ["px", "rem", "pt"].contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
+        let isLength = (["px", "rem"] + points).contains {
+            text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil
+        }
         return isLength ? "dimension" : nil
     }
 
@@ -78,25 +82,25 @@ enum DTCGLegacy {
     ///
     /// - Parameter isLegacy: Whether the tree has tokens with `value`. Otherwise only tokens with the types or keys of
     ///   Tokens Studio change.
-    static func current(_ root: JSONNode, isLegacy: Bool) -> JSONNode { current(root, nil, nil, isLegacy) }
+    static func converted(_ root: JSONNode, isLegacy: Bool) -> JSONNode { converted(root, nil, nil, isLegacy) }
 
     /// - Parameters:
     ///   - kind: The type that the name of a group implies.
     ///   - type: The `$type` of a group.
-    private static func current(_ node: JSONNode, _ kind: String?, _ type: String?, _ isLegacy: Bool) -> JSONNode {
+    private static func converted(_ node: JSONNode, _ kind: String?, _ type: String?, _ isLegacy: Bool) -> JSONNode {
         guard let members = node.members else { return node }
         let type = node["$type"]?.string ?? type
-        if node["$value"] != nil { return isOfStudio(node, type) ? token(node, "$value", type, nil) : node }
+        if node["$value"] != nil { return isOfStudio(node, type) ? convertedToken(node, "$value", type, nil) : node }
         if isLegacy, node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil || isToken(node)
         {
-            return token(node, "value", node["type"]?.string ?? type, kind)
+            return convertedToken(node, "value", node["type"]?.string ?? type, kind)
         }
         let inner = members.filter { !isLegacy || !isDocumentation($0) }.map { member in
             var member = member
             if member.key == "$type" {
                 if let name = type.flatMap({ types[$0] }) { member.node.value = .string(name) }
             } else if !member.key.hasPrefix("$") || member.key == "$root" {
-                member.node = current(
+                member.node = converted(
                     member.node, kind ?? (isLegacy ? self.kind(member.key) : nil), type, isLegacy)
             }
             return member
@@ -119,7 +123,7 @@ enum DTCGLegacy {
     /// Returns a token in the current format.
     ///
     /// - Parameter key: The key of its value.
-    private static func token(_ node: JSONNode, _ key: String, _ name: String?, _ kind: String?) -> JSONNode {
+    private static func convertedToken(_ node: JSONNode, _ key: String, _ name: String?, _ kind: String?) -> JSONNode {
         var own: [JSONMember] = []
         var type: String?
         for member in node.members ?? [] {
@@ -129,10 +133,9 @@ enum DTCGLegacy {
                 if key == "value", let unit = node["unit"]?.string, let number = number(value) {
                     value.value = .string(number + unit)
                 }
-                let isCurrent = key == "$value"
-                let current = current(value, ofType: name, kind, isCurrent: isCurrent)
-                type = current.type
-                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: current.value))
+                let converted = convertedValue(value, ofType: name, kind, isCurrent: key == "$value")
+                type = converted.type
+                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: converted.value))
             case "$type": break
             case "type" where key == "value": break
             default: own.append(member)
@@ -146,10 +149,10 @@ enum DTCGLegacy {
     }
 
     /// Returns the value of a token and its type, which is `nil` if it is that of a token to which the value refers.
-    private static func current(
+    private static func convertedValue(
         _ node: JSONNode, ofType name: String?, _ kind: String?, isCurrent: Bool
     ) -> (value: JSONNode, type: String?) {
-        if isHex(node) { return (node, "color") }
+        if isHexWithAlpha(node) { return (node, "color") }
         let type = name.map { types[$0] ?? $0 } ?? kind ?? node.string.flatMap(self.kind(ofValue:))
         let value = value(node, type, isCurrent: isCurrent)
         let isReference = value.string.flatMap(DTCGReferences.path) != nil
@@ -186,7 +189,7 @@ enum DTCGLegacy {
         if type == "shadow" { return shadow(node) }
         if type == "typography" { return typography(node, isCurrent: isCurrent) }
         if let text = node.string {
-            if text.hasPrefix("{"), text.contains(".value}") {
+            if text.contains("{"), text.contains(".value}") {
                 return JSONNode(.string(text.replacing(".value}", with: "}")), location: node.location)
             }
             // The first alias syntax of Tokens Studio.
@@ -200,7 +203,9 @@ enum DTCGLegacy {
     /// Lengths without a unit are in pixels; points are as large.
     private static func length(_ node: JSONNode) -> JSONNode {
         var text = number(node)
-        if let own = node.string, own.hasSuffix("pt"), Double(own.dropLast(2)) != nil { text = String(own.dropLast(2)) }
+        if let own = node.string, points.contains(where: own.hasSuffix), Double(own.dropLast(2)) != nil {
+            text = String(own.dropLast(2))
+        }
         return text.map { JSONNode(.string($0 + "px"), location: node.location) } ?? node
     }
 
@@ -296,7 +301,7 @@ enum DTCGLegacy {
 /// Groups and tokens named for the appearances in which they apply: `color.light.bg` and `color.dark.bg`, `light.bg`
 /// and `dark.bg`, or `bg.light` and `bg.dark`. In each appearance they are one token, `color.bg` or `bg`.
 enum DTCGAppearanceGroups {
-    /// The key that marks the groups of all appearances, to which references may lead, as without tokens of their own.
+    /// The key that marks groups of appearances: references may lead to their tokens, but they add no tokens.
     static let referredOnly = "$referredOnly"
 
     /// Adds the names of the groups and tokens.

@@ -12,7 +12,7 @@ enum DTCGModes {
         let choice = sets == nil ? nil : DTCGSetChoice(root)
         func current(_ variant: DTCGVariant) -> JSONNode {
             let tree = merged(sets, choice, for: variant) ?? root
-            return DTCGLegacy.current(tree, isLegacy: isLegacy)
+            return DTCGLegacy.converted(tree, isLegacy: isLegacy)
         }
         var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         let standard = current(DTCGVariant(appearance: .light, isHighContrast: false))

@@ -78,7 +78,9 @@ extension DTCGTokens {
         if node["sets"]?.members != nil, node["$schema"]?.string?.contains("spectrum") == true {
             return "expected one $value, found sets of Adobe Spectrum, which are not read"
         }
+        // A group may have a group named `value` beside others.
         guard let value = node["value"], let members = value.members,
+            node.members?.allSatisfy({ $0.key == "value" || $0.node.members == nil }) == true,
             members.allSatisfy({ $0.node.members == nil && !$0.key.hasPrefix("$") }), !members.isEmpty
         else { return nil }
         let keys = listed(members.prefix(4).map { quoted($0.key) })
@@ -115,6 +117,8 @@ final class DTCGReferences {
     private let root: DTCGBranch
     /// The targets found before, by the text of the reference.
     private var targets: [String: Result<Target, ImportFault>] = [:]
+    /// The numbers and lengths of tokens to which calculations refer, by the names of the tokens.
+    private var quantities: [String: Result<DTCGQuantity, ImportFault>] = [:]
     /// The number of lookups, which tests check.
     private(set) var steps = 0
     /// The remaining number of suggestions; each is compared with every name of a group.
@@ -293,45 +297,103 @@ struct DTCGQuantity {
 
     /// Reads text such as `4`, `4px`, `4pt` and `0.25rem`.
     init?(_ text: String) {
-        let name = ["px", "pt", "rem"].first(where: text.hasSuffix)
+        let name = (["px", "rem"] + DTCGLegacy.points).first(where: text.hasSuffix)
         guard let value = Double(text.dropLast(name?.count ?? 0)), value.isFinite else { return nil }
-        (self.value, unit) = (value, name == "pt" ? "px" : name)
+        (self.value, unit) = (value, name.map { DTCGLegacy.points.contains($0) ? "px" : $0 })
     }
 
     init(_ value: Double, _ unit: String?) { (self.value, self.unit) = (value, unit) }
 }
 
 extension DTCGReferences {
-    /// Returns the result of a calculation of Tokens Studio such as `{space.m} * 2`; `nil` for other text.
-    func calculated(
-        _ node: JSONNode, _ reading: inout DTCGReading, depth: Int = 0
-    ) throws(ImportFault) -> DTCGQuantity? {
-        guard let text = node.string, DTCGCalculation.isCalculation(text) else { return nil }
-        var values: [String: DTCGQuantity] = [:]
-        for name in Self.names(in: node).sorted() {
-            guard depth < Self.deepest, reading.spend(1, at: node) else {
-                throw reading.fault(node, "expected calculations at most \(Self.deepest) levels deep, found more")
-            }
-            let target = try follow(JSONNode(.string("{\(name)}"), location: node.location), reading)
-            guard let value = try calculated(target, &reading, depth: depth + 1) ?? DTCGQuantity(target) else {
-                let found = target.string.map { quoted($0) } ?? target.value.kind
-                throw reading.fault(node, "expected a number or a length in {\(name)}, found \(found)")
-            }
-            values[name] = value
+    /// A calculation of which some references are not followed yet.
+    private struct Pending {
+        /// The name of the token.
+        let name: String
+        let node: JSONNode
+        /// The names of the tokens to which it refers.
+        var names: ArraySlice<String>
+
+        init(name: String, node: JSONNode) {
+            (self.name, self.node) = (name, node)
+            names = DTCGReferences.names(in: node).sorted()[...]
         }
-        guard let result = DTCGCalculation.result(text, values) else {
-            throw reading.fault(node, "expected a calculation such as \"{space.m} * 2\", found \(quoted(text))")
+    }
+
+    /// Returns the result of a calculation of Tokens Studio such as `{space.m} * 2`; `nil` for other text.
+    ///
+    /// The value of each token is calculated once, without recursion: chains of tokens may be long.
+    ///
+    /// - Parameter token: The name of the token that has the calculation.
+    func calculated(
+        _ node: JSONNode, of token: String, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> DTCGQuantity? {
+        guard Self.isCalculation(node) else { return nil }
+        var pending = [Pending(name: token, node: node)]
+        var open: Set = [token]
+        do throws(ImportFault) {
+            while let last = pending.last {
+                if let name = last.names.first {
+                    pending[pending.count - 1].names.removeFirst()
+                    guard let next = try value(of: name, in: last.node, &reading) else { continue }
+                    guard open.insert(name).inserted else {
+                        throw reading.fault(
+                            last.node, "expected no cycle, found \(Self.cycle(pending.map(\.name), name))")
+                    }
+                    pending.append(Pending(name: name, node: next))
+                    continue
+                }
+                let result = try self.result(of: last.node, reading)
+                pending.removeLast()
+                open.remove(last.name)
+                // The first calculation may be only a part of its token.
+                guard !pending.isEmpty else { return result }
+                quantities[last.name] = .success(result)
+            }
+            return nil
+        } catch {
+            for calculation in pending.dropFirst() { quantities[calculation.name] = .failure(error) }
+            throw error
+        }
+    }
+
+    /// Reads the value of a token to which a calculation refers. Returns the value if it is a calculation too.
+    private func value(
+        of name: String, in node: JSONNode, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> JSONNode? {
+        if let known = quantities[name] {
+            _ = try known.get()
+            return nil
+        }
+        guard reading.spend(1, at: node) else { throw reading.fault(node, reading.tooMany) }
+        let target = try follow(JSONNode(.string("{\(name)}"), location: node.location), reading)
+        if Self.isCalculation(target) { return target }
+        guard let value = DTCGQuantity(target) else {
+            let found = target.string.map { quoted($0) } ?? target.value.kind
+            throw reading.fault(node, "expected a number or a length in {\(name)}, found \(found)")
+        }
+        quantities[name] = .success(value)
+        return nil
+    }
+
+    private func result(of node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity {
+        let text = node.string ?? ""
+        guard let result = DTCGCalculation.result(text, { try? self.quantities[$0]?.get() }) else {
+            throw reading.fault(node, "expected a calculation such as {space.m} * 2, found \(quoted(text))")
         }
         return result
     }
 
-    private static let deepest = 16
+    private static func isCalculation(_ node: JSONNode) -> Bool {
+        node.string.map(DTCGCalculation.isCalculation) ?? false
+    }
 }
 
 /// A calculation with numbers, lengths and the values of tokens.
 struct DTCGCalculation {
     private var rest: Substring
-    private let values: [String: DTCGQuantity]
+    /// Returns the value of a token; `nil` if it has none.
+    private let value: (String) -> DTCGQuantity?
     private var depth = 0
 
     /// Returns whether text is a calculation rather than a single value or reference.
@@ -340,9 +402,9 @@ struct DTCGCalculation {
         return text.contains { "{+*/(".contains($0) } || text.contains(" - ")
     }
 
-    /// Returns the result; `nil` if the text is not a calculation or its units do not match.
-    static func result(_ text: String, _ values: [String: DTCGQuantity]) -> DTCGQuantity? {
-        var calculation = DTCGCalculation(rest: text[...], values: values)
+    /// Returns the result; `nil` if the text is not a calculation, its units do not match, or it divides by zero.
+    static func result(_ text: String, _ value: @escaping (String) -> DTCGQuantity?) -> DTCGQuantity? {
+        var calculation = DTCGCalculation(rest: text[...], value: value)
         guard let result = calculation.sum(), calculation.next() == nil, result.value.isFinite else { return nil }
         return result
     }
@@ -361,14 +423,18 @@ struct DTCGCalculation {
     private mutating func sum() -> DTCGQuantity? {
         guard depth < 64, var left = product() else { return nil }
         while let sign = take("+-") {
-            guard var right = product() else { return nil }
-            if let unit = left.unit, let other = right.unit, unit != other {
-                (left, right) = (DTCGQuantity(left.points, "px"), DTCGQuantity(right.points, "px"))
-            }
-            let value = sign == "+" ? left.value + right.value : left.value - right.value
-            left = DTCGQuantity(value, left.unit ?? right.unit)
+            guard let right = product() else { return nil }
+            let (values, unit) = Self.common([left, right])
+            left = DTCGQuantity(sign == "+" ? values[0] + values[1] : values[0] - values[1], unit)
         }
         return left
+    }
+
+    /// Returns numbers and lengths in one unit: that of the lengths, or `px` if they have several.
+    private static func common(_ quantities: [DTCGQuantity]) -> (values: [Double], unit: String?) {
+        let units = Set(quantities.compactMap(\.unit))
+        guard units.count > 1 else { return (quantities.map(\.value), units.first) }
+        return (quantities.map(\.points), "px")
     }
 
     private mutating func product() -> DTCGQuantity? {
@@ -398,7 +464,7 @@ struct DTCGCalculation {
             guard let end = rest.firstIndex(of: "}") else { return nil }
             let name = rest[rest.index(after: rest.startIndex)..<end]
             rest = rest[rest.index(after: end)...]
-            return values[String(name.hasSuffix(".value") ? name.dropLast(6) : name)]
+            return value(String(name.hasSuffix(".value") ? name.dropLast(6) : name))
         }
         let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
         rest = rest.dropFirst(word.count)
@@ -413,7 +479,7 @@ struct DTCGCalculation {
             arguments.append(next)
         }
         guard take(")") != nil, arguments.count == 1 || ["roundTo", "min", "max"].contains(name) else { return nil }
-        let isSame = arguments.allSatisfy { $0.unit == first.unit }
+        let (values, unit) = Self.common(arguments)
         let value: Double
         switch name {
         case "roundTo":
@@ -425,8 +491,8 @@ struct DTCGCalculation {
         case "floor": value = first.value.rounded(.down)
         case "ceil": value = first.value.rounded(.up)
         case "abs": value = abs(first.value)
-        case "min" where isSame: value = arguments.map(\.value).min() ?? 0
-        case "max" where isSame: value = arguments.map(\.value).max() ?? 0
+        case "min": return DTCGQuantity(values.min() ?? 0, unit)
+        case "max": return DTCGQuantity(values.max() ?? 0, unit)
         default: return nil
         }
         return DTCGQuantity(value, first.unit)

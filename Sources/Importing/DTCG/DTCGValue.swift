@@ -8,6 +8,7 @@ struct DTCGValue {
     let references: DTCGReferences
     /// The names of the groups from the outermost to the innermost, and that of the token.
     let path: [String]
+    private var name: String { path.joined(separator: ".") }
 
     /// - Returns: `nil` for a type that themes do not support: the token becomes the reading's ``DTCGReading/kept`` or,
     ///   if the type is unknown, is noted.
@@ -17,14 +18,14 @@ struct DTCGValue {
         case "color": return .color(light: try color(node, &reading), dark: nil)
         case "dimension": return .number(try dimension(node, &reading))
         case "number":
-            guard let result = try references.calculated(node, &reading) else {
+            guard let result = try references.calculated(node, of: name, &reading) else {
                 return .number(try number(node, reading))
             }
             guard result.unit == nil else { throw reading.fault(node, "expected a number, found a length") }
             return .number(result.points)
         case "letterSpacing":
             // Tokens Studio's type of spacing relative to the size of a font, which fonts may refer to.
-            let what = "\(quoted(path.joined(separator: "."))) is the spacing of letters, not of a layout"
+            let what = "\(quoted(name)) is the spacing of letters, not of a layout"
             reading.notes.append(reading.note(.skipped, node, what))
             return nil
         case "typography": return try typography(node, &reading)
@@ -33,9 +34,8 @@ struct DTCGValue {
             return nil
         default:
             let hint = nearestName(to: type, in: Self.types).map { "; did you mean \(quoted($0))?" } ?? ""
-            let name = quoted(path.joined(separator: "."))
             reading.notes.append(
-                reading.note(.skipped, node, "\(name): themes do not support the type \(quoted(type))\(hint)"))
+                reading.note(.skipped, node, "\(quoted(name)): themes do not support the type \(quoted(type))\(hint)"))
             return nil
         }
     }
@@ -190,7 +190,7 @@ struct DTCGValue {
                 if let value = Double(digits), value.isFinite { return value * size }
             }
         }
-        if let result = try references.calculated(node, &reading) { return result.points }
+        if let result = try references.calculated(node, of: name, &reading) { return result.points }
         if let text = node.string, DTCGLegacy.isRelative(text) {
             throw reading.fault(node, "expected a length in px, pt or rem, found \(quoted(text)), which is relative")
         }
@@ -283,7 +283,7 @@ struct DTCGValue {
     ) throws(ImportFault) -> Double? {
         if let text = node.string?.lowercased(), ["auto", "normal"].contains(text) { return nil }
         let value: Double
-        let result = try references.calculated(node, &reading)
+        let result = try references.calculated(node, of: name, &reading)
         let node =
             if let result, result.unit == nil {
                 DTCGLegacy.lineHeight(JSONNode.number(result.points).placed(at: node.location))
