@@ -262,7 +262,8 @@ struct LegacyTokenTests {
         let draft = try draft(
             ##"""
             { "text": { "type": "color", "value": "#000001" }, \##(levels.joined(separator: ", ")),
-              "spacing": { "s": { "value": "{a5}", "type": "spacing" }, "m": { "value": "{a0} / 100000", "type": "spacing" } },
+              "spacing": { "s": { "value": "{a5}", "type": "spacing" },
+                "m": { "value": "{a0} / 100000", "type": "spacing" } },
               "background": { "type": "color", "value": "#FFFFFE" } }
             """##)
         // 3 to the power of 13 is 1594323.
@@ -275,7 +276,8 @@ struct LegacyTokenTests {
         let steps = (1...3000).map { ##""s\##($0)": { "value": "{s\##($0 - 1)} + 1", "type": "sizing" }"## }
         let draft = try draft(
             ##"""
-            { \##((isReversed ? steps.reversed() : steps).joined(separator: ", ")), "s0": { "value": "1px", "type": "sizing" },
+            { \##((isReversed ? steps.reversed() : steps).joined(separator: ", ")),
+              "s0": { "value": "1px", "type": "sizing" },
               "space": { "m": { "value": "{s3000} - 1", "type": "spacing" } } }
             """##)
         #expect(text(draft, "layout", "scale", "m") == "3000", "\(messages(draft).suffix(3))")
@@ -285,7 +287,8 @@ struct LegacyTokenTests {
     @Test func cycleOfCalculationsIsReported() throws {
         let draft = try draft(
             ##"""
-            { "space": { "a": { "value": "{space.b} * 2", "type": "spacing" }, "b": { "value": "{c}", "type": "spacing" },
+            { "space": { "a": { "value": "{space.b} * 2", "type": "spacing" },
+                "b": { "value": "{c}", "type": "spacing" },
                 "m": { "value": "{space.a} * 2", "type": "spacing" } },
               "c": { "value": "{space.a} + 1", "type": "spacing" }, "ink": { "value": "#000000", "type": "color" } }
             """##)
@@ -326,8 +329,10 @@ struct LegacyTokenTests {
     ])
     func unitOfAndroidIsRead(token: String) throws {
         let draft = try draft(
-            ##"{ "ink": { "value": "#000000", "type": "color" }, "spacing": { "s": { \##(token) }, "m": { "value": "{spacing.s} * 2", "type": "spacing" } } }"##
-        )
+            ##"""
+            { "ink": { "value": "#000000", "type": "color" },
+              "spacing": { "s": { \##(token) }, "m": { "value": "{spacing.s} * 2", "type": "spacing" } } }
+            """##)
         #expect(text(draft, "layout", "scale", "s") == "8" && text(draft, "layout", "scale", "m") == "16")
         #expect(messages(draft).isEmpty, "\(messages(draft))")
     }
@@ -454,9 +459,12 @@ struct LegacyTokenTests {
     @Test func extendedColorWithNameOfAnotherIsReported() throws {
         let draft = try draft(
             ##"""
-            { "schemes": { "light": { "primary": "#615690", "onPrimary": "#FFFFFF" }, "dark": { "primary": "#CBBEFF" } },
-              "extendedColors": [ { "name": "Primary", "color": "#FF0000" }, { "name": "On primary", "color": "#FF0001" },
-              { "name": "!!!", "color": "#FF0002" }, { "name": "Teal", "color": "#008080" }, { "name": "teal", "color": "#FF0003" } ] }
+            { "schemes": { "light": { "primary": "#615690", "onPrimary": "#FFFFFF" },
+                "dark": { "primary": "#CBBEFF" } },
+              "extendedColors": [
+                { "name": "Primary", "color": "#FF0000" }, { "name": "On primary", "color": "#FF0001" },
+                { "name": "!!!", "color": "#FF0002" }, { "name": "Teal", "color": "#008080" },
+                { "name": "teal", "color": "#FF0003" } ] }
             """##)
         #expect(pair(draft, "primaryCTA") == "#615690|#CBBEFF" && pair(draft, "textOnPrimaryCTA") == "#FFFFFF|#FFFFFF")
         #expect(pair(draft, "!!!") == "#FF0002|#FF0002" && pair(draft, "teal") == "#008080|#008080")
