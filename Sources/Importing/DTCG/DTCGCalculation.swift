@@ -1,0 +1,138 @@
+import JSONText
+
+/// A number with its unit, `px` or `rem`; without a unit, it is only a number.
+struct DTCGQuantity {
+    var value: Double
+    var unit: String?
+
+    /// The length in pt, without the rounding errors of calculations.
+    var points: Double { (value * (unit == "rem" ? 16 : 1) * 10_000).rounded() / 10_000 }
+
+    /// Reads a number or a length; `nil` for other values.
+    init?(_ node: JSONNode) {
+        let unit = node["unit"]?.string
+        let node = node["value"] ?? node
+        var text = node.string ?? ""
+        if case .number(let number) = node.value { text = number }
+        self.init(text + (unit ?? ""))
+    }
+
+    /// Reads text such as `4`, `4px`, `4pt` and `0.25rem`.
+    init?(_ text: String) {
+        let name = (["px", "rem"] + DTCGLegacy.points).first(where: text.hasSuffix)
+        guard let value = Double(text.dropLast(name?.count ?? 0)), value.isFinite else { return nil }
+        (self.value, unit) = (value, name.map { DTCGLegacy.points.contains($0) ? "px" : $0 })
+    }
+
+    init(_ value: Double, _ unit: String?) { (self.value, self.unit) = (value, unit) }
+}
+
+/// A calculation with numbers, lengths and the values of tokens.
+struct DTCGCalculation {
+    private var rest: Substring
+    /// Returns the value of a token; `nil` if it has none.
+    private let value: (String) -> DTCGQuantity?
+    private var depth = 0
+
+    /// Returns whether text is a calculation rather than a single value or reference.
+    static func isCalculation(_ text: String) -> Bool {
+        guard DTCGReferences.path(text) == nil else { return false }
+        return text.contains { "{+*/(".contains($0) } || text.contains(" - ")
+    }
+
+    /// Returns the result; `nil` if the text is not a calculation, its units do not match, or it divides by zero.
+    static func result(_ text: String, _ value: @escaping (String) -> DTCGQuantity?) -> DTCGQuantity? {
+        var calculation = DTCGCalculation(rest: text[...], value: value)
+        guard let result = calculation.sum(), calculation.next() == nil, result.value.isFinite else { return nil }
+        return result
+    }
+
+    /// Returns the first character after spaces.
+    private mutating func next() -> Character? {
+        rest = rest.drop { $0 == " " }
+        return rest.first
+    }
+
+    private mutating func take(_ characters: String) -> Character? {
+        guard let first = next(), characters.contains(first) else { return nil }
+        return rest.removeFirst()
+    }
+
+    private mutating func sum() -> DTCGQuantity? {
+        guard depth < 64, var left = product() else { return nil }
+        while let sign = take("+-") {
+            guard let right = product() else { return nil }
+            let (values, unit) = Self.common([left, right])
+            left = DTCGQuantity(sign == "+" ? values[0] + values[1] : values[0] - values[1], unit)
+        }
+        return left
+    }
+
+    /// Returns numbers and lengths in one unit: that of the lengths, or `px` if they have several.
+    private static func common(_ quantities: [DTCGQuantity]) -> (values: [Double], unit: String?) {
+        let units = Set(quantities.compactMap(\.unit))
+        guard units.count > 1 else { return (quantities.map(\.value), units.first) }
+        return (quantities.map(\.points), "px")
+    }
+
+    private mutating func product() -> DTCGQuantity? {
+        guard var left = factor() else { return nil }
+        while let sign = take("*/") {
+            guard let right = factor() else { return nil }
+            switch (sign, left.unit, right.unit) {
+            case ("*", let unit, nil), ("*", nil, let unit): left = DTCGQuantity(left.value * right.value, unit)
+            case (_, let unit, nil): left = DTCGQuantity(left.value / right.value, unit)
+            case ("/", let unit?, let other?) where unit == other: left = DTCGQuantity(left.value / right.value, nil)
+            default: return nil
+            }
+        }
+        return left
+    }
+
+    private mutating func factor() -> DTCGQuantity? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 64, let first = next() else { return nil }
+        if take("-") != nil { return factor().map { DTCGQuantity(-$0.value, $0.unit) } }
+        if take("(") != nil {
+            guard let inner = sum(), take(")") != nil else { return nil }
+            return inner
+        }
+        if first == "{" {
+            guard let end = rest.firstIndex(of: "}") else { return nil }
+            let name = rest[rest.index(after: rest.startIndex)..<end]
+            rest = rest[rest.index(after: end)...]
+            return value(String(name.hasSuffix(".value") ? name.dropLast(6) : name))
+        }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+        rest = rest.dropFirst(word.count)
+        return first.isLetter ? call(String(word)) : DTCGQuantity(String(word))
+    }
+
+    private mutating func call(_ name: String) -> DTCGQuantity? {
+        guard take("(") != nil, let first = sum() else { return nil }
+        var arguments = [first]
+        while take(",") != nil {
+            guard let next = sum() else { return nil }
+            arguments.append(next)
+        }
+        guard take(")") != nil, arguments.count == 1 || ["roundTo", "min", "max"].contains(name) else { return nil }
+        let (values, unit) = Self.common(arguments)
+        let value: Double
+        switch name {
+        case "roundTo":
+            let digits = arguments.count > 1 ? arguments[1].value : 0
+            guard arguments.count < 3, digits >= 0, digits <= 9 else { return nil }
+            let scale = (0..<Int(digits)).reduce(1.0) { scale, _ in scale * 10 }
+            value = (first.value * scale).rounded() / scale
+        case "round": value = first.value.rounded()
+        case "floor": value = first.value.rounded(.down)
+        case "ceil": value = first.value.rounded(.up)
+        case "abs": value = abs(first.value)
+        case "min": return DTCGQuantity(values.min() ?? 0, unit)
+        case "max": return DTCGQuantity(values.max() ?? 0, unit)
+        default: return nil
+        }
+        return DTCGQuantity(value, first.unit)
+    }
+}
