@@ -42,7 +42,10 @@ struct ScanCommandTests {
         let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is hard-coded padding"
         let (status, output, error) = try scan(folder.path)
         #expect(status == .exited(1) && error.isEmpty)
-        #expect(output == "\(place) [padding]\n1 hard-coded value in 1 of 1 file; 1 file skipped because it declares a theme\n")
+        #expect(
+            output
+                == "\(place) [padding]\n1 hard-coded value in 1 of 1 file; 1 file skipped because it declares a theme\n"
+        )
         let swift = try scan(folder.path, "--theme", folder.path + "/App/AppTheme.swift")
         #expect(swift.output.hasPrefix("\(place); nearest is AppTheme.Spacing.md, 16 pt, 1.0 pt off [padding]\n"))
         let gentle = try scan(folder.path, "--theme", "editorial-paper")
@@ -112,7 +115,8 @@ struct ScanCommandTests {
     @Test func exitStatusReportsResult() throws {
         let theme = folder.path + "/App/AppTheme.swift"
         #expect(try scan(theme).status == .exited(0))
-        #expect(try scan(theme).output == "no hard-coded styling in 0 files; 1 file skipped because it declares a theme\n")
+        #expect(
+            try scan(theme).output == "no hard-coded styling in 0 files; 1 file skipped because it declares a theme\n")
         #expect(try scan().error == "vitrine: scan expects a Swift file or a folder\n")
         let missing = try scan(folder.path, folder.path + "/None.swift")
         #expect(missing.status == .exited(2) && missing.error.contains("None.swift: there is no such file"))
