@@ -97,7 +97,7 @@ struct AuditCoverageTests {
         }
     }
 
-    private static let seeds = Sampling.isThorough ? 96 : 14
+    private static let seeds = Sampling.isThorough ? 96 : 9
 
     /// Returns the colors of failing text in any scene that no failing check has, apart from shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {

@@ -34,7 +34,7 @@ struct SweepTests {
             for (place, scene) in Scene.all.enumerated() {
                 // Colors do not change the layout, so each appearance uses every other size.
                 for (number, size) in Self.sizes.enumerated()
-                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 17) {
+                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 29) {
                     try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }
