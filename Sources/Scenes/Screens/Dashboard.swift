@@ -78,11 +78,15 @@ struct DashboardHeader: Composite {
                 [Row(spacing: gap, alignment: .top, [name.filling(), chevron]), info])
         }
         let name = Label(verbatim: vehicle.name, style.name)
-        let (whole, lower) = (stacked(name), stacked(name.lowered(to: 1)))
-        let wanted = NaturalWidth.of(Row(spacing: gap, [name, sign]))
+        let whole = stacked(name)
         // The name stays taller than the text below it, except for one row of bold text.
-        let canBeLower = isCompact && mileage.rows == 1
-        body = WidthChoice { width in canBeLower && wanted > width ? lower : whole }
+        guard isCompact, mileage.rows == 1 else {
+            body = whole
+            return
+        }
+        let lower = stacked(name.lowered(to: 1))
+        let wanted = NaturalWidth.of(Row(spacing: gap, [name, sign]))
+        body = WidthChoice { width in wanted > width ? lower : whole }
     }
 }
 
