@@ -469,7 +469,7 @@ struct LegacyTokenTests {
         #expect(pair(draft, "primaryCTA") == "#615690|#CBBEFF" && pair(draft, "textOnPrimaryCTA") == "#FFFFFF|#FFFFFF")
         #expect(pair(draft, "!!!") == "#FF0002|#FF0002" && pair(draft, "teal") == "#008080|#008080")
         let expected = ["Primary", "On primary", "teal"].map {
-            "expected the name of no other color, found \"\($0)\", which is not read"
+            "expected a name that no other color has, found \"\($0)\"; this color is not read"
         }
         #expect(messages(draft) == expected, "\(messages(draft))")
     }

@@ -199,8 +199,10 @@ public struct FollowingChange: Hashable, Sendable {
                 guard !group.isEmpty else { continue }
                 let names = group.map { visibleControls($0.role.rawValue) + ($0.isStandIn ? " (a stand-in)" : "") }
                 let place = appearance.rawValue + (isIncreased ? ", increased contrast" : "")
-                let count = counted(group.count, "color follows", "colors follow")
-                lines.append("\(place): \(count) that the theme does not define: \(names.joined(separator: ", "))\n")
+                let what = counted(
+                    group.count, "color that the theme does not define changes too",
+                    "colors that the theme does not define change too")
+                lines.append("\(place): \(what): \(names.joined(separator: ", "))\n")
             }
         }
         return lines

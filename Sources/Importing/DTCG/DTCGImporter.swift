@@ -383,8 +383,13 @@ enum MaterialSchemes {
                 return nil
             }
             let token = Self.name(name)
-            guard taken.insert(token).inserted, !token.hasPrefix("$") else {
-                let what = "expected the name of no other color, found \(quoted(name)), which is not read"
+            guard taken.insert(token).inserted else {
+                let what = "expected a name that no other color has, found \(quoted(name)); this color is not read"
+                reading.notes.append(reading.note(.skipped, color, what))
+                return nil
+            }
+            guard !token.hasPrefix("$") else {
+                let what = "expected a name that does not begin with $, found \(quoted(name)); this color is not read"
                 reading.notes.append(reading.note(.skipped, color, what))
                 return nil
             }

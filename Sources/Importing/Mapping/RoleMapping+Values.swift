@@ -60,7 +60,7 @@ extension RoleMapping {
     /// group's and an unusual size: `headline.sm` and `headline.lg`.
     private func isNearerInSize(_ index: Int, _ other: Int, to role: TextRole) -> Bool {
         func distance(_ index: Int) -> Double? {
-            guard case .font(let size?, _, _, _) = tokens[index].value, key(ofFont: index)?.distance == Self.unusual
+            guard case .font(let size?, _, _, _) = tokens[index].value, key(ofFont: index)?.form == .groupOfOtherSize
             else { return nil }
             return abs(size - role.usualStyle.pointSize)
         }
@@ -68,8 +68,19 @@ extension RoleMapping {
         return own < other
     }
 
-    /// The distance of a name that is the group's with a size other than the usual one.
-    private static let unusual = 3
+    /// The form of a font's name in which it is one of a role, the closest first.
+    private enum FontForm: Int {
+        /// The full name, or its last component.
+        case whole
+        /// The name without its weight.
+        case withoutWeight
+        /// The name of the group, in which the last component is the usual size.
+        case groupOfUsualSize
+        /// The name of the group, in which the last component is another size.
+        case groupOfOtherSize
+
+        var isGroup: Bool { self == .groupOfUsualSize || self == .groupOfOtherSize }
+    }
 
     /// Returns whether a font is only a size.
     private func isSize(_ index: Int) -> Bool {
@@ -80,47 +91,47 @@ extension RoleMapping {
     /// Returns how close the name of a font is to those of a role; 0 is the closest.
     private func rank(_ index: Int, _ role: TextRole) -> Int {
         if TextRole(rawValue: tokens[index].path.last ?? "") == role { return 0 }
-        guard let (key, distance) = key(ofFont: index) else { return .max }
+        guard let (key, form) = key(ofFont: index) else { return .max }
         let names = RoleNames.text.first { $0.role == role }?.names ?? []
-        return 1 + distance * Self.farthest + (names.firstIndex(of: key) ?? names.count)
+        return 1 + form.rawValue * Self.mostNamesOfRole + (names.firstIndex(of: key) ?? names.count)
     }
 
     /// More than the number of the names of any role.
-    private static let farthest = 1000
+    private static let mostNamesOfRole = 1000
 
-    /// Returns the first form of a font's name that is one of a role, and its distance: 0 for the full name and the
-    /// last component, more for a name without a weight, and most for a group's; `nil` if there is none.
+    /// Returns the first form of a font's name that is one of a role; `nil` if there is none.
     ///
     /// A group named after a role precedes a size in it: `headline.m` is a headline, `body.lg` is not a large title.
-    private func key(ofFont index: Int) -> (key: String, distance: Int)? {
-        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
-        let last = TokenName.words(tokens[index].path.last ?? "")
-        let sized = words.map { RoleNames.fontSizes[$0] ?? $0 }
+    private func key(ofFont index: Int) -> (key: String, form: FontForm)? {
+        func sized(_ words: [String]) -> [String] { words.map { RoleNames.fontSizes[$0] ?? $0 } }
         func isVariant(_ word: String) -> Bool { RoleNames.fontVariants.contains(word) }
         func isWeight(_ word: String) -> Bool { FontFamily.weight(named: word) != nil && word != "medium" }
-        let plain = sized.filter { !isVariant($0) }
-        let light = plain.filter { !isWeight($0) }
-        var forms = [(words, 0), (sized, 0), (plain, 0), (light, 1)]
-        let isDetail = { (word: String) in
-            isVariant(word) || isWeight(word) || RoleNames.fontSizes.values.contains(RoleNames.fontSizes[word] ?? word)
+        func isDetail(_ word: String) -> Bool {
+            isVariant(word) || isWeight(word) || RoleNames.fontSizes[word] != nil
         }
+        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
+        let plain = sized(words).filter { !isVariant($0) }
+        var forms: [(words: [String], form: FontForm)] = [
+            (words, .whole), (sized(words), .whole), (plain, .whole),
+            (plain.filter { !isWeight($0) }, .withoutWeight),
+        ]
+        let last = TokenName.words(tokens[index].path.last ?? "")
         let groups = tokens[index].path.dropLast().flatMap(TokenName.words)
-        let group = last.allSatisfy(isDetail) ? groups.last { !isDetail($0) } : nil
-        if let group, RoleNames.isText(group) {
-            let isUsual = last.allSatisfy { (RoleNames.fontSizes[$0] ?? "medium") == "medium" }
-            forms.append(([group], isUsual ? 2 : Self.unusual))
+        if last.allSatisfy(isDetail), let group = groups.last(where: { !isDetail($0) }), RoleNames.isText(group) {
+            let isUsual = last.allSatisfy { RoleNames.fontSizes[$0, default: "medium"] == "medium" }
+            forms.append(([group], isUsual ? .groupOfUsualSize : .groupOfOtherSize))
         } else {
-            forms += [(last, 0), (last.map { RoleNames.fontSizes[$0] ?? $0 }, 0)]
+            forms += [(last, .whole), (sized(last), .whole)]
         }
-        return forms.lazy.map { ($0.0.joined(), $0.1) }.first { RoleNames.isText($0.0) }
+        return forms.lazy.map { ($0.words.joined(), $0.form) }.first { RoleNames.isText($0.0) }
     }
 
     /// Returns the roles that match the name of a font, the best one first.
     private func roles(_ index: Int) -> [TextRole] {
         if let exact = TextRole(rawValue: tokens[index].path.last ?? "") { return [exact] }
-        guard let (key, distance) = key(ofFont: index) else { return [] }
+        guard let (key, form) = key(ofFont: index) else { return [] }
         let roles = RoleNames.text.filter { $0.names.contains(key) }.map(\.role)
-        guard distance > 1, roles == [.headline] else { return roles }
+        guard form.isGroup, roles == [.headline] else { return roles }
         // If the headline is taken, a larger one is a title.
         let last = TokenName.words(tokens[index].path.last ?? "").joined()
         let titles = RoleNames.text.prefix { $0.role != .headline }

@@ -344,20 +344,27 @@ extension StyleScanner {
 
     /// Reads each length of `EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)`, starting at its arguments.
     private mutating func readInsets() {
+        for argument in labeledArguments() where isEdge(argument.label) {
+            add(.padding, from: argument.label, number: argument.value)
+        }
+    }
+
+    /// Returns the labels of the next argument list, each with the tokens that begin with its value.
+    private func labeledArguments() -> [(label: SwiftToken, value: ArraySlice<SwiftToken>)] {
         let tokens = ahead(Self.lookahead)
         var depth = 0
+        var arguments: [(label: SwiftToken, value: ArraySlice<SwiftToken>)] = []
         for (index, token) in tokens.enumerated() {
             if token.kind == .punctuation {
                 let byte = bytes[Int(token.start)]
                 if "([{".utf8.contains(byte) { depth += 1 }
                 if ")]}".utf8.contains(byte) { depth -= 1 }
-                if depth == 0 { return }
-            } else if depth == 1, isEdge(token), index + 1 < tokens.count,
-                bytes[tokens[index + 1].range].elementsEqual(":".utf8)
-            {
-                add(.padding, from: token, number: tokens.dropFirst(index + 2))
+                if depth == 0 { break }
+            } else if depth == 1, index + 1 < tokens.count, bytes[tokens[index + 1].range].elementsEqual(":".utf8) {
+                arguments.append((token, tokens.dropFirst(index + 2)))
             }
         }
+        return arguments
     }
 
     private static let edges = ["top", "leading", "bottom", "trailing"]
@@ -369,18 +376,8 @@ extension StyleScanner {
 
     /// Reads `.shadow(color: .black, radius: 8)`, starting at the name.
     private mutating func readShadow(_ name: SwiftToken) {
-        let tokens = ahead(Self.lookahead)
-        var depth = 0
-        for (index, token) in tokens.enumerated() {
-            if token.kind == .punctuation {
-                let byte = bytes[Int(token.start)]
-                if "([{".utf8.contains(byte) { depth += 1 }
-                if ")]}".utf8.contains(byte) { depth -= 1 }
-                if depth == 0 { return }
-            } else if depth == 1, bytes[token.range].elementsEqual("radius".utf8) {
-                return add(.shadow, from: name, number: tokens.dropFirst(index + 2))
-            }
-        }
+        let radius = labeledArguments().first { bytes[$0.label.range].elementsEqual("radius".utf8) }
+        if let radius { add(.shadow, from: name, number: radius.value) }
     }
 
     private func ahead(_ count: Int) -> [SwiftToken] {

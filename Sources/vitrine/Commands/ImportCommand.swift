@@ -203,8 +203,8 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files, to which the
-    /// theme that was made of it does not belong.
+    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files. The file or folder
+    /// of `-o` is not part of such a set.
     private static func isPlainFolder(_ path: String, besides output: String?) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
             && !ThemeImporter.isTokenFolder(path, besides: output)
