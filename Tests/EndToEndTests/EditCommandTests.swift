@@ -115,7 +115,8 @@ struct EditCommandTests: EditCommandSuite {
         #expect(few.output.contains("accent light: ") && few.output.contains(", the color of themePrimary\n"), "\(few)")
         let many = try run("set", path, "primaryCTA=#B00020", "--appearance", "light")
         #expect(many.output.contains("primaryCTA light: #0B57D0 to #B00020\nlight: "), "\(many)")
-        #expect(many.output.contains(" colors that the theme does not define change too: danger (a stand-in), "), "\(many)")
+        #expect(
+            many.output.contains(" colors that the theme does not define change too: danger (a stand-in), "), "\(many)")
         #expect(!many.output.contains("dark"), "\(many)")
         let one = try run("set", path, "destructive=#C00030")
         #expect(one.output.contains("destructive light: none to #C00030\n"), "\(one)")

@@ -102,14 +102,14 @@ struct ScanCommandTests {
         struct Report: Decodable {
             struct Finding: Decodable { let file, rule, source: String; let line, column: Int }
             let findings: [Finding]
-            let found, files: Int
+            let found, files, skipped: Int
         }
         let sarif = try JSONDecoder().decode(
             Log.self, from: Data(try scan(folder.path, "--format", "sarif").output.utf8))
         #expect(sarif.version == "2.1.0" && sarif.runs.first?.results.map(\.ruleId) == ["padding"])
         let json = try JSONDecoder().decode(
             Report.self, from: Data(try scan(folder.path, "--format", "json").output.utf8))
-        #expect(json.found == 1 && json.files == 1 && json.findings.first?.column == 19)
+        #expect(json.found == 1 && json.files == 2 && json.skipped == 1 && json.findings.first?.column == 19)
     }
 
     @Test func exitStatusReportsResult() throws {

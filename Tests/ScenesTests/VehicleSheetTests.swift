@@ -141,6 +141,8 @@ struct VehicleSheetTests {
         let trace = try #require(picture(row: 1).trace)
         let ids = trace.regions.map(\.id)
         #expect(ids.suffix(6) == ["sheet.scrim", "sheet", "vehicle.0", "vehicle.1", "sheet.add", "sheet.done"])
+        // The system gives Done the height of the bar.
+        #expect(picture(row: 1).notes.smallTargets == 0)
         // Content below the scrim cannot be picked.
         #expect(trace.region(column: 20, row: 3)?.id == "sheet.scrim")
     }

@@ -179,8 +179,8 @@ public struct StyleJSON {
     /// Returns the text after the last finding.
     ///
     /// - Parameters:
-    ///   - files: The number of files that were scanned.
-    ///   - skipped: The number of other files, which were skipped because they declare a theme.
+    ///   - files: The number of all files, as in earlier versions.
+    ///   - skipped: The number of files among them that were skipped because they declare a theme.
     public static func closing(found: Int, files: Int, skipped: Int) -> String {
         "\n],\n\"found\" : \(found),\n\"files\" : \(files),\n\"skipped\" : \(skipped)\n}\n"
     }

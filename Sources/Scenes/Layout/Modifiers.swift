@@ -172,8 +172,9 @@ struct Tappable: Wrapper {
         return row
     }
 
-    /// Returns the element as a control for a pointer, which may be smaller than a touch target.
-    func forPointer() -> Tappable {
+    /// Returns the element as a control whose drawn height is not that of a touch target: one for a pointer, which may
+    /// be smaller, or a button of a bar, to which the system gives the height of the bar.
+    func withoutLeastHeight() -> Tappable {
         var control = self
         control.isForFingers = false
         return control

@@ -269,7 +269,7 @@ struct Composer: Composite {
                 with: .color(style.bubble))
         }
         .tappable(Target(id: "send"), state, shape: .roundedRectangle(radius: style.rowRadius), in: model)
-        .forPointer()
+        .withoutLeastHeight()
         let chips: [any Element] = [
             Badge("atlas", .brand, isTranslated: false, in: model), Badge("+ context", .neutral, in: model),
         ]

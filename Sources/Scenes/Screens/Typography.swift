@@ -145,7 +145,7 @@ struct TypeRow: Composite {
         .padded(horizontal: Self.margin)
         .filling()
         .tappable(.text(role), state, in: model)
-        .forPointer()
+        .withoutLeastHeight()
     }
 
     /// Returns the names of a role: those in the source of the theme's design system, shortest first, and that of the

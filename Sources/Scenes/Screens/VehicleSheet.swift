@@ -94,7 +94,7 @@ struct SheetBar: Composite {
         let label = Label("Done", style.done, isBig: !isLow)
         // Text of one row is narrower than its layout width, which grows.
         let done: any Element = isLow ? FittedLabel(label) : label
-        let tappable = done.rowAligned().tappable(Target(id: "sheet.done"), state, in: model)
+        let tappable = done.rowAligned().tappable(Target(id: "sheet.done"), state, in: model).withoutLeastHeight()
         let line: any Element = Layers([
             title.filling().rowAligned(), Row([tappable, Spacer()]).rowAligned(),
         ])

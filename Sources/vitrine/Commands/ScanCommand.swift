@@ -210,7 +210,7 @@ struct ScanReport {
         let verdict = StyleText.summary(found: found, inFiles: filesWithFindings, of: files, skipped: skipped, policy)
         switch format {
         case .text: if !isQuiet { try sink.write(verdict) }
-        case .json: try sink.write(StyleJSON.closing(found: found, files: files, skipped: skipped))
+        case .json: try sink.write(StyleJSON.closing(found: found, files: files + skipped, skipped: skipped))
         case .sarif: try sink.write(StyleSARIF.closing)
         case .github: break
         case .markdown: try sink.write(StyleMarkdown.text(all, verdict: String(verdict.dropLast())))
