@@ -104,7 +104,10 @@ extension SwiftFormTests {
                     static let rule = Color.black.opacity(1)
                 }
                 """, colors: ["page #000000", "ink #00000000", "rule #000000"],
-            notes: ["2: the opacity is outside 0...1; 1 is used", "3: the opacity is outside 0...1; 0 is used"]),
+            notes: [
+                "2: expected an opacity in 0...1, found 7; 1 is used",
+                "3: expected an opacity in 0...1, found -2; 0 is used",
+            ]),
         Form(
             name: "cases with equal colors",
             source: """

@@ -1,4 +1,5 @@
 import ColorScience
+import JSONText
 import SourceText
 import SwiftText
 import ThemeSpec
@@ -212,7 +213,10 @@ extension SwiftEvaluator {
         let number = try number(argument, context)
         guard !(0...1).contains(number) else { return number }
         let nearest = min(max(number, 0), 1)
-        note(.changed, "the opacity is outside 0...1; \(nearest == 0 ? 0 : 1) is used", at: argument.start)
+        let found = JSONWriter.text(.number(number))
+        note(
+            .changed, "expected an opacity in 0...1, found \(found); \(nearest == 0 ? 0 : 1) is used",
+            at: argument.start)
         return nearest
     }
 
