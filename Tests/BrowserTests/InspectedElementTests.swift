@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Goldens
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -20,7 +21,7 @@ struct InspectedElementTests {
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
         // Next to the panel, a phone looks as on a screen with the remaining columns.
         let plain = Fixture(columns: pane.columns, rows: size.rows, theme: "checkpoint", scene: scene).frame
-        for row in stride(from: 0, to: pane.rows, by: 4) {
+        for row in stride(from: 0, to: pane.rows, by: Sampling.isThorough ? 4 : 7) {
             for column in stride(from: row % 7, to: pane.columns, by: 13) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
                 let shown = fixture.frame[column: column, row: row + 1]
@@ -196,7 +197,7 @@ struct InspectedElementTests {
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
         var (edges, texts) = (0, 0)
         for row in 0..<pane.rows {
-            for column in stride(from: 35, to: 85, by: 2) {
+            for column in stride(from: 35, to: 85, by: Sampling.isThorough ? 2 : 5) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
                 guard let inspection = fixture.browser.inspection else { continue }
                 let text = inspection.lines.map(\.text).joined(separator: " ")

@@ -55,7 +55,8 @@ struct GeneratedEditTests {
         let library = ThemeLibrary()
         var numbers = Numbers(state: 18)
         var edits = 0
-        for _ in 0..<200 {
+        let count = Sampling.isThorough ? 200 : 100
+        for _ in 0..<count {
             let text = Self.document(&numbers)
             let path = try folder.write("theme.json", text)
             let spec = try library.load(path).spec
@@ -89,16 +90,17 @@ struct GeneratedEditTests {
                 #expect(new.count >= old.count)
             }
         }
-        #expect(edits > 190)
+        #expect(edits * 20 > count * 19)
     }
 
-    /// The exports of every built-in theme as design tokens and as an asset catalog are edited color by color.
+    /// The exports of two built-in themes, or of four in a thorough run, as design tokens and as an asset catalog are
+    /// edited color by color.
     @Test(arguments: ["tokens", "catalog"]) func editsOfTokensAndCatalogsReadBackExactly(kind: String) throws {
         let folder = try ScratchFolder()
         let library = ThemeLibrary(importer: ThemeImporter.library)
         var numbers = Numbers(state: 7)
         var (edits, refused) = (0, 0)
-        for slug in ThemeLibrary.builtInSlugs.prefix(4) {
+        for slug in ThemeLibrary.builtInSlugs.prefix(Sampling.isThorough ? 4 : 2) {
             let spec = try library.load(slug).spec
             let path: String
             if kind == "tokens" {
@@ -138,7 +140,7 @@ struct GeneratedEditTests {
             }
             #expect(Self.leaves(try library.load(path).spec) == Self.leaves(theme.spec))
         }
-        #expect(edits > 150 && refused == 0, "\(edits) edits, \(refused) refused")
+        #expect(edits > (Sampling.isThorough ? 150 : 75) && refused == 0, "\(edits) edits, \(refused) refused")
     }
 
     /// Colors that older files have as text: everything in the file except the literal is unchanged.

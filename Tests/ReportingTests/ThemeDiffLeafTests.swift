@@ -30,7 +30,7 @@ struct ThemeDiffLeafTests {
             if path[0] == "platforms" || lacksDark && path.last == "darkHex" { continue }
             if hasOneSize, path.last == "isFixed" { continue }
             defer { count += 1 }
-            guard Sampling.includes(count, ofEvery: 2) else { continue }
+            guard Sampling.includes(count, ofEvery: 3) else { continue }
             // Another name may refer to the same length.
             let isFound = Self.candidates(for: path, in: original).contains { value in
                 guard let changed = try? load(original.setting(path, to: value)) else { return false }

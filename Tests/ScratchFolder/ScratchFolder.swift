@@ -4,14 +4,18 @@ import Foundation
 public final class ScratchFolder {
     /// The absolute path of the folder.
     public let path: String
+    /// The outermost folder that contains nothing else. Imports also read three folders above a file, which must not
+    /// be those of other tests.
+    private let outermost: URL
 
     /// Creates an empty folder.
     public init() throws {
-        path = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)").path
+        outermost = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+        path = outermost.appending(path: "a/b/c").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit { try? FileManager.default.removeItem(at: outermost) }
 
     /// Writes a file, creates the folders that contain it, and returns its path.
     @discardableResult

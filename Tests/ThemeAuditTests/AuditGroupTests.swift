@@ -58,12 +58,16 @@ struct AuditGroupTests {
         #expect(worst != nil && audit.worstFailure?.margin == worst)
     }
 
+    private static let checksAtAllSizes = Result {
+        try AuditFixture.shipped.flatMap { theme in
+            ThemeAudit(theme, AuditSettings(contentSizes: ContentSize.allCases)).checks
+        }
+    }
+
     /// Lc 60 for text, 45 for large text and 30 for graphics.
     @Test(arguments: [(true, false, 60.0), (true, true, 45), (false, false, 30)])
     func metricsDisagreeByKindOfForeground(isText: Bool, isLarge: Bool, lc: Double) throws {
-        let settings = AuditSettings(contentSizes: ContentSize.allCases)
-        let checks = try AuditFixture.shipped.flatMap { ThemeAudit($0, settings).checks }
-            .filter { $0.pair.isText == isText && $0.isLarge == isLarge }
+        let checks = try Self.checksAtAllSizes.get().filter { $0.pair.isText == isText && $0.isLarge == isLarge }
         #expect(checks.allSatisfy { $0.metricsDisagree == ($0.passes != ($0.lc.magnitude >= lc)) })
         #expect(checks.contains { $0.metricsDisagree })
     }

@@ -46,8 +46,8 @@ struct FixCostTests {
         #expect(!state.score.isBetter(than: best.score))
     }
 
-    /// Only one of four cases is tested, unless the run is thorough.
-    @Test(arguments: Sampling.some(of: cases, ofEvery: 4))
+    /// Only one of five cases is tested, unless the run is thorough.
+    @Test(arguments: Sampling.some(of: cases, ofEvery: 5))
     func noOtherCombinationCostsMuchLess(example: Case) throws {
         let spec = try ThemeLibrary().load(example.slug).spec
         let audit = ThemeAudit(spec, AuditSettings(appearances: [example.appearance]))
