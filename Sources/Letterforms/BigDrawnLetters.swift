@@ -81,6 +81,7 @@ extension BigFace {
         _ scalar: Unicode.Scalar, width: Int?, grain: Int
     ) -> (BigPicture, isFinal: Bool) {
         if width != nil, let picture = BigSmallSheet.wide[scalar] { return (picture, false) }
+        if let picture = wideDiagonal(scalar), picture.width == width { return (picture, false) }
         for (face, isFinal) in smallFaces(isFitted: width != nil) {
             guard let picture = face.picture(of: scalar, grain: grain) else { continue }
             guard let width else { return (picture, isFinal) }
@@ -137,14 +138,23 @@ extension BigFace {
         let change = style.letterWidth == .condensed ? -1 : style.letterWidth == .expanded ? 1 : 0
         // Bold letters of two rows are too narrow to lose a column.
         if change != 0, master.width > 2, !isMonospaced, !(change < 0 && isBold && rows == 2) {
-            picture =
-                change > 0
-                ? master.repeating(columnsToRepeat(letter, master)) : master.stretched(to: master.width + change)
+            if change > 0 {
+                // The octants have a drawing whose columns can be repeated.
+                let drawn = rows == 2 && master.height == 6 ? wideDiagonal(letter.base) : nil
+                picture = drawn ?? master.repeating(columnsToRepeat(letter, master))
+            } else {
+                picture = master.stretched(to: master.width + change)
+            }
             // Adjacent stems must stay separate.
             if doubles, picture.closesWhenDoubled { picture = master }
         }
         // The letters of a monospaced face stay in their cells.
         return doubles && !(isMonospaced && picture.width >= cell) ? picture.doubled : picture
+    }
+
+    /// Returns the drawing of a wide letter with a diagonal; bold letters and those with serifs are wide enough.
+    private func wideDiagonal(_ scalar: Unicode.Scalar) -> BigPicture? {
+        isBold || style.design == .serif ? nil : BigSmallSheet.expanded[scalar]
     }
 
     /// Returns the columns that are repeated in a wide letter, which are the same for all glyph sets.

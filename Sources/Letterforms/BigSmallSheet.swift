@@ -274,6 +274,20 @@ enum BigSmallSheet {
         ..... .....
         """)
 
+    /// Letters with a diagonal that would end in the middle if a column was repeated, one pixel wider than in the
+    /// regular face.
+    static let expanded = BigSheet(
+        height: 6,
+        """
+        N
+        #...#
+        ##..#
+        #.#.#
+        #..##
+        #...#
+        .....
+        """)
+
     /// Letters that cannot be widened by repeating columns, in their width in three rows.
     static let wide = BigSheet(
         height: 6,

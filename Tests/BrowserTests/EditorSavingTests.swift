@@ -94,7 +94,8 @@ struct EditorSavingTests: EditorSuite {
         #expect(String(decoding: try FileReader.read(file), as: UTF8.self) == set)
     }
 
-    /// An undone edit is removed from the new document, which remains.
+    /// An undone edit is removed from the new document, which remains, because files are not deleted. A message says
+    /// that the document is not needed.
     @Test mutating func undoContinuesAfterSavingNewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)
@@ -107,6 +108,7 @@ struct EditorSavingTests: EditorSuite {
         try write()
         let written = String(decoding: try FileReader.read(path), as: UTF8.self)
         #expect(written.contains("modern-gray") && !written.contains("primaryCTA"))
+        #expect(text.contains("modern-gray-edited.json: no values are left in it; you can delete it"), "\(text)")
         press(.control("r"))
         #expect(try color(.primaryCTA) == "#0A0B0C")
     }

@@ -7,6 +7,22 @@ import ThemeSpec
 @testable import Browser
 
 struct PickerTests {
+    /// The card of a theme that is always light has a dark button on a bright area among dark cards.
+    @Test func buttonOfLightCardIsVisibleWithoutColors() throws {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
+        _ = fixture.browser.handle(.display(Browser.Display(depth: .mono)))
+        if fixture.browser.shownAppearance == .light { fixture.type(" ") }
+        fixture.type("p")
+        let painted = fixture.frame.painted(at: .mono)
+        let name = try #require((0..<40).first { painted.text(row: $0).contains("App Theme ") })
+        let row = try #require((name..<name + 3).first { painted.text(row: $0).contains("Aa") })
+        let text = painted.text(row: row)
+        let place = text.distance(
+            from: text.startIndex, to: try #require(text.firstRange(of: "Aa")?.lowerBound))
+        let (fill, card) = (painted[column: place - 1, row: row], painted[column: 1, row: row])
+        #expect(card.attributes.contains(.reverse) && !fill.attributes.contains(.reverse), "\(fixture.text)")
+    }
+
     @Test(arguments: ["p", "/"])
     func pickerShowsCardsNextToScene(key: String) {
         var fixture = Fixture()

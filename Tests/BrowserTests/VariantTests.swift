@@ -266,6 +266,25 @@ import ThemeSpec
         #expect(right.attributes.contains(.reverse) != isLightFirst)
     }
 
+    /// The fills of buttons stand out in both variants: they are bright in the dark one and dark in the bright one.
+    @Test(arguments: Appearance.allCases)
+    func buttonsAreFilledInBothVariantsWithoutColors(appearance: Appearance) throws {
+        var fixture = Fixture(columns: 100, rows: 40, theme: "gentle-default", scene: .components)
+        _ = fixture.browser.handle(.display(Browser.Display(depth: .mono)))
+        if fixture.browser.environment.appearance != appearance { fixture.type(" ") }
+        while !fixture.text.contains("Light  L") || !fixture.text.contains("Dark  L") { fixture.type("=") }
+        let painted = fixture.frame.painted(at: .mono)
+        let row = try #require((0..<40).first { painted.text(row: $0).contains("Primary") })
+        let text = painted.text(row: row)
+        let places = text.ranges(of: "Primary").map { text.distance(from: text.startIndex, to: $0.lowerBound) }
+        #expect(places.count == 2)
+        for place in places {
+            let (fill, page) = (painted[column: place - 2, row: row], painted[column: place - 2, row: row - 2])
+            #expect(fill.glyph == .space && page.glyph == .space)
+            #expect(fill.attributes.contains(.reverse) != page.attributes.contains(.reverse), "column \(place)")
+        }
+    }
+
     /// The layout notes are those of the selection, unless it has none.
     @Test func statusLineReportsSelectionFirst() {
         var summary = SceneSummary()

@@ -50,6 +50,17 @@ import Testing
         }.min() ?? 0
     }
 
+    /// The diagonal of an N goes from its top left to its bottom right corner. One in only two rows looks like the bar
+    /// of an H.
+    @Test func wideNHasADiagonal() throws {
+        var style = BigTextStyle(rows: 2, weight: .regular, design: .standard)
+        style.isWide = true
+        let letter = try #require(BigLetter("N"))
+        let picture = BigFace(style).picture(of: letter, grain: 3)
+        let inner = (0..<picture.height - 1).map { row in (1..<picture.width - 1).filter { picture[$0, row] } }
+        #expect(inner == [[], [1], [2], [3], []])
+    }
+
     /// Quadrants draw two rows of text in three rows of cells, with the letters that sextants draw in two.
     @Test func stretchedLettersEqualSextantLetters() throws {
         for face in Self.faces(rows: 2) {

@@ -35,6 +35,18 @@ struct VehicleSheetTests {
         #expect(source(40, 40) == "Vehicle sheet")
     }
 
+    /// The material of the sheet shows the dashboard without the scrim over it.
+    @Test(arguments: ["gentle-default", "elegant-purple", "technical-blue"])
+    func lightSheetIsNotDarkenedByTheScrim(theme: String) throws {
+        let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
+        var state = SceneState()
+        state.sheetRow = 0
+        let size = GridSize(columns: 60, rows: 40)
+        let frame = Scene.dashboard.frame(model, state, size: size)
+        let sheet = frame[column: 30, row: size.rows - 1].background
+        #expect(OKLab(Color(sheet)).l > 0.9 && OKLab(Color(frame[column: 1, row: 1].background)).l < 0.6)
+    }
+
     @Test func sheetShowsItsTexts() {
         let text = picture(row: 0).frame.plainText()
         for words in ["Vehicles", "Done", "Weekend Car", "2020 Mazda MX-5", "2022 Toyota Camry", "+ Add Vehicle"] {

@@ -353,13 +353,14 @@ extension Browser {
     private static let lastRank = 30
 
     /// Texts about the text size in points while it is being selected, from the longest to the shortest: body, title
-    /// and line height; without the line height; body only.
+    /// and line height; without the line height; body only; its number only.
     private var textSizeNotes: [[BarText]] {
         guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [[]] }
         let (body, title) = (model.text(.body), model.text(.title))
-        let one = "body \(Self.points(body.pointSize))"
+        let number = Self.points(body.pointSize)
+        let one = "body \(number)"
         let two = one + ", title \(Self.points(title.pointSize))"
-        return [two + ", line \(Self.points(body.leading))", two, one].map { [BarText(text: $0)] }
+        return [two + ", line \(Self.points(body.leading))", two, one, number].map { [BarText(text: $0)] }
     }
 
     /// Formats a number with at most one decimal, such as `17 pt` or `20.3 pt`.

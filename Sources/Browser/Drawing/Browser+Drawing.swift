@@ -29,8 +29,8 @@ extension Browser {
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         var summary = SceneSummary()
         let panes = panes(in: size, column: 0, row: 0)
-        for pane in panes { draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame) }
         frame.monoPage = Self.darkPage(of: panes)
+        for pane in panes { draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame) }
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
     }
@@ -41,6 +41,7 @@ extension Browser {
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         var summary = SceneSummary()
         let panes = panes(in: size)
+        frame.monoPage = Self.darkPage(of: panes)
         if sidePanelColumns(of: size.columns - panelColumns(in: size)) != nil, let last = panes.last,
             case .success(let model) = model
         {
@@ -73,7 +74,6 @@ extension Browser {
         if case .mapper(let mapper) = mode, case .success(let model) = model {
             MapperPanel(size).draw(mapper, model, style, on: &frame)
         }
-        frame.monoPage = Self.darkPage(of: panes)
         drawEditor(layout, style, on: &frame)
         drawSwitches(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
@@ -88,6 +88,16 @@ extension Browser {
         let models = panes.compactMap { try? $0.model.get() }
         guard Set(models.map(\.appearance)).count > 1 else { return nil }
         return models.first { $0.appearance == .dark }.map { ScreenStyle($0).background.rgb }
+    }
+
+    /// Returns a picture of a theme as it is drawn on the screen. Without colors, the areas of a picture in another
+    /// appearance than that of the page would all stand out from the page.
+    func shown(_ picture: Frame, of model: RenderModel, on page: RGB?) -> Frame {
+        let own = ScreenStyle(model).background
+        guard shownDepth == .mono, let page, Contrast.ratio(own, Color(page)) >= Frame.leastRaised else {
+            return picture
+        }
+        return picture.inBlackAndWhite(page: own.rgb)
     }
 
     /// Returns the number of rows above and below the visible part of the content that the page keys scroll. Lists that
@@ -147,7 +157,7 @@ extension Browser {
             let start = scroll(of: pane, model, in: layout.size)
             let picture = picture(of: pane, model, scroll: start, isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.lenses)
-            frame.blit(seen, column: pane.column, row: pane.row)
+            frame.blit(shown(seen, of: model, on: frame.monoPage), column: pane.column, row: pane.row)
             if summary.firstPicture.map(seen.looksLike) == true {
                 drawCaption(pane, style, isAsFirst: true, on: &frame)
             }

@@ -208,6 +208,11 @@ extension Browser {
             _ = changeEditor { $0 = open }
         }
         updateModels()
+        // Files are never deleted: the document may have been changed or referred to by others in the meantime.
+        guard save.isNew || !session.theme.isWithoutValues(path) else {
+            let name = visibleControls(PathText.fileName(path))
+            return inform("saved \(name): no values are left in it; you can delete it")
+        }
         return inform("saved \(visibleControls(path))")
     }
 

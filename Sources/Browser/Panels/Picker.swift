@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Platform
 import Scenes
 import SourceText
@@ -186,16 +187,20 @@ extension Browser {
             cards.write("no matching themes", column: 1, row: 1, foreground: style.secondaryForeground)
         }
         let hiddenRows = panel.hiddenRows(of: picker)
+        if frame.monoPage == nil, case .success(let model) = model {
+            frame.monoPage = ScreenStyle(model).background.rgb
+        }
         for index in panel.cards(of: picker) {
             let columns = panel.columns(ofCard: index % panel.cardsPerRow)
-            let card = card(picker.matches[index], isSelected: index == picker.selected, columns: columns.count)
+            let card = card(
+                picker.matches[index], isSelected: index == picker.selected, columns: columns.count, on: frame.monoPage)
             let row = index / panel.cardsPerRow * PickerPanel.cardRows
             cards.blit(card, column: columns.lowerBound, row: row - hiddenRows)
         }
         frame.blit(cards, column: 0, row: layout.tabRows + 1)
     }
 
-    private func card(_ index: Int, isSelected: Bool, columns: Int) -> Frame {
+    private func card(_ index: Int, isSelected: Bool, columns: Int, on page: RGB?) -> Frame {
         switch themes.loadedSpec(at: index) {
         case .success(let read):
             let edited = sessions[themes.name(at: index)].flatMap { $0.hasChanges ? $0.theme.spec : nil }
@@ -204,10 +209,11 @@ extension Browser {
             let appearances = spec.metadata.appearances
             let only = appearances.count == 1 ? appearances.first.map { "\($0.rawValue) only" } : nil
             let summary = [only, spec.metadata.summary].compactMap { $0 }.joined(separator: " · ")
-            return ThemeCardPicture.frame(
+            let card = ThemeCardPicture.frame(
                 model, name: visibleControls(read.metadata.name) + (edited == nil ? "" : " · edited"),
                 summary: visibleControls(summary), isChosen: isSelected, columns: columns, glyphs: glyphs,
                 depth: state.depth, pixels: pixels)
+            return shown(card, of: model, on: page)
         case let result:
             let style = BarStyle.plain
             var frame = Frame(columns: columns, rows: PickerPanel.cardRows, background: style.background)

@@ -105,6 +105,28 @@ extension Frame {
     /// dark or light.
     private func paintedWithoutColors() -> Frame {
         guard let page = monoPage ?? commonBackground else { return self }
+        return reduced(on: page) { isBehind, cell in
+            cell.foreground = Self.foreground
+            cell.background = Self.background
+            if isBehind { cell.attributes.formSymmetricDifference(.reverse) }
+        }
+    }
+
+    /// Returns the frame in black and white, for an area of a terminal without colors in which another appearance is
+    /// shown than on the rest of the screen: `page` is white if it is light and black if it is dark, and areas that
+    /// stand out from it have the other color. Therefore they stay visible although the whole area stands out from the
+    /// screen.
+    public func inBlackAndWhite(page: RGB) -> Frame {
+        let (black, white) = (RGB(packed: 0), RGB(packed: 0xFFFFFF))
+        let isLight = Shade(page).ratio(Shade(black)) > Shade(page).ratio(Shade(white))
+        return reduced(on: page) { isBehind, cell in
+            (cell.foreground, cell.background) = isBehind == isLight ? (white, black) : (black, white)
+        }
+    }
+
+    /// Returns the frame with cells that are changed depending on whether their background stands out from `page`.
+    /// Blocks whose two colors look the same are removed, and gray text of a low contrast becomes faint.
+    private func reduced(on page: RGB, _ change: (_ isRaised: Bool, _ cell: inout Cell) -> Void) -> Frame {
         let pageShade = Shade(page)
         var known: [RGB: Bool] = [page: false]
         func isRaised(_ color: RGB) -> Bool {
@@ -130,9 +152,7 @@ extension Frame {
                     cells[index].attributes.subtract(.bold)
                     cells[index].attributes.formUnion(.dim)
                 }
-                cells[index].foreground = Self.foreground
-                cells[index].background = Self.background
-                if isBehind { cells[index].attributes.formSymmetricDifference(.reverse) }
+                change(isBehind, &cells[index])
             }
         }
         return frame
@@ -146,7 +166,7 @@ extension Frame {
 
     /// The minimum contrast ratio at which a surface stands out from the page: more than that of cards and tinted
     /// pills, and less than that of a yellow button.
-    static let leastRaised = 1.8
+    public static let leastRaised = 1.8
     /// The minimum contrast ratio at which text is not faint: WCAG 2.2 requires at least that ratio for everything
     /// except disabled controls and decoration.
     private static let leastPlain = 3.0

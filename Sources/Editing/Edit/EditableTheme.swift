@@ -180,6 +180,12 @@ public struct EditableTheme: Sendable {
         return State(name: name, contents: contents)
     }
 
+    /// Returns whether the file is a new document without values, because all edits in it were undone. It only extends
+    /// the theme.
+    public func isWithoutValues(_ path: String) -> Bool {
+        contents[path].map { $0 == emptyDocuments[path] } ?? false
+    }
+
     /// Returns the theme as it is now in its files, without changes.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.

@@ -10,14 +10,18 @@ struct Surface: Wrapper {
     let grain: PointGrid.Grain
     /// The distance of the upper and lower edges from the element if the display draws pixels, in pt.
     let insetInPixels: Double
+    /// The colors that are visible through a material or glass; `nil` for those below the surface.
+    let backdrop: Gradient?
     let content: any Element
 
     init(
-        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, _ content: any Element
+        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, backdrop: Gradient? = nil,
+        _ content: any Element
     ) {
         self.model = model
         self.grain = grain
         self.insetInPixels = insetInPixels
+        self.backdrop = backdrop
         self.content = grain == .cell ? content.rowAligned() : content
     }
 
@@ -40,7 +44,7 @@ struct Surface: Wrapper {
     /// Paints everything except the content, from the bottom to the top.
     private func paint(in place: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
-        let backdrop = model.blursBackdrop ? Backdrop.blurred(place, on: canvas) : nil
+        let backdrop = model.blursBackdrop ? backdrop ?? Backdrop.blurred(place, on: canvas) : nil
         let (edge, hasLine) = edge(of: place, on: canvas)
         if let shadow = model.shadow {
             canvas.attribute(to: .surface(model, .shadow))

@@ -28,18 +28,21 @@ struct VehicleSheet: Element {
         canvas.component("Vehicle sheet", in: rect) { canvas in
             // A click outside the sheet closes it, so the screen below has no targets.
             canvas.target(Target(id: "sheet.scrim").id, in: rect)
+            let place = place(in: rect)
+            // The scrim does not darken what is visible through the sheet: a light material would be gray.
+            let backdrop = Backdrop.blurred(place, on: canvas)
             Surface(style.scrim, Spacer()).draw(in: rect, on: &canvas)
-            drawSheet(in: place(in: rect), on: &canvas)
+            drawSheet(in: place, over: backdrop, on: &canvas)
         }
     }
 
-    private func drawSheet(in rect: Rect, on canvas: inout Canvas) {
+    private func drawSheet(in rect: Rect, over backdrop: Gradient?, on canvas: inout Canvas) {
         // The sheet extends below the screen, so that its lower corners are not visible.
         let below = WholeCells.rows(style.sheet.cornerRadius) + CellMetrics.height
         let panel = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + below)
         // A click on the sheet outside its controls has no effect.
         canvas.target(Target.sheet.id, in: rect)
-        Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
+        Surface(style.sheet, backdrop: backdrop, Spacer()).draw(in: panel, on: &canvas)
         let marked = list.markedRow(fitting: rect.width)
         let height = list.size(fitting: rect.width).height
         // Use the lower bar if the taller one leaves no room for the marked row.
