@@ -8,19 +8,19 @@ import ThemeSpec
 
 /// Token names are mapped to roles, distances and fonts.
 struct RoleMappingTests {
-    private func draft(_ tokens: [([String], ImportedToken.Value)]) -> ThemeDraft {
+    func draft(_ tokens: [([String], ImportedToken.Value)]) -> ThemeDraft {
         let tokens = tokens.enumerated().map { index, token in
             ImportedToken(path: token.0, value: token.1, file: "t.swift", line: index + 1, column: 1)
         }
         return RoleMapping.draft(ImportedTokens(name: "MyBrand", tokens: tokens), path: "t.swift")
     }
 
-    private func color(_ number: Int, isAdaptive: Bool = true) -> ImportedToken.Value {
+    func color(_ number: Int, isAdaptive: Bool = true) -> ImportedToken.Value {
         .color(light: Color(RGB(packed: UInt32(number))), dark: isAdaptive ? .white : nil)
     }
 
     /// Returns the roles to which each path is mapped, identified by the color.
-    private func roles(_ paths: [[String]]) -> [Set<String>] {
+    func roles(_ paths: [[String]]) -> [Set<String>] {
         let draft = draft(paths.enumerated().map { ($1, color($0 + 1)) })
         let members = draft.document["colors"]?["pairByRole"]?.members ?? []
         return paths.indices.map { index in
@@ -29,7 +29,7 @@ struct RoleMappingTests {
         }
     }
 
-    private static let cases: [(path: [String], roles: Set<String>)] = [
+    static let cases: [(path: [String], roles: Set<String>)] = [
         (["Colors", "primary"], ["primaryCTA", "themePrimary"]), (["Colors", "secondary"], ["themeSecondary"]),
         (["AppTheme", "Colors", "surface"], ["surfaceBase"]),
         (["ScarfColor", "foregroundMuted"], ["textSecondary", "textOnOverlaySecondary"]),
@@ -235,13 +235,6 @@ struct RoleMappingTests {
         #expect(Set(found) == ["title3_ml 32", "headline_m 16"], "\(found)")
     }
 
-    @Test func borderRadiusIsARadius() {
-        for name in ["borderRadius", "border-radius", "cornerRadius"] {
-            let draft = draft([([name], .number(8))])
-            #expect(draft.document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8", "\(draft.notes)")
-        }
-    }
-
     /// Fonts take their roles before constants for sizes do, even if the names of these are closer.
     @Test func fontsTakeRolesBeforeSizes() {
         let font = { (size: Double) in ImportedToken.Value.font(size: size, weight: "bold", design: nil, textStyle: nil)
@@ -254,54 +247,6 @@ struct RoleMappingTests {
         #expect(roles?["body_m"]?["pointSize"].map(JSONWriter.text) == "15")
         #expect(roles?["caption_s"]?["pointSize"].map(JSONWriter.text) == "12")
         #expect(roles?.members?.count == 2, "\(draft.notes)")
-    }
-
-    /// Lengths that are no steps are noted with their names.
-    @Test func lengthsThatAreNoStepsAreNoted() {
-        let number = { ImportedToken.Value.number($0) }
-        let draft = draft([
-            (["spacing", "gutter"], number(20)), (["spacing", "sm"], number(8)), (["radius", "none"], number(0)),
-        ])
-        let note = "2 lengths match no step, are kept under their names, and no component uses them: "
-        #expect(draft.notes.map(\.message).contains(note + "spacing.gutter, radius.none"), "\(draft.notes)")
-        let one = self.draft([(["spacing", "gutter"], number(20))]).notes.map(\.message)
-        let what = "matches no step; it is kept under its name, and no component uses it"
-        #expect(one.contains("\"spacing.gutter\" \(what)"), "\(one)")
-    }
-
-    /// Style Dictionary joins the names of groups.
-    @Test func joinedNamesOfLengthsAreSteps() {
-        let names = ["borderRadiusSm", "sizeSpaceSm", "sizeSpacingMd", "sizeRadiusLg"]
-        let draft = draft(names.enumerated().map { ([$1], .number(Double($0 + 4))) })
-        let radii = draft.document["visual"]?["radii"]
-        #expect(radii?["small"].map(JSONWriter.text) == "4" && radii?["large"].map(JSONWriter.text) == "7")
-        let scale = draft.document["layout"]?["scale"]
-        #expect(scale?["s"].map(JSONWriter.text) == "5" && scale?["m"].map(JSONWriter.text) == "6")
-    }
-
-    /// In `s4` of 4 pt and `s8` of 8 pt, the numbers are lengths, not steps of the scale.
-    @Test(arguments: [
-        (["s1", "s2", "s4"], 4, ["xs", "s", "l"]), (["s4", "s8", "s16"], 1, []), (["4", "8"], 1, []),
-    ])
-    func stepNumbersAreNotReadAsLengths(names: [String], unit: Double, steps: [String]) {
-        let tokens = names.map { name in
-            (["Spacing", name], ImportedToken.Value.number(unit * (Double(name.filter(\.isNumber)) ?? 0)))
-        }
-        let document = draft(tokens).document
-        #expect(Set(document["layout"]?["scale"]?.members?.map(\.key) ?? []) == Set(steps))
-        #expect(document["aliases"]?["spacing"]?.members?.count == names.count)
-    }
-
-    @Test func textSpacingIsNotLayoutSpacing() {
-        let draft = draft([
-            (["Gap", "m"], .number(16)), (["LineSpacing", "m"], .number(4)), (["letterSpacing", "l"], .number(1)),
-        ])
-        #expect(draft.document["layout"]?["scale"] == nil)
-        #expect(
-            draft.notes.filter { $0.kind == .skipped }.map(\.message) == [
-                "\"LineSpacing.m\" is the spacing of lines, not of a layout",
-                "\"letterSpacing.l\" is the spacing of letters, not of a layout",
-            ])
     }
 
     @Test func systemGrayDoesNotDetermineAppearances() {
@@ -343,55 +288,6 @@ struct RoleMappingTests {
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
     }
 
-    private static let lengths: [(path: [String], place: [String])] = [
-        (["cornerRadiusCard"], ["surfaces", "roles", "card", "cornerRadius"]),
-        (["cardRadius"], ["surfaces", "roles", "card", "cornerRadius"]),
-        (["radius", "card"], ["surfaces", "roles", "cardElevated", "cornerRadius"]),
-        (["Radius", "container"], ["surfaces", "roles", "card", "cornerRadius"]),
-        (["buttonCornerRadius"], ["visual", "radii", "medium"]),
-        (["Radius", "button"], ["visual", "radii", "medium"]),
-        (["CornerRadius", "standard"], ["visual", "radii", "medium"]),
-        (["defaultCornerRadius"], ["visual", "radii", "medium"]),
-        (["Spacing", "tiny"], ["layout", "scale", "xs"]), (["defaultPadding"], ["layout", "scale", "m"]),
-        (["cardPadding"], ["layout", "inset", "card", "regular", "vertical"]),
-        (["Padding", "card"], ["layout", "inset", "card", "regular", "horizontal"]),
-        (["screenMargin"], ["layout", "inset", "screen", "roomy", "horizontal"]),
-        (["buttonHorizontalPadding"], ["layout", "inset", "control", "regular", "horizontal"]),
-        (["listRowPadding"], ["layout", "inset", "listRow", "regular", "vertical"]),
-    ]
-
-    @Test(arguments: lengths) func lengthOfComponentIsAtItsPath(path: [String], place: [String]) {
-        let document = draft([(path, .number(13))]).document
-        #expect(JSONWriter.text(place.reduce(document) { $0[$1] ?? .null }) == "13")
-        let names = document["aliases"]?.members?.flatMap { $0.node.members ?? [] }.map(\.key)
-        #expect(names == [path.joined(separator: ".")])
-    }
-
-    /// Buttons are rounded with their radius, unless it makes them pills, or the theme has another medium radius.
-    @Test(
-        arguments: [
-            (["buttonRadius"], [10.0], "rounded", "10"), (["buttonRadius"], [25], "pill", nil),
-            (["buttonRadius", "radiusMedium"], [6, 8], "rounded", "8"),
-        ] as [([String], [Double], String, String?)])
-    func buttonRadiusDeterminesShape(names: [String], values: [Double], shape: String, medium: String?) {
-        let draft = draft(zip(names, values).map { ([$0], .number($1)) })
-        let roles = draft.document["buttons"]?["roles"]
-        let shapes = ["primary", "secondary", "tertiary", "destructive"].map { roles?[$0]?["shape"]?.string }
-        #expect(shapes.allSatisfy { $0 == shape })
-        #expect(draft.document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == medium)
-        let isSaid = draft.notes.contains { $0.message == "\"buttonRadius\": buttons are drawn with radii.medium" }
-        #expect(isSaid == (names.count > 1))
-    }
-
-    /// The token with the closer name for a step is used; the other one keeps its own name.
-    @Test(arguments: [["standard", "medium"], ["medium", "standard"]])
-    func closestNameIsUsedForStep(names: [String]) {
-        let document = draft(names.map { (["Radius", $0], .number($0 == "medium" ? 8 : 10)) }).document
-        #expect(document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "8")
-        #expect(document["aliases"]?["radii"]?["Radius.standard"].map(JSONWriter.text) == "10")
-        #expect(document["aliases"]?["radii"]?["Radius.medium"]?.string == "radii.medium")
-    }
-
     /// If there are colors for cards and for a surface, the surface has the next role.
     @Test func cardPrecedesSurface() {
         #expect(roles([["surface"], ["cardBackground"]]) == [["surfaceCardSecondary"], ["surfaceBase"]])
@@ -421,13 +317,6 @@ struct RoleMappingTests {
         #expect(roles?["title_xl"]?["pointSize"].map(JSONWriter.text) == "34")
         let names = draft.document["aliases"]?["spacing"]?.members?.map(\.key)
         #expect(names == ["Layout.margin", "cardPadding", "Spacing.xxs"])
-    }
-
-    @Test func lengthsUpTo9999AreMapped() {
-        let draft = draft([(["Spacing", "md"], .number(9999)), (["Spacing", "lg"], .number(10_000))])
-        #expect(draft.document["layout"]?["scale"]?["m"].map(JSONWriter.text) == "9999")
-        #expect(draft.document["layout"]?["scale"]?["l"] == nil)
-        #expect(draft.notes.contains { $0.message.hasSuffix(": expected 0 to 9999 pt, found 10000.0") })
     }
 
     @Test(arguments: [(0x333333, true), (0xE5E7EB, false)])
