@@ -52,6 +52,15 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
+    /// Views are scanned even in the file of a theme.
+    @Test func viewInFileOfThemeIsScanned() throws {
+        let view = "struct Card: View { var body: some View { Text(\"a\").padding(15) } }\n"
+        let file = try folder.write("enum AppTheme { static let ink = Color.red }\n" + view, to: "Own.swift")
+        let (status, output, _) = try scan(file)
+        #expect(status == .exited(1) && output.hasPrefix("\(file):2:53: padding(15)"), "\(output)")
+        #expect(output.hasSuffix("1 hard-coded value in 1 of 1 file\n"), "\(output)")
+    }
+
     /// Other files and color sets to which a theme refers are read, as for all commands.
     @Test func tokensOfAThemeAreReadWithItsNeighbors() throws {
         _ = try folder.write("func red() -> Color { Color(red: 1, green: 0, blue: 0) }\n", to: "Theme/Red.swift")

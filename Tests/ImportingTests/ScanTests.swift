@@ -19,6 +19,8 @@ struct ScanTests {
         (".foregroundStyle(.secondary)", "system-color .secondary"),
         (".foregroundStyle(Color.red)", "system-color Color.red"),
         (".background(.blue)", "system-color .blue"),
+        (".fill(.red.gradient)", "system-color .red.gradient"),
+        (".background(Color.blue.gradient.opacity(0.5))", "system-color Color.blue.gradient.opacity(0.5)"),
         (".background(Color(hex: \"FF0000\"))", "literal-color Color(hex: \"FF0000\")"),
         (".tint(.white)", "system-color .white"),
         (".font(.system(size: 48))", "system-font .system(size: 48)"),
@@ -112,6 +114,22 @@ struct ScanTests {
         #expect(scan("enum AppTheme { case light, dark }" + padding).count == 1)
         #expect(scan("struct PickColor: View { let a = Color.red }") == ["system-color Color.red"])
         #expect(scan("struct SettingsTheme: View { let a = Color.red }") == ["system-color Color.red"])
+    }
+
+    /// In a file that declares a theme, only views are scanned.
+    @Test func viewsBesideThemeAreScanned() {
+        let theme = "enum AppTheme { static let a = Color.red }\n"
+        let view = "struct Row: View { var body: some View { Text(\"a\").padding(16).tint(.red) } }\n"
+        let style = "struct Loud: ButtonStyle { func makeBody() -> some View { a.padding(8) } }\n"
+        let found = ["padding padding(16)", "system-color .red"]
+        #expect(scan(theme + view) == found && scan(view + theme) == found)
+        #expect(scan(view + theme + style) == found + ["padding padding(8)"])
+        #expect(scan(theme + view + "func card() -> some View { b.padding(4) }\nlet c = Color.blue") == found)
+        #expect(scan("enum AppTheme { static let a = Color.red\n\(view) }").isEmpty)
+        func isOnlyTheme(_ source: String) -> Bool {
+            StyleFindings(Array(source.utf8), file: "V.swift").declaresOnlyTheme
+        }
+        #expect(isOnlyTheme(theme) && !isOnlyTheme(theme + view) && !isOnlyTheme(view))
     }
 
     @Test func findingsHaveLinesAndColumns() {

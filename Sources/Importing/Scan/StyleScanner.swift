@@ -31,10 +31,10 @@ public struct StyleFinding: Sendable {
 
 /// The hard-coded styling of a source file.
 public struct StyleFindings: Sendable {
-    /// The findings in the order of the source; empty if the file declares a theme.
+    /// The findings in the order of the source; only those in views if the file declares a theme.
     public private(set) var all: [StyleFinding] = []
-    /// Whether the file declares a theme, so that its values are tokens.
-    public let declaresTheme: Bool
+    /// Whether the file declares a theme and no views, so that all its values are tokens.
+    public let declaresOnlyTheme: Bool
 
     /// Finds the hard-coded styling in a source.
     ///
@@ -45,9 +45,11 @@ public struct StyleFindings: Sendable {
         let scanner = source.withUnsafeBufferPointer { bytes in
             var scanner = StyleScanner(bytes)
             scanner.scan()
-            return (isTheme: scanner.isTheme, found: scanner.isTheme ? [] : scanner.findings(source, file: file))
+            return (
+                declaresOnlyTheme: scanner.isTheme && !scanner.hasViews, found: scanner.findings(source, file: file)
+            )
         }
-        (declaresTheme, all) = scanner
+        (declaresOnlyTheme, all) = scanner
     }
 }
 
@@ -81,7 +83,8 @@ public enum StyleRule: String, CaseIterable, Sendable {
 ///
 /// A color or font is hard-coded if its value does not depend on the rest of the program; `Color(hex: item.hex)` is
 /// not. A length of zero is not reported. Values are allowed in types that declare tokens and in extensions of `Color`
-/// and `Font`. Nothing is reported in a file that declares a theme type with static members, such as `AppTheme`.
+/// and `Font`. In a file that declares a theme type with static members, such as `AppTheme`, only the values in views
+/// are reported: extensions and functions there are parts of the theme.
 private struct StyleScanner {
     /// The modifier whose first argument is being scanned.
     struct Slot {
@@ -100,6 +103,7 @@ private struct StyleScanner {
         let rule: StyleRule
         let range: Range<Int>
         let value: StyleFinding.Value
+        let isInView: Bool
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -114,6 +118,9 @@ private struct StyleScanner {
     /// Whether that type is a theme type; with a static member, the file declares a theme.
     private var isInRoot = false
     private(set) var isTheme = false
+    /// The brace depth of the outermost view that is being scanned.
+    private var view: Int?
+    private(set) var hasViews = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -122,6 +129,7 @@ private struct StyleScanner {
 
     /// Returns what was found, in the order of the source.
     func findings(_ source: [UInt8], file: String) -> [StyleFinding] {
+        let found = isTheme ? found.filter(\.isInView) : found
         guard !found.isEmpty else { return [] }
         let lines = SourceLines(source)
         let code = SwiftCode(bytes, tokens: [])
@@ -135,7 +143,7 @@ private struct StyleScanner {
     }
 
     mutating func scan() {
-        while !isTheme {
+        while true {
             let token = lexer.next()
             // A list that was not passed as an argument, such as a property, ends with its line.
             if token.startsLine, let open = slot, open.isList, open.brackets == 0 { slot = nil }
@@ -166,6 +174,7 @@ private struct StyleScanner {
         case UInt8(ascii: "}"):
             braces -= 1
             if let outer = exempt, braces <= outer { exempt = nil }
+            if let outer = view, braces <= outer { view = nil }
         case UInt8(ascii: "."): readSlot(token)
         default: break
         }
@@ -220,6 +229,10 @@ private struct StyleScanner {
         let text = String(decoding: bytes[name.range], as: UTF8.self)
         let root = String(decoding: bytes[first.range], as: UTF8.self)
         let isExtension = bytes[keyword.range].elementsEqual("extension".utf8)
+        if isView, exempt == nil {
+            view = view ?? braces
+            hasViews = true
+        }
         guard !isView, exempt == nil,
             [text, root].contains(where: {
                 StyleWords.declaresTokens($0, isExtension: isExtension)
@@ -251,8 +264,10 @@ extension StyleScanner {
 
     /// Reads an expression from its first token; it is hard-coded if it can be evaluated.
     private mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
-        let tokens = expression(from: first)
-        guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
+        let written = expression(from: first)
+        // The gradient of a color has its color.
+        let tokens = Self.withoutGradient(written, bytes)
+        guard let last = written.last, let member = tokens.dropFirst().first else { return }
         let code = SwiftCode(bytes, tokens: tokens)
         let evaluator = SwiftEvaluator(code)
         guard let value = try? evaluator.whole(0..<tokens.count, type: type.name) else { return }
@@ -269,7 +284,7 @@ extension StyleScanner {
             found.append(
                 Found(
                     rule: isSystem ? .systemColor : .literalColor, range: range,
-                    value: .color(light: light, dark: dark ?? light, use: use)))
+                    value: .color(light: light, dark: dark ?? light, use: use), isInView: view != nil))
         case .font(let font):
             let isCall = tokens.contains { $0.kind == .punctuation && bytes[$0.range].elementsEqual("(".utf8) }
             // A custom font has the text style relative to which its size grows.
@@ -277,10 +292,18 @@ extension StyleScanner {
             found.append(
                 Found(
                     rule: isCall && font.textStyle == nil || isMade ? .systemFont : .textStyle, range: range,
-                    value: .font(size: font.size, textStyle: font.textStyle)))
+                    value: .font(size: font.size, textStyle: font.textStyle), isInView: view != nil))
         default: break
         }
         skip(to: last)
+    }
+
+    /// Returns an expression without the property `gradient` of a color, as in `.red.gradient`.
+    private static func withoutGradient(_ tokens: [SwiftToken], _ bytes: UnsafeBufferPointer<UInt8>) -> [SwiftToken] {
+        guard let place = tokens.lastIndex(where: { bytes[$0.range].elementsEqual("gradient".utf8) }), place > 1,
+            bytes[tokens[place - 1].range].elementsEqual(".".utf8)
+        else { return tokens }
+        return Array(tokens[..<(place - 1)] + tokens[(place + 1)...])
     }
 
     /// Returns the tokens of a name with its members and calls, within the lookahead.
@@ -405,7 +428,7 @@ extension StyleScanner {
         let isCall = lexer.byte(Int(name.end)) == UInt8(ascii: "(")
         let end = isCall ? closing(in: tokens) ?? behind : number
         let range = Int(name.start)..<Int(end.end)
-        found.append(Found(rule: rule, range: range, value: .number(sign * value)))
+        found.append(Found(rule: rule, range: range, value: .number(sign * value), isInView: view != nil))
     }
 
     /// Returns the parenthesis that closes the argument list of which `tokens` are a part, if it is among them.

@@ -58,7 +58,7 @@ enum ScanCommand: Command {
                 let judged = JudgedScan(
                     styles.all, in: source, file: name, shown: file,
                     folder: Environment.currentFolder, project.policy, theme?.tokens)
-                try report.add(judged, file: file, isSkipped: styles.declaresTheme)
+                try report.add(judged, file: file, isSkipped: styles.declaresOnlyTheme)
                 unused.add(judged, file: name)
                 if project.updatesBaseline { found.append((name, judged)) }
             case .failure(let failure):
@@ -168,7 +168,7 @@ struct ScanReport {
 
     /// Adds the findings of a file.
     ///
-    /// - Parameter isSkipped: Whether the file was skipped because it declares a theme.
+    /// - Parameter isSkipped: Whether the file was skipped because it declares a theme and no views.
     mutating func add(_ judged: JudgedScan, file: String, isSkipped: Bool) throws {
         let counted = judged.items.filter(\.reported.counts)
         files += isSkipped ? 0 : 1

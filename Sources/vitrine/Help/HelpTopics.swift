@@ -303,7 +303,7 @@ extension HelpTopic {
             are only in the baseline. With `--fix-to`, `fix` contains the `changes`; as `remaining`, the pairs that \
             still fail, with the `reason`, and with `isNew` true for pairs that passed before; and as `newFindings`, \
             the new errors and warnings about the whole theme. In `scan --format json`, `files` counts all files, and \
-            `skipped` those that were not scanned because they declare a theme.
+            `skipped` those that were not scanned because they declare a theme and no views.
 
             SARIF output conforms to version 2.1.0. The times in JUnit XML are the only part of any output that \
             differs between two runs; with `SOURCE_DATE_EPOCH`, they are the same too.
