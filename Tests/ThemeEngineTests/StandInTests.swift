@@ -46,6 +46,23 @@ struct StandInTests {
         #expect(checked > 5000)
     }
 
+    /// The text of a theme is visible on a fill that is derived because the theme lacks it.
+    @Test func textIsVisibleOnDerivedFill() {
+        for (text, ink) in [(Color.white, Color.white), (.black, .black), (.white, Color(RGB(packed: 0xE6E6E6)))] {
+            let page: Color = text == .white ? .black : .white
+            let colors = ColorModel(given: [
+                .background: page, .textPrimary: text, .textOnPrimaryCTA: ink, .textOnDestructive: ink,
+            ])
+            for (text, fill) in ColorFallback.fills {
+                let ratio = Contrast.ratio(colors[text], colors.onBackground(fill))
+                #expect(ratio >= 3, "\(text.rawValue): \(ratio)")
+            }
+        }
+        // The color that a theme defines for nearly the same purpose stays as it is.
+        let pale = ColorModel(given: [.accent: Color(RGB(packed: 0xF0F0F0)), .textOnPrimaryCTA: .white])
+        #expect(pale[.primaryCTA] == Color(RGB(packed: 0xF0F0F0)))
+    }
+
     @Test func standInKeepsTheHueOfItsRole() {
         for (name, spec, missing) in Self.themes {
             for appearance in Appearance.allCases {

@@ -138,6 +138,14 @@ enum StandIn {
             ? color : Contrast.readable(shown, on: fill, ratio: textRatio)
     }
 
+    /// Returns `fill` or, if `text` is not visible on it, the nearest color on which the text is readable.
+    static func visible(_ fill: Color, beneath text: Color, on background: Color) -> Color {
+        let shown = fill.composited(over: background)
+        let letters = text.composited(over: shown)
+        return Contrast.ratio(letters, shown) >= leastVisible
+            ? fill : Contrast.readable(shown, on: letters, ratio: textRatio)
+    }
+
     /// Returns the ratios on each surface and on the faintest and the strongest tint of the color itself over each.
     static func ratios(_ color: Color, on surfaces: [Color]) -> [Double] {
         surfaces.flatMap { surface in tints.map { ratio(color, on: surface, tint: $0) } }
@@ -155,4 +163,6 @@ enum StandIn {
     /// The minimum ratio of WCAG 2.2, 1.4.3 for text, and 1.4.11 for graphics.
     private static let textRatio = 4.5
     private static let graphicRatio = 3.0
+    /// The ratio below which text has nearly the color of its fill.
+    private static let leastVisible = 1.5
 }

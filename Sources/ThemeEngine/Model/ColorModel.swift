@@ -113,12 +113,22 @@ public struct ColorModel: Sendable {
             switch fallback {
             case .hue(let degrees, _):
                 let surfaces = ColorFallback.page.map { opaque($0) }
-                return StandIn.turned(source, to: degrees, on: surfaces)
+                return visible(StandIn.turned(source, to: degrees, on: surfaces), as: role)
             case .faint(let opacity, _): return source.opacity(opacity)
             case .role:
-                guard let fill = ColorFallback.fills[role], color(fill) != nil else { return source }
-                return StandIn.readable(source, on: opaque(fill))
+                guard let fill = ColorFallback.fills[role] else {
+                    // A color that the theme defines for nearly the same purpose stays as it is.
+                    return given[fallback.source] == nil ? visible(source, as: role) : source
+                }
+                return color(fill) == nil ? source : StandIn.readable(source, on: opaque(fill))
             }
+        }
+
+        /// Returns a derived fill, or the nearest color on which the text that the theme defines for it is visible.
+        private mutating func visible(_ fill: Color, as role: ColorRole) -> Color {
+            guard let text = ColorFallback.fills.first(where: { $0.value == role })?.key, let color = given[text]
+            else { return fill }
+            return StandIn.visible(fill, beneath: color, on: opaque(.background))
         }
 
         /// Returns the color of a role over the theme's background.
