@@ -9,6 +9,8 @@ import ThemeSpec
 /// Changes of a file after its import are ignored until ``forget(_:)`` is called for it.
 public final class ImportedThemes: Sendable {
     private let known = Locked<[String: Result<[ThemeDraft], ImportFailure>]>([:])
+    /// The folders of token files; `nil` for other paths.
+    private let folders = Locked<[String: DTCGFolder?]>([:])
 
     /// Creates an empty cache.
     public init() {}
@@ -22,8 +24,19 @@ public final class ImportedThemes: Sendable {
     ///
     /// - Throws: ``ImportFailure`` if there is no readable color, font or number.
     public func drafts(path: String) throws(ImportFailure) -> [ThemeDraft]? {
-        guard let format = ThemeImporter.anyFormat(of: path) else { return nil }
-        return try drafts(path, format)
+        if let format = ThemeImporter.format(of: path) { return try drafts(path, format) }
+        guard DTCGImporter.isDesignTokens(path: path) || isTokenFolder(path) else { return nil }
+        return try drafts(path, .designTokens)
+    }
+
+    /// Returns whether a folder contains only token files that form one token set.
+    public func isTokenFolder(_ path: String) -> Bool { folder(path) != nil }
+
+    private func folder(_ path: String) -> DTCGFolder? {
+        if let known = folders.withLock({ $0[path] }) { return known }
+        let folder = DTCGFolder.tokenSet(path)
+        folders.withLock { $0[path] = .some(folder) }
+        return folder
     }
 
     /// Returns the paths by which a ``ThemeLibrary`` loads the themes of a file or stream with several themes:
@@ -40,6 +53,9 @@ public final class ImportedThemes: Sendable {
         known.withLock { known in
             for path in paths { known[path] = nil }
         }
+        folders.withLock { folders in
+            for path in paths { folders.removeValue(forKey: path) }
+        }
     }
 
     /// Returns the theme at a path, as a ``ForeignImporter`` does. If the file has several themes, it is the one that
@@ -52,7 +68,7 @@ public final class ImportedThemes: Sendable {
             guard faults == nil else { return nil }
             format = known
         } else if faults == nil {
-            guard DTCGFolder.isTokenSet(path) else { return nil }
+            guard isTokenFolder(path) else { return nil }
             format = .designTokens
         } else {
             guard DTCGImporter.isDesignTokens(path: path) else {
@@ -64,12 +80,7 @@ public final class ImportedThemes: Sendable {
         }
         do throws(ImportFailure) {
             var document = try ThemeImporter.chosen(try drafts(path, format), theme).foreign
-            switch format {
-            case .swift: document.others = NearbyCatalogs.paths(file: path)
-            // Also watch the files that supply only dark or increased-contrast colors.
-            case .designTokens: swap(&document.others, &document.searched)
-            case .assetCatalog: break
-            }
+            if format == .swift { document.others += NearbyCatalogs.paths(file: path) }
             return document
         } catch {
             throw error.faults.isEmpty ? .foreign(error.message, paths: error.paths) : .faults(error.faults)
@@ -78,7 +89,8 @@ public final class ImportedThemes: Sendable {
 
     private func drafts(_ path: String, _ format: ThemeImporter.Format) throws(ImportFailure) -> [ThemeDraft] {
         if let result = known.withLock({ $0[path] }) { return try result.get() }
-        let result = Result { () throws(ImportFailure) in try ThemeImporter.drafts(path: path, format: format) }
+        let folder = format == .designTokens ? folder(path) : nil
+        let result = Result { () throws(ImportFailure) in try ThemeImporter.drafts(path, format, folder) }
         known.withLock { $0[path] = result }
         return try result.get()
     }
@@ -148,6 +160,8 @@ public struct ThemeDraft: Sendable {
     public let files: [(path: String, bytes: [UInt8])]
     /// The paths of the source files that were read or searched for names that the source refers to.
     let searched: [String]
+    /// The paths of those among them that supply values.
+    let used: [String]
     /// Notes on what was mapped, changed or skipped.
     public let notes: [ImportNote]
     /// The numbers of the source's tokens that the document contains.
@@ -226,7 +240,8 @@ extension ThemeDraft {
     public var foreign: ForeignDocument {
         var document = ForeignDocument(
             name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
-        document.searched = searched
+        document.others = used
+        document.searched = searched.filter { !used.contains($0) }
         return document
     }
 }
@@ -278,6 +293,42 @@ enum OtherFile {
         guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
         return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
     }
+
+    /// Returns why the JSON files in a folder and its subfolders are not read: the message on the first one, and the
+    /// names of the others; `nil` if there are none.
+    static func note(onFolder folder: String) -> String? {
+        var walk = FolderWalk()
+        let paths = walk.paths(in: folder, levels: mostLevels, most: mostFiles) { entry in
+            let name = entry.name.lowercased()
+            return entry.kind == .file && !DTCGFolder.toolFiles.contains(entry.name)
+                && [".json", ".tokens", ".json5", ".jsonc"].contains(where: name.hasSuffix)
+        }
+        let reasons = paths.prefix(mostFiles).compactMap { path in reason(on: path).map { (path: path, text: $0) } }
+        guard let first = reasons.first else { return nil }
+        let others = reasons.dropFirst().map { visibleControls($0.path) }
+        let verb = others.count == 1 ? "is" : "are"
+        return first.text + (others.isEmpty ? "" : "; \(listedFirst(others)) \(verb) not read either")
+    }
+
+    /// Returns why a JSON file is not read; `nil` for one that is.
+    private static func reason(on path: String) -> String? {
+        if let message = message(on: path) { return message }
+        let file: ImportedFile
+        do throws(ImportFailure) {
+            file = try ImportedFile.read(path)
+        } catch {
+            return error.message
+        }
+        do throws(ImportFault) {
+            _ = try file.json()
+            return nil
+        } catch {
+            return error.note.text
+        }
+    }
+
+    private static let mostLevels = 6
+    private static let mostFiles = 200
 
     /// Returns a message about JSON with comments, keys without quotes or other syntax of JSON5; `nil` for other text.
     ///

@@ -42,7 +42,7 @@ public struct ImportedToken: Hashable, Sendable {
     public let purpose: String?
     /// The names of the constants or tokens to which the value refers directly.
     var references: Set<[String]> = []
-    /// The place of the dark color if another file defines it; otherwise `nil`.
+    /// The place of the dark color if another file or another value of the file defines it; otherwise `nil`.
     var darkPlace: Place?
 
     /// A place in a file, such as the place of a token.
@@ -114,6 +114,10 @@ public struct ImportedTokens: Sendable {
     /// The paths of the source files that were read or searched for names that the source refers to; of token files,
     /// those that supply values.
     var searched: [String] = []
+    /// The paths of those among them that supply values.
+    var used: [String] = []
+    /// The indices of the Swift files nearby whose declarations the source uses.
+    var usedNeighbors: Set<Int> = []
     /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?
     /// The tokens of types that themes do not support.
@@ -206,6 +210,12 @@ extension DTCGVariants<DTCGTokens> {
                 }
             }
             var found = imported(token, value, reading)
+            if case .color(_, .some) = value, let other = others.dark?[token.path], let own = Self.value(token),
+                let node = Self.value(other), node.location != own.location
+            {
+                let place = reading.place(node)
+                found.darkPlace = ImportedToken.Place(file: place.file, line: place.line, column: place.column)
+            }
             if let pair = found.pair {
                 let increased = (
                     light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
@@ -232,6 +242,8 @@ extension DTCGVariants<DTCGTokens> {
         }
         return merged
     }
+
+    private static func value(_ token: DTCGTokens.Token) -> JSONNode? { token.node["$value"] }
 
     /// Notes that a token has a value for one appearance only.
     ///

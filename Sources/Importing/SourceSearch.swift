@@ -190,14 +190,15 @@ struct NearbySources {
         leftOut = paths.count - files.count
     }
 
-    /// Returns a note on the number of files that were searched for names; `nil` if there are none.
+    /// Returns a note on the files that were searched for names; `nil` if there are none.
     func note(for file: String) -> ImportNote? {
         guard files.count + leftOut > 0 else { return nil }
         let searched = files.count == 1 ? "1 Swift file nearby is" : "\(files.count) Swift files nearby are"
         let rest = leftOut > 0 ? "; \(leftOut) cannot be read or are too large" : ""
+        let names = files.isEmpty ? "" : ": " + listedFirst(files.map { visibleControls(PathText.collapsed($0.path)) })
         return ImportNote(
             leftOut > 0 ? .changed : .mapped, file: file,
-            "\(searched) searched for names that this file does not declare" + rest)
+            "\(searched) searched for names that this file does not declare\(names)\(rest)")
     }
 
     /// Returns the paths of those files, the nearest first.
@@ -334,6 +335,7 @@ struct AppearanceFiles {
         let kept = Set(light.kept.map(\.path))
         result.kept += dark.kept.filter { !kept.contains($0.path) }
         result.searched = Set(light.searched + dark.searched + [self.light, self.dark]).sorted()
+        result.used = Set(light.used + dark.used + [self.light, self.dark]).sorted()
         return result
     }
 

@@ -37,17 +37,14 @@ public enum ThemeImporter {
     /// - Parameter output: The path of the theme document that is to be made of the tokens, which may be in the folder
     ///   and exist already, or of a folder for such documents, with a slash at the end; `nil` if there is none.
     public static func isTokenFolder(_ path: String, besides output: String? = nil) -> Bool {
-        DTCGFolder.isTokenSet(path, besides: output)
+        TokenFolder(path, besides: output) != nil
     }
+
+    /// Returns why the JSON files in a folder are not read, with the place in the first one; `nil` if there are none.
+    public static func unreadableNote(onFolder path: String) -> String? { OtherFile.note(onFolder: path) }
 
     /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
     public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }
-
-    /// Returns the format by the path or the contents; `nil` for a possible theme document.
-    static func anyFormat(of path: String) -> Format? {
-        format(of: path)
-            ?? (DTCGImporter.isDesignTokens(path: path) || DTCGFolder.isTokenSet(path) ? .designTokens : nil)
-    }
 
     /// Returns the themes in a file or folder of a known format, at least one.
     ///
@@ -55,17 +52,26 @@ public enum ThemeImporter {
     ///   - name: The display name if there is only one theme; by default that of the design system.
     ///   - assets: The path of the asset catalog to which Swift code refers; `nil` for the catalogs nearby.
     ///   - assignments: The explicitly assigned colors.
-    ///   - platform: The platform for which Swift code is read; `nil` to determine it from the code.
+    ///   - platform: The platform for which Swift code and color sets are read; `nil` to determine it from the code,
+    ///     and to prefer the colors of color sets for all devices.
     /// - Throws: ``ImportFailure`` if there is no readable color, font or number, or if no theme has an assigned color.
     public static func drafts(
         path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
         platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft] {
+        try drafts(path, format, nil, name: name, assets: assets, assignments: assignments, platform: platform)
+    }
+
+    /// - Parameter folder: The folder of token files at the path, if it is known already.
+    static func drafts(
+        _ path: String, _ format: Format, _ folder: DTCGFolder?, name: String? = nil, assets: String? = nil,
+        assignments: [TokenAssignment] = [], platform: TargetPlatform? = nil
+    ) throws(ImportFailure) -> [ThemeDraft] {
         let themes: [ImportedTokens]
         switch format {
-        case .assetCatalog: themes = [try AssetCatalogImporter.tokens(path: path)]
+        case .assetCatalog: themes = [try AssetCatalogImporter.tokens(path: path, platform: platform)]
         case .swift: themes = try swift(path, assets: assets, platform)
-        case .designTokens: themes = [try DTCGImporter.tokens(path: path)]
+        case .designTokens: themes = [try DTCGImporter.tokens(path: path, folder: folder)]
         }
         guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
             let reason = ImportNote.reason(themes.first?.notes.filter { $0.kind == .skipped } ?? [])
@@ -76,7 +82,7 @@ public enum ThemeImporter {
         for assignment in assignments { try assignment.check(in: themes) }
         // Design tokens have a readable name; the names of the other formats are identifiers or file names.
         let own = format == .designTokens ? first.name : nil
-        let drafts = withDistinctNames(themes).map { theme in
+        let drafts = withDistinctNames(themes, of: path).map { theme in
             RoleMapping.draft(
                 theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
                 assignments: assignments, platform: platform)
@@ -95,20 +101,27 @@ public enum ThemeImporter {
 
     /// Returns the themes in a file or folder, at least one; `nil` for a possible theme document.
     ///
-    /// The parameters are those of ``drafts(path:format:name:assets:assignments:platform:)``.
+    /// The other parameters are those of ``drafts(path:format:name:assets:assignments:platform:)``.
+    ///
+    /// - Parameter folder: The folder of token files at the path, if it is known already.
     public static func drafts(
-        path: String, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
-        platform: TargetPlatform? = nil
+        path: String, in folder: TokenFolder? = nil, name: String? = nil, assets: String? = nil,
+        assignments: [TokenAssignment] = [], platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft]? {
-        guard let format = anyFormat(of: path) else { return nil }
+        let known = format(of: path)
+        var set = folder?.folder
+        if known == nil, set == nil, !DTCGImporter.isDesignTokens(path: path) {
+            set = DTCGFolder.tokenSet(path)
+            guard set != nil else { return nil }
+        }
         return try drafts(
-            path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
+            path, known ?? .designTokens, set, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
-    /// Returns the paths of the files and folders that were used or searched for the themes of a path: the sources,
-    /// asset catalogs and, if needed, other Swift files.
+    /// Returns the paths of the files and folders that were used for the themes of a path: the sources, asset catalogs,
+    /// and other Swift files whose declarations they use.
     public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
-        let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.searched }).sorted()
+        let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.used }).sorted()
         return files + (format(of: path) == .swift ? NearbyCatalogs.paths(file: path) : [])
     }
 
@@ -117,14 +130,14 @@ public enum ThemeImporter {
         try drafts(path: path, name: name)?.first
     }
 
-    /// Returns the tokens of a Swift file, or of its first theme, and the paths that were read or searched: the file,
-    /// other Swift files if needed, and asset catalogs.
+    /// Returns the tokens of a Swift file, or of its first theme, and the paths that were used: the file, other Swift
+    /// files whose declarations it uses, and asset catalogs.
     ///
     /// - Throws: ``ImportFailure`` if there is no theme, or if nothing in it can be read.
     public static func tokens(swiftFile path: String) throws(ImportFailure) -> (tokens: ImportedTokens, paths: [String])
     {
         let tokens = try swift(path, assets: nil, nil)[0]
-        return (tokens, [path] + tokens.searched + NearbyCatalogs.paths(file: path))
+        return (tokens, [path] + tokens.used + NearbyCatalogs.paths(file: path))
     }
 
     /// Returns the themes in a Swift file. If the file is for light or dark, and the folder contains its counterpart
@@ -160,7 +173,9 @@ public enum ThemeImporter {
             failure.faults = error.diagnostics
             throw failure
         }
-        let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
+        let catalogs = try assets.map { path throws(ImportFailure) in
+            try NearbyCatalogs(catalog: path, platform: platform)
+        }
         // Most files refer to no color set, and reading the catalogs takes time.
         var nearby: NearbyCatalogs?
         var names: Set<String> = []
@@ -174,7 +189,7 @@ public enum ThemeImporter {
             },
             catalogs: { name in
                 if let catalogs { return catalogs.color(name) }
-                let found = nearby ?? NearbyCatalogs(file: path)
+                let found = nearby ?? NearbyCatalogs(file: path, platform: platform)
                 nearby = found
                 names.insert(name)
                 return found.color(name)
@@ -183,7 +198,9 @@ public enum ThemeImporter {
         if let note = searched?.note(for: path) { notes.append(note) }
         for index in themes.indices {
             themes[index].notes += notes
-            themes[index].searched = searched?.files.map(\.path) ?? []
+            let files = searched?.files.map(\.path) ?? []
+            themes[index].searched = files
+            themes[index].used = themes[index].usedNeighbors.sorted().map { files[$0] }
         }
         return themes
     }
@@ -192,7 +209,7 @@ public enum ThemeImporter {
 extension ThemeImporter {
     /// Returns the themes of a file with names by which each can be selected: a name that an earlier theme has, in any
     /// case, gets a number, which a note reports.
-    private static func withDistinctNames(_ themes: [ImportedTokens]) -> [ImportedTokens] {
+    static func withDistinctNames(_ themes: [ImportedTokens], of path: String) -> [ImportedTokens] {
         guard themes.count > 1 else { return themes }
         let names = themes.map { $0.title ?? TokenName.title($0.name) }
         var seen: Set<String> = []
@@ -202,10 +219,13 @@ extension ThemeImporter {
         for (index, name) in names.enumerated() where !seen.insert(name.lowercased()).inserted {
             let other = unique.add(name, comparing: PathText.slug) { "\(name) \($0)" }
             themes[index].title = other
-            // A theme without a readable value is not imported.
-            guard let first = themes[index].tokens.first else { continue }
             let message = "an earlier theme is named \(quoted(name)); this one is named \(quoted(other))"
-            notes.append(ImportNote(.changed, file: first.file, line: first.line, column: first.column, message))
+            // The place of a theme without a readable color, font or number is that of another token, if it has one.
+            let place =
+                themes[index].tokens.first.map { ($0.file, $0.line, $0.column) }
+                ?? themes[index].kept.first.map { ($0.file, $0.line, $0.column) }
+            notes.append(
+                ImportNote(.changed, file: place?.0 ?? path, line: place?.1, column: place?.2, message))
         }
         // The notes on the file are the same for all themes.
         for index in themes.indices { themes[index].notes += notes }
@@ -361,18 +381,27 @@ extension ImportNote {
         let count = members.count
         if first.isForRole {
             let place = first.line.map { ":\($0)" } ?? ""
-            let names = list(members.map(\.message))
-            return visibleControls("\(first.file)\(place): mapped: \(count) names have roles: \(names)")
+            // The tokens of several types may have one name.
+            let names = unique(members.map(\.message))
+            return visibleControls(
+                "\(first.file)\(place): mapped: \(counted(names.count, "name")) \(names.count == 1 ? "has" : "have") "
+                    + "roles: \(list(names))")
         }
         let others = members.dropFirst()
         let names = others.compactMap(\.name)
-        var likewise = list(names)
+        var likewise = list(unique(names.filter { $0 != first.name }))
         if names.count < others.count {
             let lines = others.compactMap { $0.line.map(String.init) }
             guard lines.count == others.count else { return "\(first.text) (\(count) times)" }
             likewise = (lines.count == 1 ? "on line " : "on lines ") + list(lines)
         }
-        return first.text + visibleControls(" (also \(likewise); \(count) in total)")
+        let rest = likewise.isEmpty ? "\(count) times" : "also \(likewise); \(count) in total"
+        return first.text + visibleControls(" (\(rest))")
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
     }
 
     private static func list(_ names: [String]) -> String {

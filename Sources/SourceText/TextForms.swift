@@ -13,6 +13,14 @@ public func listed(_ names: [String]) -> String {
     return names.dropLast().joined(separator: ", ") + " and " + last
 }
 
+/// Returns the first names as a list, with the number of the others: `a, b, c and 4 more`.
+///
+/// - Parameter most: The maximum number of names.
+public func listedFirst(_ names: [String], most: Int = 3) -> String {
+    guard names.count > most else { return listed(names) }
+    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+}
+
 /// Returns a number with its noun: `1 edit`, `2 edits`.
 ///
 /// - Parameter plural: The noun for numbers other than one; by default the noun with an `s`.

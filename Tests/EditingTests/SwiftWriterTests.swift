@@ -352,6 +352,7 @@ struct SwiftWriterTests {
             path: path, bytes: Array(source.utf8), offset: 27, part: Self.light, old: Self.color("#208040"),
             new: Self.color("#000000"))
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) }
-        #expect(failure?.message == "\(path):1:38: the color set \"Leaf\" defines the color; change it in the catalog")
+        let set = "\(folder.path)/Colors.xcassets/Leaf.colorset/Contents.json"
+        #expect(failure?.message == "\(path):1:38: the color set \"Leaf\" defines the color; change it in \(set)")
     }
 }

@@ -33,6 +33,27 @@ struct TokenReferenceTests {
         }
     }
 
+    /// A size that is that of a text style is listed with the size.
+    @Test func sizeOfTextStyleIsListedWithStyle() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "AppTheme.swift",
+            """
+            enum AppTheme {
+                static let ink = Color(hex: "#111111")
+                enum Fonts { static let body = Font.body.bold(), title = Font.system(size: 30) }
+            }
+            """)
+        let tokens = TokenReference.all(in: try ThemeLibrary(importer: ThemeImporter.library).load(path).spec)
+        func token(_ end: String) throws -> (name: String, value: String, detail: String?) {
+            try #require(tokens.first { $0.name.hasSuffix(end) }, "\(end)")
+        }
+        #expect(try token("Fonts.body.pointSize").value == "textStyle")
+        #expect(try token("Fonts.body.pointSize").detail == "17 pt, the size of body")
+        #expect(try token("typography.body_m.pointSize").detail == "17 pt, the size of body")
+        #expect(try token("Fonts.title.pointSize").detail == nil)
+    }
+
     /// Lengths of Swift code that are not steps of a scale are listed, as are colors that an import derives from
     /// others.
     @Test func listedTokensOfSwiftCodeCanBeChanged() throws {

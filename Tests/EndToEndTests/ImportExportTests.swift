@@ -54,6 +54,60 @@ struct ImportExportTests {
         #expect(refused.status == .exited(2) && refused.error.contains("same file as the input"))
     }
 
+    /// A folder whose token files cannot be read is not reported as empty.
+    @Test func folderOfUnreadableTokensIsReportedWithReason() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("{ color: { ink: { $type: 'color' } } }", to: "a/one.json5")
+        try folder.write("{ // text\n}", to: "a/two.jsonc")
+        for arguments in [["import", folder.path + "/a"], ["audit", folder.path + "/a"]] {
+            let result = try run(arguments)
+            let other = "; \(folder.path)/a/two.jsonc is not read either\n"
+            #expect(result.status == .exited(2), "\(result)")
+            #expect(result.error.contains("\(path):1:3 is JSON5 or JSON with comments"), "\(result.error)")
+            #expect(result.error.hasSuffix(other), "\(result.error)")
+        }
+        let cut = try folder.write("{ \"color\": {", to: "b/cut.tokens.json")
+        let result = try run(["import", folder.path + "/b"])
+        #expect(result.error.contains("found none; \(cut):1:"), "\(result.error)")
+        try FileManager.default.createDirectory(atPath: folder.path + "/c", withIntermediateDirectories: true)
+        #expect(try run(["import", folder.path + "/c"]).error.hasSuffix("found none\n"))
+    }
+
+    /// Of the Swift files beside a theme, only those that supply values are kept from being replaced.
+    @Test func swiftFileThatWasOnlySearchedIsReplaced() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            """
+            enum AppTheme {
+                static let background = Ramp.paper, textPrimary = ink(0.1), accent = Color(hexa: "#3355AA")
+                static let danger: Tone = .loud
+            }
+            """, to: "App/AppTheme.swift")
+        let sources = [
+            "Ramp.swift": "enum Ramp { static let paper = Color(white: 0.98) }",
+            "Ink.swift": "func ink(_ white: Double) -> Color { Color(white: white) }",
+            "Hex.swift": "extension Color { init(hexa: String) { self.init(red: 0.2, green: 0.3, blue: 0.6) } }",
+            "Tone.swift": """
+            enum Tone { case loud, calm; var color: Color { self == .loud ? Color(white: 0.6) : .gray } }
+            """,
+        ]
+        for (name, text) in sources { _ = try folder.write(text, to: "App/" + name) }
+        _ = try folder.write("struct Row: View { let ink = 1; let Ramp = 2 }", to: "App/Row.swift")
+        let tokens = try run(["list", "tokens", path]).output
+        #expect(tokens.contains("AppTheme.background") && tokens.contains("AppTheme.accent"), "\(tokens)")
+        for (name, text) in sources {
+            let result = try run(["export", path, "--format", "swift", "-o", folder.path + "/App/" + name, "--force"])
+            #expect(
+                result.status == .exited(2) && result.error.contains("same file as the input"), "\(name): \(result)")
+            #expect(try self.text(folder.path + "/App/" + name) == text)
+        }
+        let row = folder.path + "/App/Row.swift"
+        for _ in 0..<2 {
+            let result = try run(["export", path, "--format", "swift", "-o", row, "--force"])
+            #expect(result.status == .exited(0), "\(result)")
+        }
+    }
+
     /// The theme that was made of a folder of token files is no token file, wherever it is.
     @Test func themeOfFolderIsReplacedInFolder() throws {
         let folder = try ScratchFolder()

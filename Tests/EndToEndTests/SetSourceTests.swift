@@ -283,6 +283,44 @@ struct SetSourceTests: EditCommandSuite {
         #expect(both.status == .exited(2) && both.error.contains(advice), "\(both)")
     }
 
+    /// A dark color that is computed from references is named where it is, in its own mode or file.
+    @Test func refusalNamesPlaceOfComputedDarkColor() throws {
+        let path = try folder.write(
+            ##"""
+            { "palette": { "$type": "color", "white": { "$value": "#FFFFFF" } }, "color": { "$type": "color",
+              "text": { "$value": "#101010", "$extensions": { "mode": { "dark": "rgba({palette.white}, 0.9)" } } } } }
+            """##, to: "a.tokens.json")
+        let found = "expected a literal #FFFFFFE6 that gives textPrimary dark, found \"rgba({palette.white}, 0.9)\""
+        let result = try run("set", path, "textPrimary=#202020", "--appearance", "dark")
+        #expect(result.status == .exited(2) && result.error.contains("\(path):2:69: \(found)"), "\(result)")
+        for (name, text) in [
+            ("base.json", ##"{ "palette": { "white": { "type": "color", "value": "#FFFFFF" } } }"##),
+            ("light.json", ##"{ "text": { "type": "color", "value": "#101010" } }"##),
+            ("dark.json", "\n" + ##"{ "text": { "type": "color", "value": "rgba({palette.white}, 0.9)" } }"##),
+        ] {
+            _ = try folder.write(text, to: "sets/" + name)
+        }
+        let sets = folder.path + "/sets"
+        let other = try run("set", sets, "textPrimary=#202020", "--appearance", "dark")
+        #expect(other.status == .exited(2) && other.error.contains("\(sets)/dark.json:2:39: \(found)"), "\(other)")
+        #expect(try run("set", sets, "textPrimary=#202020", "--appearance", "light").status == .exited(0))
+    }
+
+    /// A color that is computed from the literal of another cannot be set together with it.
+    @Test func refusalDoesNotAdviseToSetComputedColor() throws {
+        let path = try folder.write(
+            ##"""
+            { "palette": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color",
+              "text": { "$value": "{palette.ink}", "$extensions": { "mode": { "dark": "rgba({palette.ink}, 0.5)" } } } } }
+            """##, to: "a.tokens.json")
+        let light = try run("set", path, "textPrimary=#202020", "--appearance", "light")
+        let names = "textPrimary light and textPrimary dark; write a separate color for each there\n"
+        #expect(light.status == .exited(2) && light.error.contains("one literal gives \(names)"), "\(light)")
+        let both = try run("set", path, "textPrimary=#202020")
+        let found = "expected a literal #10101080 that gives textPrimary dark, found \"rgba({palette.ink}, 0.5)\""
+        #expect(both.status == .exited(2) && both.error.contains(found), "\(both)")
+    }
+
     /// Light and dark groups of one file have separate literals.
     @Test func setChangesOneOfTwoGroups() throws {
         let text = ##"""

@@ -53,7 +53,8 @@ struct KeptTokenTests {
         let folder = try ScratchFolder()
         let path = try folder.write("t.tokens.json", Self.source)
         let notes = try ThemeImporter.drafts(path: path, format: .designTokens)[0].notes.map(\.message)
-        #expect(notes.contains("3 tokens of the types duration, gradient, shadow are kept; no component uses them"))
+        let note = "3 tokens of the types duration, gradient, shadow are kept; no component uses them: "
+        #expect(notes.contains(note + "\"shadow.glow\", \"fade\" and \"quick\""), "\(notes)")
         #expect(notes.contains("\"shadow.card\" to the shadow of card"))
     }
 

@@ -38,10 +38,12 @@ struct AssetCatalogTests {
         }
     }
 
-    private func colors(_ contents: String) throws -> (light: String, dark: String?, notes: [String]) {
+    private func colors(
+        _ contents: String, _ platform: TargetPlatform? = nil
+    ) throws -> (light: String, dark: String?, notes: [String]) {
         let folder = try ScratchFolder()
         try folder.write("Ink.colorset/Contents.json", contents)
-        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/Ink.colorset")
+        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/Ink.colorset", platform: platform)
         let token = try #require(tokens.tokens.first)
         guard case .color(let light, let dark) = token.value else { throw ImportFailure("no color") }
         return (light.hex, dark?.hex, tokens.notes.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" })
@@ -130,6 +132,26 @@ struct AssetCatalogTests {
         // Other colors that are not used are noted, unless they are equal.
         #expect(both.notes.map { $0.contains("the colors for display P3 and mac, which differ") } == [true])
         #expect(try colors(set(wide, mac, entry(white))).notes == [])
+    }
+
+    /// The colors for the devices of a platform precede those for all devices, and the others are noted.
+    @Test func colorOfPlatformPrecedesUniversalOne() throws {
+        let black = components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\"")
+        let gray = components("srgb", "\"0x80\"", "\"0x80\"", "\"0x80\"", "\"1.0\"")
+        let white = components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
+        func device(_ idiom: String, _ color: String, _ more: String = "") -> String {
+            "{ \"idiom\" : \"\(idiom)\", \(more) \"color\" : \(color) }"
+        }
+        let catalyst = device("mac", white, "\"subtype\" : \"mac-catalyst\",")
+        let all = set(entry(white), entry(gray, dark), catalyst, device("mac", black), device("ipad", gray))
+        let mac = try colors(all, .macOS)
+        #expect(mac.light == "#000000" && mac.dark == "#808080")
+        let note = "the colors for other devices, mac and ipad, which differ from the color used"
+        #expect(mac.notes.map { $0.hasSuffix(note) } == [true], "\(mac.notes)")
+        #expect(try colors(all, .iOS).light == "#808080")
+        #expect(try colors(all, .visionOS).light == "#FFFFFF" && colors(all).light == "#FFFFFF")
+        let both = set(entry(white), device("mac", black), device("mac", gray, dark))
+        #expect(try colors(both, .macOS).dark == "#808080")
     }
 
     /// The first of two colors for the same appearance is used; it is undocumented which one Xcode uses.

@@ -197,6 +197,29 @@ struct RoleMappingTests {
         #expect(text?["lightHex"]?.string == "#111111", "\(draft.notes)")
     }
 
+    /// The first color of a gradient behind the page is the background, if there is no other.
+    @Test(arguments: [
+        (["backgroundBottom", "backgroundTop"], "backgroundTop"),
+        (["bgGradientStart", "bgGradientEnd"], "bgGradientStart"),
+        (["Background.top", "Background.bottom"], "Background.top"), (["backgroundTop", "cardBottom"], nil),
+        (["backgroundTop", "backgroundBottom", "background"], "background"),
+    ])
+    func firstEndOfGradientIsBackground(names: [String], background: String?) {
+        let paths = names.map { $0.split(separator: ".").map(String.init) }
+        #expect(zip(names, roles(paths)).first { $1.contains("background") }?.0 == background)
+        let notes = draft(paths.enumerated().map { ($1, color($0 + 1)) }).notes.map(\.message)
+        let isNoted = notes.contains { $0.hasSuffix("are the ends of a gradient; the first one is the background") }
+        #expect(isNoted == (background != nil && background != "background"), "\(notes)")
+    }
+
+    /// The word for the app before the name of a font says nothing.
+    @Test(arguments: [("appTitle", "title_xl"), ("appBody", "body_m"), ("appBodyBold", "headline_m"), ("app", nil)])
+    func fontOfAppHasItsRole(name: String, role: String?) {
+        let font = ImportedToken.Value.font(size: 20, weight: nil, design: nil, textStyle: nil)
+        let members = draft([([name], font)]).document["typography"]?["roles"]?.members ?? []
+        #expect(members.map(\.key) == [role].compactMap { $0 })
+    }
+
     /// The group of a font says more than a size in it.
     @Test(arguments: [
         (["font", "headline", "m"], "headline_m"), (["font", "body", "m", "default"], "body_m"),
@@ -328,6 +351,17 @@ struct RoleMappingTests {
     @Test func missingImportantRolesAreNoted() {
         let notes = draft([(["background"], color(0))]).notes.map(\.message)
         #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })
+    }
+
+    /// A color that fits no free role is noted without a suggestion.
+    @Test func colorThatFitsNoRoleHasNoSuggestion() {
+        let colors = [
+            ("background", 0xFFFFFF), ("card", 0xF4F4F4), ("text", 0x101010), ("accent", 0x3355CC),
+            ("onAccent", 0xFFFFFF), ("secondary", 0xCC5533), ("danger", 0xCC2222), ("destructive", 0xCC2222),
+            ("glow", 0x8000C0),
+        ]
+        let notes = draft(colors.map { ([$0.0], color($0.1, isAdaptive: false)) }).notes.map(\.message)
+        #expect(notes.contains("\"glow\" has no role"), "\(notes)")
     }
 
     /// The option in a note does not replace the color of a role, and is for a color without a role.

@@ -68,6 +68,20 @@ struct SeveralThemesTests {
         #expect(messages.contains("an earlier theme is named \"Brand\"; this one is named \"Brand 2\""), "\(messages)")
     }
 
+    /// The new name of a theme is noted even if nothing in it can be read.
+    @Test func newNameOfThemeWithoutTokensIsNoted() {
+        let color = ImportedToken.Value.color(light: .white, dark: nil)
+        let full = ImportedTokens(
+            name: "Brand", tokens: [ImportedToken(path: ["ink"], value: color, file: "T.swift", line: 2, column: 5)])
+        let themes = ThemeImporter.withDistinctNames([full, ImportedTokens(name: "Brand"), full], of: "T.swift")
+        #expect(themes.map(\.title) == [nil, "Brand 2", "Brand 3"])
+        #expect(
+            themes[0].notes.map(\.text) == [
+                "T.swift: changed: an earlier theme is named \"Brand\"; this one is named \"Brand 2\"",
+                "T.swift:2:5: changed: an earlier theme is named \"Brand\"; this one is named \"Brand 3\"",
+            ])
+    }
+
     /// Otherwise each theme of a file would require an import of all its themes.
     @Test func fileIsImportedOnceForAllItsThemes() throws {
         let folder = try folder()

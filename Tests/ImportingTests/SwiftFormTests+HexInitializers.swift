@@ -104,6 +104,28 @@ extension SwiftFormTests {
                 }
                 """, colors: ["ink #102030"], notes: ["8: \"page\": "]),
         Form(
+            name: "hexes of initializers that another file declares",
+            source: """
+                enum Theme {
+                    static let one = Color(hexCode: "102030", default: .red)
+                    static let two = Color(hexLight: "#102030", hexDark: "#F0F0F0")
+                    static let three = Color(hexRGBA: 0x10203080)
+                    static let four = Color(argbHex: 0x80102030)
+                    static let five: Color = .init(hexString: "#102030")
+                    static let six = Color(rgbString: "16,32,48")
+                }
+                """,
+            colors: ["one #102030", "two #102030|#F0F0F0", "three #10203080", "four #10203080", "five #102030"],
+            notes: ["7: \"six\": Color(rgbString:) is not declared in this file"]),
+        Form(
+            name: "eight digits beside a call of an initializer",
+            source: """
+                enum Theme {
+                    static let ink: Color = .init(hex: "102030")
+                    static let veil: Color = .init(hex: "80102030")
+                }
+                """, colors: ["ink #102030", "veil #10203080"], notes: ["3: 8 digits are read as AARRGGBB"]),
+        Form(
             name: "eight digits of grays with an alpha",
             source: """
                 enum Theme {

@@ -168,4 +168,25 @@ struct SwiftFormTests {
         #expect(found.tokens.map(\.path) == [["ink"]])
         #expect(found.notes.map(\.line) == [4])
     }
+
+    /// A name that several notes have is listed once.
+    @Test func repeatedNamesAreListedOnce() {
+        func notes(_ kind: ImportNote.Kind, _ names: [String], _ message: String) -> [ImportNote] {
+            names.enumerated().map { index, name in
+                ImportNote(kind, file: "T.swift", line: index + 1, column: 1, "\"\(name)\" \(message)")
+            }
+        }
+        #expect(
+            ImportNote.lines(notes(.mapped, ["ink", "page", "ink", "page"], "to accent")) == [
+                "T.swift:1: mapped: 2 names have roles: \"ink\" to accent and \"page\" to accent"
+            ])
+        #expect(
+            ImportNote.lines(notes(.skipped, ["a", "b", "a", "b"], "is no color")) == [
+                "T.swift:1:1: skipped: \"a\" is no color (also b; 4 in total)"
+            ])
+        #expect(
+            ImportNote.lines(notes(.skipped, ["a", "a", "a", "a"], "is no color")) == [
+                "T.swift:1:1: skipped: \"a\" is no color (4 times)"
+            ])
+    }
 }

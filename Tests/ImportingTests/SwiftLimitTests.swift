@@ -140,7 +140,7 @@ struct SwiftLimitTests {
         #expect(found.notes.map(\.message) == ["\"title\": \"Store.isBig\" is not declared in this file"])
     }
 
-    @Test func numberOfSearchedFilesIsReported() throws {
+    @Test func searchedFilesAreReported() throws {
         let folder = try ScratchFolder()
         try folder.write("App/Ramp.swift", "enum Ramp { static let gray = Color(white: 0.2) }")
         try folder.write("App/Locked.swift", "enum Locked {}")
@@ -149,6 +149,7 @@ struct SwiftLimitTests {
         #expect(
             draft.notes.contains {
                 $0.message.hasPrefix("2 Swift files nearby are searched for names") && $0.file == path
+                    && $0.message.hasSuffix(": \(folder.path)/App/Locked.swift and \(folder.path)/App/Ramp.swift")
             }, "\(draft.notes.map(\.text))")
         let alone = try folder.write("Other/Alone/AppTheme.swift", "enum AppTheme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: alone)?.notes.contains { $0.message.contains("nearby") } == false)

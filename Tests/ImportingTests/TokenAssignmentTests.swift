@@ -65,7 +65,7 @@ struct TokenAssignmentTests {
     @Test func unmappedColorsAreNotedOnce() throws {
         let notes = try draft().notes.map(\.message).filter { $0.contains("--map") }
         #expect(notes.count == 1)
-        #expect(notes[0].hasPrefix("3 colors have no role: aqua, aqua, coral; --map "), "\(notes)")
+        #expect(notes[0].hasPrefix("3 colors have no role: Colors.aqua, Chart.aqua, coral; --map "), "\(notes)")
         let one = try draft("Chart.aqua=info", "coral=danger").notes.map(\.message).filter { $0.contains("--map") }
         #expect(
             one.count == 1 && one[0].hasPrefix("\"AppTheme.Colors.aqua\" has no role; --map Colors.aqua="), "\(one)")

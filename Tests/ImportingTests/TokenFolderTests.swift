@@ -142,6 +142,25 @@ struct TokenFolderTests {
         #expect(ThemeSources(in: folder.path).found.count == 2)
     }
 
+    /// A folder is parsed once: to find out that its files are one token set, and to import it.
+    @Test func folderIsParsedOnce() throws {
+        func base(_ color: String) -> String { ##"{"base":{"value":"\##(color)","type":"color"}}"## }
+        let folder = try folder([
+            ("core.json", base("#102030")), ("text.json", ##"{"text":{"value":"{base}","type":"color"}}"##),
+        ])
+        let tokens = try #require(ThemeImporter.TokenFolder(folder.path))
+        try folder.write("core.json", base("#405060"))
+        let draft = try #require(try ThemeImporter.drafts(path: folder.path, in: tokens)?.first)
+        #expect(pair(draft, "textPrimary") == "#102030|#102030")
+        let new = try #require(try ThemeImporter.drafts(path: folder.path)?.first)
+        #expect(pair(new, "textPrimary") == "#405060|#405060")
+        let themes = ImportedThemes()
+        #expect(themes.isTokenFolder(folder.path))
+        try folder.write("core.json", base("#708090"))
+        let kept = try #require(try themes.drafts(path: folder.path)?.first)
+        #expect(pair(kept, "textPrimary") == "#405060|#405060")
+    }
+
     /// `$themes.json` of Tokens Studio specifies which sets are for which appearance.
     @Test func tokensStudioThemesSelectTokenSets() throws {
         let themes = ["Day A", "Night A", "Day B"].map { name in
@@ -161,7 +180,7 @@ struct TokenFolderTests {
         #expect(pair(draft, "textPrimary") == "#000000|#FFFFFF80", "\(draft.notes)")
         #expect(
             messages(draft, .changed) == [
-                "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read and \"Day B\" are omitted"
+                "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read and \"Day B\" is omitted"
             ])
     }
 }

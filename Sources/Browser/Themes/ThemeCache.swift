@@ -98,7 +98,7 @@ struct ThemeCache: Sendable {
             let lastName = entry.spec.map { visibleControls($0.metadata.name) }
             if !titles[index].isRead { setTitle(lastName ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
-        var paths = reading.inputs
+        var paths = reading.watched
         if case .failure = reading.result {
             // A source that cannot be read does not list the files it depends on; one of these may be the cause.
             paths += entry.paths.filter { !paths.contains($0) }

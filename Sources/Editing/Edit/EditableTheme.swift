@@ -65,7 +65,7 @@ public struct EditableTheme: Sendable {
         var done: [(path: [String], value: EditValue)] = []
         for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
             pending.remove(path)
-            linked.formUnion(try copy.set(path, to: value, with: values, pending))
+            linked.formUnion(try copy.set(path, to: value, with: values, pending, from: self))
             if let other = done.first(where: { copy.value(at: $0.path) != $0.value }) {
                 throw .oneLiteral(TokenReference.title(other.path), TokenReference.title(path))
             }
@@ -85,8 +85,10 @@ public struct EditableTheme: Sendable {
     /// - Parameters:
     ///   - others: All values that are being changed.
     ///   - pending: The paths that are set after this one.
+    ///   - start: The theme before all these changes, for messages.
     private mutating func set(
-        _ path: [String], to value: EditValue, with others: [[String]: EditValue], _ pending: Set<[String]>
+        _ path: [String], to value: EditValue, with others: [[String]: EditValue], _ pending: Set<[String]>,
+        from start: EditableTheme
     ) throws(EditFailure) -> [[String]] {
         let node = node(at: path)
         let old = node.flatMap(EditValue.init)
@@ -96,7 +98,7 @@ public struct EditableTheme: Sendable {
         {
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
-            if let changes = try replaceLiteral(edit, at: path, with: others, pending) { return changes }
+            if let changes = try replaceLiteral(edit, at: path, with: others, pending, from: start) { return changes }
         }
         let override = try documentChange(path, value, node)
         let trial = try reading(
@@ -324,10 +326,13 @@ extension EditableTheme {
     /// - Returns: The paths of other values that changed; `nil` for a name that no literal gives, such as the text
     ///   style that a font follows.
     private mutating func replaceLiteral(
-        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
+        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>,
+        from start: EditableTheme
     ) throws(EditFailure) -> [[String]]? {
         var best: (theme: EditableTheme, also: [[String]], cost: Int)?
         var conflicts: Set<[String]> = []
+        // Whether setting all of them to the new value at once would succeed.
+        var canChangeAll = false
         let parts = parts(edit, at: path, with: others)
         // The writers read nearby files with their changes, too.
         func candidates(isWide: Bool) -> Result<[[TextChange]], EditFailure> {
@@ -352,6 +357,9 @@ extension EditableTheme {
             // A system color has variants for increased contrast; a literal that replaces it does not.
             let kept = also.filter { isKept($0, besides: path) && !trial.lacks($0) }
             conflicts.formUnion(kept)
+            if !kept.isEmpty, kept.allSatisfy({ EditValue(trial.node(at: $0) ?? .null) == edit.new }) {
+                canChangeAll = true
+            }
             guard kept.isEmpty else { return false }
             // Adding or removing an appearance is the last resort.
             let isSame = trial.spec.metadata.appearances == spec.metadata.appearances
@@ -378,10 +386,13 @@ extension EditableTheme {
             let place = spec.place(
                 of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
             let name = TokenReference.title(path)
-            guard conflicts.isEmpty else { throw .oneLiteral(at: place.text, path, conflicts) }
+            guard conflicts.isEmpty else {
+                throw .oneLiteral(at: place.text, path, conflicts, areComputed: !canChangeAll)
+            }
             let found = SourceWriters.found(edit) ?? "none"
+            let old = start.value(at: path) ?? edit.old
             throw EditFailure(
-                "\(place.text): expected a literal \(edit.old.text) that gives \(name), found \(found); "
+                "\(place.text): expected a literal \(old.text) that gives \(name), found \(found); "
                     + "write the value there as a literal to change it")
         }
         originals = best.theme.originals

@@ -143,35 +143,45 @@ public enum TokenReference: Hashable, Sendable {
 
 extension TokenReference {
     /// Returns the editable tokens of a theme, each with its value and a name that refers to it alone: names in the
-    /// source, color roles, and paths of other values.
-    public static func all(in spec: ThemeSpec) -> [(name: String, value: String)] {
+    /// source, color roles, and paths of other values. A font whose size is that of a text style has a detail that says
+    /// which, such as `17 pt, the size of body`.
+    public static func all(in spec: ThemeSpec) -> [(name: String, value: String, detail: String?)] {
         let leaves = ThemeLeaves(spec).values
+        /// Returns the detail on a size in the document.
+        func detail(_ path: [String]) -> String? {
+            guard path.count == 4, path[0] == "typography", path[3] == "pointSize",
+                leaves[path] == TextRoleSpec.textStyleSize,
+                let text = TextRole(rawValue: path[2]).flatMap({ spec.typography[$0] })
+            else { return nil }
+            return "\(NumberText.text(text.pointSize, like: "")) pt, the size of \(text.relativeTo.rawValue)"
+        }
         func color(_ role: ColorRole) -> String? {
             spec.colors[role].map { $0.light == $0.dark ? $0.light.hex : "\($0.light.hex)/\($0.dark.hex)" }
         }
-        var tokens: [(name: String, value: String)] = []
+        var tokens: [(name: String, value: String, detail: String?)] = []
         for name in spec.aliases.colors.keys.sorted() {
             guard let value = spec.aliases.roles(ofColor: name).lazy.compactMap(color).first else { continue }
-            tokens.append((name, value))
+            tokens.append((name, value, nil))
         }
         for (name, role) in spec.aliases.fonts.sorted(by: { $0.key < $1.key }) {
             for key in fontKeys {
-                guard let value = leaves[["typography", "roles", role.rawValue, key]] else { continue }
-                tokens.append(("\(name).\(key)", value))
+                let path = ["typography", "roles", role.rawValue, key]
+                guard let value = leaves[path] else { continue }
+                tokens.append(("\(name).\(key)", value, detail(path)))
             }
         }
         for name in spec.aliases.spacing.keys.sorted() + spec.aliases.radii.keys.sorted() {
             guard let length = spec.aliases.spacing[name] ?? spec.aliases.radii[name] else { continue }
-            tokens.append((name, exact(spec.points(length))))
+            tokens.append((name, exact(spec.points(length)), nil))
         }
         let names = Set(tokens.map(\.name))
         for role in spec.colors.keys.sorted() where !names.contains(role.rawValue) {
-            if let value = color(role) { tokens.append((role.rawValue, value)) }
+            if let value = color(role) { tokens.append((role.rawValue, value, nil)) }
         }
         let groups: Set = ["typography", "layout", "visual", "surfaces", "buttons"]
         for (path, value) in leaves.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
         where groups.contains(path[0]) && value != "null" {
-            tokens.append((short(path), value))
+            tokens.append((short(path), value, detail(path)))
         }
         return tokens
     }

@@ -92,12 +92,18 @@ public struct EditFailure: Error, Hashable, Sendable {
 
     /// Returns the failure of a change of a literal that gives other colors of the same role too.
     ///
-    /// - Parameter others: The paths of these colors: of the other appearance, or for another contrast.
-    static func oneLiteral(at place: String, _ path: [String], _ others: Set<[String]>) -> EditFailure {
+    /// - Parameters:
+    ///   - others: The paths of these colors: of the other appearance, or for another contrast.
+    ///   - areComputed: Whether one of these colors is computed from the literal, so that it never is the same color.
+    static func oneLiteral(
+        at place: String, _ path: [String], _ others: Set<[String]>, areComputed: Bool = false
+    ) -> EditFailure {
         let names = ([path] + others.sorted { $0.lexicographicallyPrecedes($1) }).map(TokenReference.title)
-        let areAppearances = others.union([path]).allSatisfy { color in
-            Appearance.allCases.contains { ColorPair.key($0) == color.last }
-        }
+        let areAppearances =
+            !areComputed
+            && others.union([path]).allSatisfy { color in
+                Appearance.allCases.contains { ColorPair.key($0) == color.last }
+            }
         // One command changes both appearances, but only one contrast.
         let advice = areAppearances ? "change both together" : "write a separate color for each there"
         return EditFailure(

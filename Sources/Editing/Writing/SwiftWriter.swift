@@ -148,8 +148,11 @@ enum SwiftWriter {
     private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
         for group in groups {
             guard case .colorSet = group.form else { continue }
-            let name = visibleControls(group.code.text)
-            return EditFailure("\(group.code.place): the color set \(name) defines the color; change it in the catalog")
+            let name = String(group.code.text.dropFirst().dropLast())
+            let file = SwiftLiterals.colorSet(named: name, near: group.code.path).map { visibleControls($0) }
+            return EditFailure(
+                "\(group.code.place): the color set \(quoted(name)) defines the color; change it in "
+                    + (file ?? "the catalog"))
         }
         guard let part = groups.first(where: { $0.color != nil || $0.form.isHex }) else {
             return nil

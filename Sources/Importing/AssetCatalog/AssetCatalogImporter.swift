@@ -10,11 +10,13 @@ import ThemeSpec
 enum AssetCatalogImporter {
     /// Returns every readable color set. Notes list the others with their places.
     ///
-    /// - Parameter path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
+    /// - Parameters:
+    ///   - path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
+    ///   - platform: The platform whose colors precede those for all devices; `nil` for none.
     /// - Throws: ``ImportFailure`` if there is no such folder, if a folder or a file in it cannot be read, or if no
     ///   color set is readable.
-    static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
-        let result = try colorSets(path: path)
+    static func tokens(path: String, platform: TargetPlatform? = nil) throws(ImportFailure) -> ImportedTokens {
+        let result = try colorSets(path: path, platform: platform)
         guard !result.tokens.isEmpty else {
             let reason = ImportNote.reason(result.notes.filter { $0.kind == .skipped })
             throw ImportFailure(
@@ -26,12 +28,12 @@ enum AssetCatalogImporter {
     /// Returns the tokens of a catalog, which may be empty.
     ///
     /// - Throws: ``ImportFailure`` if there is no such folder, or if a folder or a file in it cannot be read.
-    static func colorSets(path: String) throws(ImportFailure) -> ImportedTokens {
+    static func colorSets(path: String, platform: TargetPlatform? = nil) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FileReader.isFolder(path) else {
             throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")
         }
-        var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]))
+        var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]), platform: platform)
         if path.hasSuffix(colorSet) {
             try walk.addColorSet(path, namespace: [])
         } else {
@@ -45,9 +47,11 @@ enum AssetCatalogImporter {
 
     private struct Walk {
         var result: ImportedTokens
+        private let platform: TargetPlatform?
 
-        init(name: String) {
+        init(name: String, platform: TargetPlatform?) {
             result = ImportedTokens(name: name)
+            self.platform = platform
         }
 
         mutating func addFolder(_ path: String, namespace: [String], depth: Int) throws(ImportFailure) {
@@ -85,7 +89,7 @@ enum AssetCatalogImporter {
             }
             let source = try ImportedFile.read(file)
             do throws(ImportFault) {
-                let set = try ColorSetFile(source)
+                let set = try ColorSetFile(source, platform: platform)
                 result.tokens.append(set.token(path: namespace + [name]))
                 result.notes += set.notes
             } catch {
@@ -202,6 +206,8 @@ struct NearbyCatalogs {
     /// The color set for a name.
     private struct Entry {
         let color: CatalogColor
+        /// The path of the file that defines it.
+        let file: String
         let catalog: Int
         /// A catalog at the same distance that has another color of this name.
         var other: Int?
@@ -218,10 +224,12 @@ struct NearbyCatalogs {
     private var failures: [String] = []
 
     /// Reads the catalogs near a file.
-    init(file: String) {
+    ///
+    /// - Parameter platform: The platform whose colors precede those for all devices; `nil` for none.
+    init(file: String, platform: TargetPlatform? = nil) {
         for place in Self.places(file: file) {
             do throws(ImportFailure) {
-                let tokens = try AssetCatalogImporter.colorSets(path: place.path)
+                let tokens = try AssetCatalogImporter.colorSets(path: place.path, platform: platform)
                 add(tokens, place)
                 brokenSets += tokens.notes.compactMap { note in Self.colorSet(of: note).map { ($0, note) } }
             } catch {
@@ -238,8 +246,8 @@ struct NearbyCatalogs {
     }
 
     /// Reads one catalog.
-    init(catalog: String) throws(ImportFailure) {
-        add(try AssetCatalogImporter.tokens(path: catalog), (catalog, 0))
+    init(catalog: String, platform: TargetPlatform? = nil) throws(ImportFailure) {
+        add(try AssetCatalogImporter.tokens(path: catalog, platform: platform), (catalog, 0))
     }
 
     private mutating func add(_ tokens: ImportedTokens, _ place: Place) {
@@ -247,20 +255,20 @@ struct NearbyCatalogs {
         for token in tokens.tokens {
             guard let color = CatalogColor(token) else { continue }
             // The name without its namespace is that of the constant.
-            add([token.path.joined(separator: "/"), token.path.joined(separator: ".")], color)
+            add([token.path.joined(separator: "/"), token.path.joined(separator: ".")], color, token.file)
         }
         for token in tokens.tokens {
             guard let color = CatalogColor(token), let last = token.path.last else { continue }
-            add([last, TokenName.words(last).camelCased], color)
+            add([last, TokenName.words(last).camelCased], color, token.file)
         }
     }
 
     /// Adds a color under the names that are not yet used: the nearest catalog comes first.
-    private mutating func add(_ names: [String], _ color: CatalogColor) {
+    private mutating func add(_ names: [String], _ color: CatalogColor, _ file: String) {
         let catalog = catalogs.count - 1
         for name in names {
             guard let entry = entries[name] else {
-                entries[name] = Entry(color: color, catalog: catalog)
+                entries[name] = Entry(color: color, file: file, catalog: catalog)
                 continue
             }
             if entry.other == nil, entry.catalog != catalog, catalogs[entry.catalog].level == catalogs[catalog].level,
@@ -274,6 +282,9 @@ struct NearbyCatalogs {
     /// Returns the color of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> CatalogColor? { entries[name]?.color }
 
+    /// Returns the path of the file that defines the color of a name.
+    func file(of name: String) -> String? { entries[name]?.file }
+
     /// Returns notes on the color sets of these names: those read from catalogs outside the file's folder, those that
     /// another catalog defines differently, and those that cannot be read. Adds the reasons for unreadable catalogs if
     /// a name was not found.
@@ -284,7 +295,9 @@ struct NearbyCatalogs {
         for (index, place) in catalogs.enumerated() where place.level > 0 {
             let own = used.filter { $0.entry.catalog == index }.map(\.name)
             guard !own.isEmpty else { continue }
-            let sets = own.count == 1 ? "the color set \(quoted(own[0])) is" : "\(own.count) color sets are"
+            let sets =
+                own.count == 1
+                ? "the color set \(quoted(own[0])) is" : "\(own.count) color sets (\(listedFirst(own))) are"
             notes.append(
                 ImportNote(.mapped, file: file, "\(sets) read from \(PathText.collapsed(place.path)); \(option)"))
         }

@@ -12,8 +12,9 @@ struct ColorSetFile {
     private let dark: Color?
     private let increasedContrast: IncreasedContrastColors
 
+    /// - Parameter platform: The platform whose colors precede those for all devices; `nil` for none.
     /// - Throws: ``ImportFault`` if the file is not JSON or has no readable color.
-    init(_ source: ImportedFile) throws(ImportFault) {
+    init(_ source: ImportedFile, platform: TargetPlatform? = nil) throws(ImportFault) {
         self.source = source
         root = try source.json()
         guard let entries = root["colors"]?.elements else {
@@ -38,8 +39,8 @@ struct ColorSetFile {
                 fault = fault ?? error
             }
         }
-        var usual = Self.best(variants.filter { !$0.isHighContrast })
-        let high = Self.best(variants.filter(\.isHighContrast))
+        var usual = Self.best(variants.filter { !$0.isHighContrast }, for: platform)
+        let high = Self.best(variants.filter(\.isHighContrast), for: platform)
         if let only = high.any ?? high.light ?? high.dark, usual.any == nil, usual.light == nil, usual.dark == nil {
             notes.append(
                 source.note(
@@ -82,13 +83,15 @@ struct ColorSetFile {
         if usual.any == nil, usual.light == nil {
             notes.append(source.note(.changed, at: chosen.node, "only a dark color, used for light too"))
         }
-        if let note = Self.noteOnDevices(variants, in: source) { notes.append(note) }
+        if let note = Self.noteOnDevices(variants, for: platform, in: source) { notes.append(note) }
     }
 
     /// Returns a note on the devices and gamuts for which the set has other colors, which are not used.
-    private static func noteOnDevices(_ variants: [ColorSetVariant], in source: ImportedFile) -> ImportNote? {
+    private static func noteOnDevices(
+        _ variants: [ColorSetVariant], for platform: TargetPlatform?, in source: ImportedFile
+    ) -> ImportNote? {
         let omitted = variants.filter { variant in
-            let choice = best(variants.filter { $0.isHighContrast == variant.isHighContrast })
+            let choice = best(variants.filter { $0.isHighContrast == variant.isHighContrast }, for: platform)
             let used = [choice.any, choice.light, choice.dark].first { $0?.luminosity == variant.luminosity }
             return used.flatMap { $0 }.map { !$0.hasColors(of: variant) } ?? false
         }
@@ -110,12 +113,14 @@ struct ColorSetFile {
 
     private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)
 
-    /// Returns, for each luminosity, the variant for every device and gamut, otherwise the first one.
-    private static func best(_ variants: [ColorSetVariant]) -> Choice {
+    /// Returns, for each luminosity, the variant for the platform, otherwise that for every device and gamut, otherwise
+    /// the first one.
+    private static func best(_ variants: [ColorSetVariant], for platform: TargetPlatform?) -> Choice {
         func first(_ luminosity: ColorSetVariant.Luminosity) -> ColorSetVariant? {
             let those = variants.filter { $0.luminosity == luminosity }
-            return those.first { $0.isUniversal && !$0.isForWideGamut } ?? those.first { !$0.isForWideGamut }
-                ?? those.first
+            let standard = those.filter { !$0.isForWideGamut }
+            let own = platform?.idioms.lazy.compactMap { idiom in standard.first { $0.isFor(idiom) } }.first
+            return own ?? standard.first(where: \.isUniversal) ?? standard.first ?? those.first
         }
         return (first(.any), first(.light), first(.dark))
     }
@@ -191,9 +196,12 @@ struct ColorSetVariant {
     /// The kind of device and the gamut for which the entry is.
     var deviceName: String {
         let gamut = isForWideGamut ? ["display P3"] : []
-        return ((idiom?.string.map { [$0] } ?? (isForWideGamut ? [] : ["another device"])) + gamut)
-            .joined(separator: " with ")
+        let kind = idiom.map { $0.string ?? "another device" } ?? (isForWideGamut ? nil : "other devices")
+        return ([kind].compactMap { $0 } + gamut).joined(separator: " with ")
     }
+
+    /// Returns whether the entry is for a kind of device, and not only for a subtype of it, such as Mac Catalyst.
+    func isFor(_ idiom: String) -> Bool { device == [idiom, nil, device[2], nil] }
 
     /// Returns whether another entry has the same colors.
     func hasColors(of other: ColorSetVariant) -> Bool { light == other.light && dark == other.dark }
@@ -221,6 +229,18 @@ struct ColorSetVariant {
     var isAdaptive: Bool { dark != nil }
 
     func color(_ appearance: Appearance) -> Color { appearance == .dark ? dark ?? light : light }
+}
+
+extension TargetPlatform {
+    /// The kinds of devices in color sets that run the platform, the usual one first.
+    fileprivate var idioms: [String] {
+        switch self {
+        case .iOS: ["iphone", "ipad"]
+        case .macOS: ["mac"]
+        case .tvOS: ["tv"]
+        case .visionOS: ["vision"]
+        }
+    }
 }
 
 /// The `color` of an entry: components in a color space, or the name of a system color.

@@ -12,16 +12,21 @@ enum DTCGImporter {
     /// Returns every readable color, dimension, number and typography token. Notes list the others with their places.
     ///
     /// - Throws: ``ImportFailure`` if the file cannot be read, is not JSON, or is neither a token file nor a resolver.
-    static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
-        try tokens(path: path, maximumValues: 400_000)
+    ///
+    /// - Parameter folder: The folder at the path, if it is known already.
+    static func tokens(path: String, folder: DTCGFolder? = nil) throws(ImportFailure) -> ImportedTokens {
+        try tokens(path: path, folder: folder, maximumValues: 400_000)
     }
 
     /// - Parameter maximumValues: The maximum number of groups and tokens, counted at each reference to them.
-    static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
-        var reading = DTCGReading(path: path, maximumValues: maximumValues)
+    static func tokens(
+        path: String, folder: DTCGFolder? = nil, maximumValues: Int
+    ) throws(ImportFailure) -> ImportedTokens {
+        var reading = DTCGReading(path: path, maximumValues: maximumValues, parsed: folder?.parsed ?? [:])
         do throws(ImportFault) {
             let isFolder = FileReader.isFolder(path)
-            let branch = isFolder ? DTCGBranch(try reading.tokenSets(in: DTCGFolder(path))) : try reading.root()
+            let branch =
+                isFolder ? DTCGBranch(try reading.tokenSets(in: folder ?? DTCGFolder(path))) : try reading.root()
             let root = MaterialSchemes.tokens(branch.node, &reading) ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
@@ -50,7 +55,7 @@ enum DTCGImporter {
             let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
             tokens.roles = own.flatMap(DTCGRoles.init)
-            tokens.searched = reading.used
+            (tokens.searched, tokens.used) = (reading.used, reading.used)
             return tokens
         } catch {
             throw ImportFailure(error.note.text, paths: reading.used + [error.note.file])
@@ -98,9 +103,11 @@ struct DTCGReading {
     let tooMany: String
     private let path: String
     private var roots: [String: DTCGBranch] = [:]
+    /// The files that were parsed before, by their paths.
+    private let parsed: [String: (source: ImportedFile, root: JSONNode)]
 
-    init(path: String, maximumValues: Int) {
-        self.path = path
+    init(path: String, maximumValues: Int, parsed: [String: (source: ImportedFile, root: JSONNode)] = [:]) {
+        (self.path, self.parsed) = (path, parsed)
         budget = maximumValues
         tooMany = "expected at most \(maximumValues) values, found more, which are omitted"
     }
@@ -111,16 +118,22 @@ struct DTCGReading {
     /// Returns the contents of a file; each file is read once.
     mutating func file(_ path: String) throws(ImportFault) -> DTCGBranch {
         if let known = roots[path] { return known }
+        let contents: (source: ImportedFile, root: JSONNode)
+        if let known = parsed[path] { contents = known } else { contents = try Self.parsed(path) }
+        let root = DTCGBranch(Self.numbered(contents.root, Int32(sources.count)))
+        sources.append(contents.source)
+        roots[path] = root
+        return root
+    }
+
+    private static func parsed(_ path: String) throws(ImportFault) -> (source: ImportedFile, root: JSONNode) {
         let source: ImportedFile
         do throws(ImportFailure) {
             source = try ImportedFile.read(path)
         } catch {
             throw ImportFault(note: ImportNote(.skipped, file: path, error.message))
         }
-        let root = DTCGBranch(Self.numbered(try source.json(), Int32(sources.count)))
-        sources.append(source)
-        roots[path] = root
-        return root
+        return (source, try source.json())
     }
 
     /// Returns the path of a file that a document in this folder refers to; `nil` for a path outside the folder.

@@ -125,13 +125,22 @@ enum DTCGLegacy {
     /// - Parameter key: The key of its value.
     private static func convertedToken(_ node: JSONNode, _ key: String, _ name: String?, _ kind: String?) -> JSONNode {
         var own: [JSONMember] = []
-        var type: String?
+        var (type, kind): (String?, String?) = (nil, kind)
         for member in node.members ?? [] {
             switch member.key {
             case key:
                 var value = member.node
-                if key == "value", let unit = node["unit"]?.string, let number = number(value) {
-                    value.value = .string(number + unit)
+                if key == "value", let unit = node["unit"]?.string {
+                    if let number = number(value) {
+                        value.value = .string(number + unit)
+                    } else if isReference(value), (name.map { types[$0] ?? $0 } ?? kind ?? length) == length {
+                        // The unit belongs to the number to which the value refers.
+                        value.value = .object([
+                            JSONMember(key: "value", keyLocation: member.keyLocation, node: value),
+                            JSONMember(key: "unit", node: .string(unit)),
+                        ])
+                        kind = length
+                    }
                 }
                 let converted = convertedValue(value, ofType: name, kind, isCurrent: key == "$value")
                 type = converted.type
@@ -200,8 +209,25 @@ enum DTCGLegacy {
         return type == "dimension" ? length(node) : node
     }
 
+    /// Returns whether a value is a reference in one of the spellings of Tokens Studio.
+    private static func isReference(_ node: JSONNode) -> Bool {
+        value(node, nil).string.flatMap(DTCGReferences.path) != nil
+    }
+
+    /// The type of lengths.
+    private static let length = "dimension"
+
     /// Lengths without a unit are in pixels; points are as large.
     private static func length(_ node: JSONNode) -> JSONNode {
+        if let members = node.members {
+            // A number may be a reference, and units of points are written as pixels.
+            let own = members.map { member in
+                let isPoints = member.key == "unit" && member.node.string.map(points.contains) == true
+                let node = isPoints ? "px" : member.key == "value" ? value(member.node, nil) : member.node
+                return JSONMember(key: member.key, keyLocation: member.keyLocation, node: node)
+            }
+            return JSONNode(.object(own), location: node.location)
+        }
         var text = number(node)
         if let own = node.string, points.contains(where: own.hasSuffix), Double(own.dropLast(2)) != nil {
             text = String(own.dropLast(2))
@@ -420,14 +446,4 @@ enum DTCGAppearanceGroups {
         "light", "dark", "day", "night", "mode", "theme", "scheme", "appearance", "high", "higher", "increased", "more",
         "contrast", "hc",
     ]
-}
-
-/// Colors as text, as in drafts of the format before 2025.10.
-public enum DTCGColorText {
-    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
-    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
-        if let color = Color(hex: text) { return (color, false) }
-        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
-        return try? ColorText.color(text)
-    }
 }

@@ -27,12 +27,10 @@ enum DTCGModes {
     /// Returns a note on the omitted themes of Tokens Studio.
     static func notes(on root: JSONNode, of path: String) -> [ImportNote] {
         guard sets(of: root) != nil, let choice = DTCGSetChoice(root), !choice.leftOut.isEmpty else { return [] }
-        let taken = listed(choice.taken.map { quoted($0) })
-        let rest = listed(choice.leftOut.map { quoted($0) })
-        return [
-            ImportNote(
-                .changed, file: path, "of the themes of Tokens Studio, \(taken) are read and \(rest) are omitted")
-        ]
+        func verb(_ names: [String]) -> String { names.count == 1 ? "is" : "are" }
+        let taken = listed(choice.taken.map { quoted($0) }) + " \(verb(choice.taken)) read"
+        let rest = listedFirst(choice.leftOut.map { quoted($0) }) + " \(verb(choice.leftOut)) omitted"
+        return [ImportNote(.changed, file: path, "of the themes of Tokens Studio, \(taken) and \(rest)")]
     }
 
     /// Returns the sets of Tokens Studio in their order; `nil` for other files.

@@ -10,6 +10,8 @@ struct DTCGFolder {
     /// The paths of `$themes.json` and `$metadata.json`; `nil` if absent.
     let themes: String?
     let metadata: String?
+    /// The files that were parsed already, by their paths.
+    private(set) var parsed: [String: (source: ImportedFile, root: JSONNode)] = [:]
     /// Whether the folder limit was not reached.
     private let isComplete: Bool
 
@@ -54,43 +56,46 @@ struct DTCGFolder {
         return "\(visibleControls(path)): expected at most \(limit); they are not read as one set of tokens"
     }
 
-    /// Returns whether a folder contains only token files that form one token set: either there are Tokens Studio's
+    /// Returns a folder that contains only token files that form one token set: either there are Tokens Studio's
     /// `$themes.json` or `$metadata.json`, or no two files define different values for a token in the same appearance.
+    /// Returns `nil` for other paths.
     ///
     /// - Parameter output: The path of the theme document that is to be made of the tokens and is not one of their
     ///   files, or, with a slash at the end, of the folder for such documents; `nil` if there is none.
-    static func isTokenSet(_ path: String, besides output: String? = nil) -> Bool {
-        guard let folder = folder(path), folder.isWithinLimits,
+    static func tokenSet(_ path: String, besides output: String? = nil) -> DTCGFolder? {
+        guard var folder = folder(path), folder.isWithinLimits,
             ThemeSources.pathsOtherThanJSON(in: path).isEmpty
-        else { return false }
+        else { return nil }
         let target = output.flatMap(FileReader.resolved)
         let isOfDocuments = output?.hasSuffix("/") ?? false
         let files = folder.files.filter { file in
             guard let target else { return true }
             guard isOfDocuments else { return FileReader.resolved(file) != target }
-            return FileReader.resolved(PathText.folder(file)) != target || !isThemeDocument(file: file)
+            return FileReader.resolved(PathText.folder(file)) != target
+                || folder.parse(file).map { !isThemeDocument($0) } ?? true
         }
-        guard files.count > 1 || folder.themes != nil else { return false }
-        if folder.isOfTokensStudio { return true }
+        guard files.count > 1 || folder.themes != nil else { return nil }
+        if folder.isOfTokensStudio { return folder }
         var known: [DTCGMode: [String: String]] = [:]
         for file in files {
-            guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file),
-                root["resolutionOrder"] == nil, !isThemeDocument(root)
-            else { return false }
+            guard let root = folder.parse(file), root["resolutionOrder"] == nil, !isThemeDocument(root) else {
+                return nil
+            }
             let mode = DTCGMode(folder.name(of: file))
             for (name, value) in DTCGTree.values(root) {
-                if let other = known[mode]?[name], other != value { return false }
+                if let other = known[mode]?[name], other != value { return nil }
                 known[mode, default: [:]][name] = value
             }
         }
-        return !known.values.allSatisfy(\.isEmpty)
+        return known.values.allSatisfy(\.isEmpty) ? nil : folder
     }
 
-    private static func isThemeDocument(file: String) -> Bool {
-        guard let bytes = try? FileReader.read(file), let root = try? JSONReader.read(bytes, named: file) else {
-            return false
-        }
-        return isThemeDocument(root)
+    /// Returns the contents of a file, which is parsed once; `nil` if it cannot be read.
+    private mutating func parse(_ file: String) -> JSONNode? {
+        if let known = parsed[file] { return known.root }
+        guard let source = try? ImportedFile.read(file), let root = try? source.json() else { return nil }
+        parsed[file] = (source, root)
+        return root
     }
 
     /// Returns whether JSON is a theme document rather than tokens.
@@ -110,7 +115,7 @@ struct DTCGFolder {
     private var isWithinLimits: Bool { isComplete && files.count <= Self.mostFiles }
 
     /// JSON files of build tools, which contain no tokens.
-    private static let toolFiles: Set<String> = [
+    static let toolFiles: Set<String> = [
         "Contents.json", "package.json", "package-lock.json", "tsconfig.json", "composer.json",
     ]
     private static let mostLevels = 6
@@ -118,6 +123,23 @@ struct DTCGFolder {
     private static let mostEntries = 500
     static let mostFiles = 200
     static let mostBytes = 4_000_000
+}
+
+extension ThemeImporter {
+    /// A folder that contains only token files that form one token set, with the contents of the files.
+    public struct TokenFolder {
+        let folder: DTCGFolder
+
+        /// Reads a folder; `nil` for other paths.
+        ///
+        /// - Parameter output: The path of the theme document that is to be made of the tokens, which may be in the
+        ///   folder and exist already, or of a folder for such documents, with a slash at the end; `nil` if there is
+        ///   none.
+        public init?(_ path: String, besides output: String? = nil) {
+            guard let folder = DTCGFolder.tokenSet(path, besides: output) else { return nil }
+            self.folder = folder
+        }
+    }
 }
 
 extension DTCGReading {

@@ -341,12 +341,26 @@ extension DTCGReferences {
         guard reading.spend(1, at: node) else { throw reading.fault(node, reading.tooMany) }
         let target = try follow(JSONNode(.string("{\(name)}"), location: node.location), reading)
         if Self.isCalculation(target) { return target }
-        guard let value = DTCGQuantity(target) else {
+        guard let value = try quantity(target, reading) else {
             let found = target.string.map { quoted($0) } ?? target.value.kind
             throw reading.fault(node, "expected a number or a length in {\(name)}, found \(found)")
         }
         quantities[name] = .success(value)
         return nil
+    }
+
+    /// Returns a number or a length, whose number may be a reference; `nil` for other values.
+    ///
+    /// The unit beside a reference replaces the unit `px`, which lengths without a unit have.
+    func quantity(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity? {
+        guard let number = node["value"], let unit = node["unit"]?.string, let text = number.string,
+            Self.path(text) != nil
+        else { return DTCGQuantity(node) }
+        let target = try follow(number, reading)
+        guard target.members == nil, let value = DTCGQuantity(target), [nil, "px", unit].contains(value.unit) else {
+            return nil
+        }
+        return DTCGQuantity("\(value.value)\(unit)")
     }
 
     private func result(of node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity {

@@ -197,6 +197,11 @@ struct DTCGValue {
         guard node.members != nil else {
             throw reading.fault(node, "expected a dimension with value and unit, found \(found(node))")
         }
+        if node["value"]?.string.flatMap(DTCGReferences.path) != nil,
+            let length = try references.quantity(node, reading)
+        {
+            return length.points
+        }
         let value = try number(try member("value", node, reading), reading)
         let unit = try member("unit", node, reading)
         guard let size = Self.units.first(where: { $0.name == unit.string })?.size else {
@@ -347,4 +352,14 @@ struct DTCGValue {
         "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
         "transition", "shadow", "gradient", "typography",
     ]
+}
+
+/// Colors as text, as in drafts of the format before 2025.10.
+public enum DTCGColorText {
+    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
+    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
+        if let color = Color(hex: text) { return (color, false) }
+        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
+        return try? ColorText.color(text)
+    }
 }

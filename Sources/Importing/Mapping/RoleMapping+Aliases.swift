@@ -57,16 +57,23 @@ extension RoleMapping {
         let suggestions = unmapped.prefix(Self.mostRanked).compactMap { token in
             suggestion(token, taken).map { (token: token, suggestion: $0) }
         }
+        let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
         var option = ""
-        if let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }) {
-            let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
+        // A color that fits no role well is probably not for components.
+        if let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }),
+            best.suggestion.score >= Self.leastScore
+        {
             let own = shortName(best.token, in: all)
             option = "; --map \(own)=\(best.suggestion.role.rawValue) would use it for \(best.suggestion.purpose)"
         }
         guard unmapped.count > 1 else {
             return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role\(option)"))
         }
-        let names = unmapped.prefix(Self.mostListed).map(shortName).joined(separator: ", ")
+        let short = Dictionary(unmapped.map { (shortName($0), 1) }, uniquingKeysWith: +)
+        let names = unmapped.prefix(Self.mostListed).map { token in
+            let name = shortName(token)
+            return short[name] == 1 ? name : shortName(token, in: all)
+        }.joined(separator: ", ")
         let rest = unmapped.count > Self.mostListed ? " and \(unmapped.count - Self.mostListed) more" : ""
         notes.append(
             ImportNote(
@@ -101,6 +108,8 @@ extension RoleMapping {
     private static let mostListed = 6
     /// The maximum number of colors for which a role is searched; the note suggests one.
     private static let mostRanked = 50
+    /// The minimum score of a suggestion.
+    private static let leastScore = 0.1
 }
 
 /// Borders of surfaces, and lengths of components that are not steps.
@@ -218,7 +227,8 @@ extension RoleMapping {
         let message =
             unused.count == 1
             ? "\(quoted(first.path.joined(separator: "."))) of the \(kinds) is kept; no component uses it"
-            : "\(unused.count) tokens of the \(kinds) are kept; no component uses them"
+            : "\(unused.count) tokens of the \(kinds) are kept; no component uses them: "
+                + listedFirst(unused.map { quoted($0.path.joined(separator: ".")) })
         notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
     }
 

@@ -138,6 +138,7 @@ extension RoleMapping {
                     best(index[name]?.filter { !palette.contains($0.token) }, for: role)
                     ?? best(index[name], for: role)
             }
+            if found == nil, role == .background { found = firstEndOfBackground(colors) }
             guard let first = found else { continue }
             let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
             choose(token, role)
@@ -218,6 +219,31 @@ extension RoleMapping {
                 for: role)
         }.first
         return better ?? token
+    }
+
+    /// Returns the first of two colors that are the ends of a gradient behind the page, such as `backgroundTop` and
+    /// `backgroundBottom`, and adds a note on it; `nil` if there are none.
+    private mutating func firstEndOfBackground(_ colors: [Int]) -> Int? {
+        guard roles == nil else { return nil }
+        let known = RoleNames.roleNames(of: .background)
+        func path(_ token: Int, without end: String) -> [String]? {
+            let words = TokenName.words(tokens[token].path.last ?? "")
+            guard words.contains(end) else { return nil }
+            let rest = words.filter { $0 != end && $0 != "gradient" }
+            let path = tokens[token].path.dropLast() + (rest.isEmpty ? [] : [rest.camelCased])
+            return TokenName(Array(path)).keys.contains(where: known.contains) ? Array(path) : nil
+        }
+        for (start, end) in RoleNames.endsOfGradients {
+            for first in colors {
+                guard let name = path(first, without: start),
+                    let last = colors.first(where: { path($0, without: end) == name })
+                else { continue }
+                let ends = "\(quoted(title(first))) and \(quoted(title(last))) are the ends of a gradient"
+                notes.append(note(.mapped, first, ends + "; the first one is the background"))
+                return first
+            }
+        }
+        return nil
     }
 
     /// Returns the colors in groups named for palettes to which colors of other groups refer.

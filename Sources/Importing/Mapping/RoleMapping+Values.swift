@@ -109,13 +109,17 @@ extension RoleMapping {
         func isDetail(_ word: String) -> Bool {
             isVariant(word) || isWeight(word) || RoleNames.fontSizes[word] != nil
         }
-        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
+        /// Removes the word before the names of an app's fonts, such as `appTitle`.
+        func withoutApp(_ words: [String]) -> [String] {
+            words.count > 1 && words[0] == "app" ? Array(words.dropFirst()) : words
+        }
+        let words = withoutApp(names[index].words.filter { !RoleNames.fontContainers.contains($0) })
         let plain = sized(words).filter { !isVariant($0) }
         var forms: [(words: [String], form: FontForm)] = [
             (words, .whole), (sized(words), .whole), (plain, .whole),
             (plain.filter { !isWeight($0) }, .withoutWeight),
         ]
-        let last = TokenName.words(tokens[index].path.last ?? "")
+        let last = withoutApp(TokenName.words(tokens[index].path.last ?? ""))
         let groups = tokens[index].path.dropLast().flatMap(TokenName.words)
         if last.allSatisfy(isDetail), let group = groups.last(where: { !isDetail($0) }), RoleNames.isText(group) {
             let isUsual = last.allSatisfy { RoleNames.fontSizes[$0, default: "medium"] == "medium" }

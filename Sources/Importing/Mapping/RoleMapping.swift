@@ -66,7 +66,8 @@ public struct RoleMapping {
         mapping.noteUses()
         return ThemeDraft(
             name: name, document: mapping.document, files: mapping.files.sources.map { ($0.path, $0.bytes) },
-            searched: tokens.searched, notes: mapping.notes, counts: mapping.counts, failure: mapping.files.failure)
+            searched: tokens.searched, used: tokens.used, notes: mapping.notes, counts: mapping.counts,
+            failure: mapping.files.failure)
     }
 
     /// The number of tokens of each kind that the document contains.

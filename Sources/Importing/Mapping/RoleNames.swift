@@ -138,6 +138,14 @@ public enum RoleNames {
         colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
     }
 
+    /// Returns the names of a role in the tables, and its own.
+    static func roleNames(of role: ColorRole) -> Set<String> {
+        Set(colors.filter { $0.role == role }.flatMap { [role.rawValue.lowercased()] + $0.names })
+    }
+
+    /// The words for the first and the last color of a gradient.
+    static let endsOfGradients = [("top", "bottom"), ("start", "end"), ("from", "to"), ("leading", "trailing")]
+
     /// Returns the roles that match a name in the tables.
     static func roles(of path: [String]) -> [ColorRole] {
         let keys = TokenName(path).keys

@@ -16,7 +16,9 @@ enum SwiftHexOrder {
     /// The name to which the bits shifted by 24 are assigned decides: the first of a tuple, a label or a constant.
     init?(_ code: SwiftCode) {
         var start: Int?
-        for index in code.tokens.indices where code.isWord(index, "init") && code.isWord(index + 1, "(") {
+        // `.init(hex: …)` and `self.init(hex: …)` are calls.
+        for index in code.tokens.indices
+        where code.isWord(index, "init") && code.isWord(index + 1, "(") && !code.isWord(max(index - 1, 0), ".") {
             if code.text(index + 2).lowercased().hasPrefix("hex") || code.text(index + 3).lowercased() == "hex" {
                 start = index
                 break

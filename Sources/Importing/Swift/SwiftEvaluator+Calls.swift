@@ -149,8 +149,8 @@ extension SwiftEvaluator {
     /// Returns whether the last name is that of a type, judging by its capital.
     private func isTypePath(_ path: [String]) -> Bool { path.last?.first?.isUppercase ?? false }
 
-    static let light = ["light", "lightHex", "any", "defaultLight", "lightColor", "lightMode"]
-    static let dark = ["dark", "darkHex", "defaultDark", "darkColor", "darkMode"]
+    static let light = ["light", "lightHex", "hexLight", "any", "defaultLight", "lightColor", "lightMode"]
+    static let dark = ["dark", "darkHex", "hexDark", "defaultDark", "darkColor", "darkMode"]
     static let increasedLight = [
         "lightHighContrast", "highContrastLight", "lightIncreasedContrast", "increasedContrastLight", "lightHC",
         "increasedLight",

@@ -17,10 +17,7 @@ extension SwiftEvaluator {
         if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
         if let hex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] {
-            let outer = spelledOrder
-            defer { spelledOrder = outer }
-            spelledOrder = ["argb": .alphaFirst, "rgba": .alphaLast][hex.label ?? ""]
-            return try faded(try hexColor(hex, inner), alpha, inner)
+            return try faded(try labeledHex(hex, inner), alpha, inner)
         }
         if let resource = arguments["resource"] {
             switch resource.value.kind {
@@ -31,7 +28,7 @@ extension SwiftEvaluator {
             default: break
             }
         }
-        if let hex = onlyHex(arguments) { return try faded(try hexColor(hex, inner), alpha, inner) }
+        if let hex = onlyHex(arguments) { return try faded(try labeledHex(hex, inner), alpha, inner) }
         if let named = arguments["named"] { return try asset(try assetName(named, inner), at: named.start) }
         if let wrapped = arguments["uiColor", "nsColor", "cgColor"] {
             let type = wrapped.label == "nsColor" ? "NSColor" : "UIColor"
@@ -281,11 +278,22 @@ extension SwiftEvaluator {
         return text
     }
 
+    /// Returns the color of a hex, whose label may say the order of its bytes: `argb:`, `hexRGBA:`.
+    private func labeledHex(_ hex: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        let outer = spelledOrder
+        defer { spelledOrder = outer }
+        let label = hex.label?.lowercased() ?? ""
+        spelledOrder = label.contains("argb") ? .alphaFirst : label.contains("rgba") ? .alphaLast : nil
+        return try hexColor(hex, context)
+    }
+
     /// Returns the argument that is a hex by its spelling or its label, for a helper that another file may declare:
-    /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` if there are other arguments than an opacity.
+    /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` if there are other arguments than an opacity and a
+    /// color for an invalid hex.
     func onlyHex(_ arguments: [SwiftArgument]) -> SwiftArgument? {
+        let others = ["opacity", "alpha", "a", "default", "defaultColor", "fallback"]
         guard let first = arguments.first, first.label.map({ !["named", "name"].contains($0) }) ?? true,
-            arguments.dropFirst().allSatisfy({ ["opacity", "alpha", "a"].contains($0.label) })
+            arguments.dropFirst().allSatisfy({ $0.label.map(others.contains) ?? false })
         else { return nil }
         if let label = first.label?.lowercased(), label.contains("hex") { return first }
         guard let prefix = hexPrefix(first.value, digits: [6, 8]) else { return nil }

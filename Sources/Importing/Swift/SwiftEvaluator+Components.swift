@@ -265,9 +265,6 @@ extension SwiftEvaluator {
         return [3, 4, 6, 8].contains(rest.utf8.count) && rest.allSatisfy(\.isHexDigit)
     }
 
-    /// The beginning of the note on the assumed order of eight digits.
-    static let orderNote = "8 digits are read as "
-
     /// Returns the color of a hex. Three digits abbreviate six; the file's own initializer determines the order of
     /// eight.
     private func color(digits: [UInt8], at index: Int) -> Color? {
@@ -282,11 +279,11 @@ extension SwiftEvaluator {
             let inferred = known == nil ? SwiftHexOrder.inferred(code) : nil
             if known == nil {
                 findings.needsHexOrder = true
-                let message =
+                let order =
                     inferred == nil
-                    ? Self.orderNote + "AARRGGBB, as most init(hex:) do; this file has none"
-                    : Self.orderNote + "RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
-                note(.changed, message, at: index)
+                    ? "AARRGGBB, as most init(hex:) do; this file has none"
+                    : "RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
+                note(.changed, "8 digits are read as " + order, at: index, assuming: .hexOrder)
             }
             switch known ?? inferred ?? .alphaFirst {
             case .alphaFirst: return hex(digits[2...] + digits[..<2])

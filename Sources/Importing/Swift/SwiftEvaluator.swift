@@ -151,6 +151,7 @@ final class SwiftEvaluator {
 
     private func stored(_ index: Int, depth: Int, from place: Int?) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
+        names.uses.offsets.insert(declaration.offset)
         if let place { findings.references[place] = index }
         let place = place ?? declaration.offset
         switch states[index] {
@@ -308,11 +309,13 @@ final class SwiftEvaluator {
         }
     }
 
-    func note(_ kind: ImportNote.Kind, _ message: String, at index: Int) {
+    func note(
+        _ kind: ImportNote.Kind, _ message: String, at index: Int, assuming assumption: SwiftNote.Assumption? = nil
+    ) {
         let offset = Int(code[index].start)
         // An expression that is evaluated twice would repeat its note.
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
-        notes.append(SwiftNote(kind, message, at: offset))
+        notes.append(SwiftNote(kind, message, at: offset, assumption: assumption))
     }
 
     /// Runs code one call deeper.

@@ -1,7 +1,14 @@
 import SwiftText
 
+/// The places of the declarations that were needed, in bytes from the start of the source.
+final class SwiftUses {
+    var offsets: Set<Int> = []
+}
+
 /// The declarations of a file by their names.
 struct SwiftNameIndex {
+    /// The types, cases and properties that were looked up.
+    let uses = SwiftUses()
     /// Constants and cases by their paths; the first one of each path is used.
     private var statics: [String: Int] = [:]
     /// The properties of a type's instances, by the type's path.
@@ -132,6 +139,7 @@ struct SwiftNameIndex {
                 if names.insert(declarations.values[index].name).inserted { found.append(index) }
             }
         }
+        uses.offsets.formUnion(found.map { declarations.values[$0].offset })
         return found
     }
 
@@ -177,14 +185,18 @@ struct SwiftNameIndex {
 
     /// Returns the containers of a path: the type and its extensions.
     func containers(_ path: [String]) -> [SwiftContainer] {
-        (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
+        let found = (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
+        if let type = found.first(where: { $0.keyword != .extension }) { uses.offsets.insert(type.offset) }
+        return found
     }
 
     /// Returns a case of an enum.
     func enumCase(_ name: String, of path: [String]) -> SwiftContainer.Case? {
         guard known.contains(name) else { return nil }
         let cases = containers(path).flatMap(\.cases).filter { $0.name == name }
-        return cases.first { $0.raw != nil } ?? cases.first
+        let found = cases.first { $0.raw != nil } ?? cases.first
+        if let found { uses.offsets.insert(found.offset) }
+        return found
     }
 
     /// Returns the type to which a name refers in a scope.
@@ -210,7 +222,10 @@ struct SwiftNameIndex {
             let full = outer.isEmpty ? key : outer + "." + key
             if let start = aliases[full], depth < 8 {
                 var parser = SwiftParser(code, start..<code.tokens.count)
-                if let name = parser.type() { return type(name.path, in: scope, depth: depth + 1) }
+                if let name = parser.type() {
+                    uses.offsets.insert(Int(code[start].start))
+                    return type(name.path, in: scope, depth: depth + 1)
+                }
             }
             guard containers[full] != nil else { continue }
             return own(Array(scope.prefix(count)) + path)

@@ -44,7 +44,12 @@ public enum SwiftThemeImporter {
                 outcome = read(text, own: source.count, starts, file, platform, catalogs)
             }
         }
-        let themes = try outcome.result.get()
+        let used = outcome.used
+        let themes = try outcome.result.get().map { theme in
+            var theme = theme
+            theme.usedNeighbors = used
+            return theme
+        }
         guard outcome.asksForContrast else { return themes }
         let increased = read(text, own: source.count, starts, file, platform, isHighContrast: true, catalogs)
         switch increased.result {
@@ -59,11 +64,11 @@ public enum SwiftThemeImporter {
     }
 
     private typealias Outcome = (
-        result: Result<[ImportedTokens], ImportFailure>, needsMore: Bool, asksForContrast: Bool
+        result: Result<[ImportedTokens], ImportFailure>, needsMore: Bool, asksForContrast: Bool, used: Set<Int>
     )
 
-    /// Returns the themes, whether names are missing that other files may declare, and whether colors depend on the
-    /// contrast.
+    /// Returns the themes, whether names are missing that other files may declare, whether colors depend on the
+    /// contrast, and the indices of the other files whose declarations were used.
     ///
     /// - Parameters:
     ///   - own: The number of bytes of the file itself; code after them is only referred to.
@@ -79,7 +84,10 @@ public enum SwiftThemeImporter {
                     bytes, own: own, neighbors: starts, lines: SourceLines(source), file: file, platform: platform,
                     isHighContrast: isHighContrast, catalogs: catalogs)
                 let result = reading.result()
-                return (result, reading.needsMore, reading.evaluator.findings.asksForContrast)
+                return (
+                    result, reading.needsMore, reading.evaluator.findings.asksForContrast,
+                    reading.usedNeighbors(starts)
+                )
             }
         }
     }
@@ -221,16 +229,25 @@ struct SwiftNote {
     var isFault: Bool { reason == .syntax }
     /// The reason why the token has no value, if the note is about that.
     let reason: SwiftUnreadable.Reason?
+    /// The assumption about the whole file that the note reports, if any; its first note is sufficient.
+    let assumption: Assumption?
+
+    /// An assumption about the code of a file.
+    enum Assumption: CaseIterable {
+        /// The order of the bytes in hexes of eight digits.
+        case hexOrder
+    }
 
     init(
         _ kind: ImportNote.Kind, on subject: String? = nil, _ message: String, at offset: Int,
-        reason: SwiftUnreadable.Reason? = nil
+        reason: SwiftUnreadable.Reason? = nil, assumption: Assumption? = nil
     ) {
         self.kind = kind
         self.subject = subject
         self.message = message
         self.offset = offset
         self.reason = reason
+        self.assumption = assumption
     }
 
     /// Returns the note with its subject under the given name.
@@ -242,9 +259,9 @@ extension SwiftThemeReading {
     /// Adds notes on declarations that are skipped as a whole.
     mutating func addRemarks() {
         notes += evaluator.notes.filter { $0.offset < own }
-        let assumptions = notes.filter { $0.message.hasPrefix(SwiftEvaluator.orderNote) }.map(\.offset)
-        if let first = assumptions.min() {
-            notes.removeAll { $0.message.hasPrefix(SwiftEvaluator.orderNote) && $0.offset > first }
+        for assumption in SwiftNote.Assumption.allCases {
+            guard let first = notes.filter({ $0.assumption == assumption }).map(\.offset).min() else { continue }
+            notes.removeAll { $0.assumption == assumption && $0.offset > first }
         }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.findings.called.contains(index) && !readFunctions.contains(index) {

@@ -68,6 +68,15 @@ struct SwiftThemeReading {
         declared = Dictionary(declarations.values.enumerated().map { ($1.offset, $0) }) { first, _ in first }
     }
 
+    /// Returns the indices of the other files whose declarations were used.
+    ///
+    /// - Parameter starts: The offsets of these files.
+    func usedNeighbors(_ starts: [Int]) -> Set<Int> {
+        let functions = evaluator.findings.called.map { declarations.functions[$0].offset }
+        let places = evaluator.names.uses.offsets.union(functions).filter { $0 >= own }
+        return Set(places.compactMap { place in starts.lastIndex { $0 <= place } })
+    }
+
     mutating func result() -> Result<[ImportedTokens], ImportFailure> {
         readConstants()
         pairNamespaces()

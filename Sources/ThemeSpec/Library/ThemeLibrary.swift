@@ -283,7 +283,7 @@ public struct ThemeReading: Sendable {
     /// The paths of the files that were read, or would have been if they existed, or of a folder that is a document as
     /// a whole; empty for a built-in theme.
     public let paths: [String]
-    /// The paths of other source files that were searched for names in the imported ones.
+    /// The paths of other source files that were searched for names in the imported ones, and supply no values.
     public let searched: [String]
 
     /// Creates a result with the paths that it depends on.
@@ -296,8 +296,11 @@ public struct ThemeReading: Sendable {
     /// The error that prevented the theme from being loaded; `nil` if the theme was loaded.
     public var error: ThemeLoadError? { if case .failure(let error) = result { error } else { nil } }
 
-    /// All paths. A command must not write to any of them.
-    public var inputs: [String] { paths + searched }
+    /// The paths to which a command must not write. Files that were only searched may be replaced.
+    public var inputs: [String] { paths }
+
+    /// All paths. A change of one of them may change the theme.
+    public var watched: [String] { paths + searched }
 
     /// Returns all errors, warnings and notes about the files.
     ///

@@ -216,7 +216,7 @@ public struct ForeignDocument: Sendable {
     public var diagnostics: [Diagnostic]
     /// Other files and folders that were read; a change of one may change the theme.
     public var others: [String]
-    /// Other source files that were searched for names in the imported ones.
+    /// Other source files that were searched for names in the imported ones, and supply no values.
     public var searched: [String] = []
 
     /// Creates an imported document.

@@ -96,7 +96,7 @@ struct ThemeFolder {
     init?(_ path: String, _ themes: ImportedThemes = ImportedThemes()) {
         guard let documents = ThemeLibrary.themeFiles(inFolder: path) else { return nil }
         self.path = path
-        guard !ThemeImporter.isTokenFolder(path) else {
+        guard !themes.isTokenFolder(path) else {
             (names, others) = ([path], [])
             return
         }
@@ -117,8 +117,10 @@ struct ThemeFolder {
     /// Returns the message for a folder without themes, with the command that lists the theme sources below it.
     func nothing(for command: any Command.Type) -> String {
         let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
-        return others.isEmpty
-            ? message : "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
+        guard others.isEmpty else {
+            return "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
+        }
+        return message + (ThemeImporter.unreadableNote(onFolder: path).map { "; " + $0 } ?? "")
     }
 
     /// Returns the message about omitted sources; `nil` if there are none.

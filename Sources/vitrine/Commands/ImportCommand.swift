@@ -24,7 +24,7 @@ enum ImportCommand: Command {
             "--map", "LIST", "assigns roles to colors, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
             default: "none"),
         Option(
-            "--platform", "PLATFORM", "the platform of the app, for #if in Swift code and for system colors",
+            "--platform", "PLATFORM", "the platform of the app, for #if in Swift code, system colors and color sets",
             values: .names(platforms.map(\.name)), default: "the platform of the code"),
         Option("--verbose", "lists all notes separately instead of in groups"),
         Option("-f, --force", "replaces PATH if it exists; in a folder, only the files of the themes"),
@@ -47,12 +47,14 @@ enum ImportCommand: Command {
         let name = arguments["--name"]
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
-        if isPlainFolder(path, besides: arguments["-o"]) { return try list(path, arguments) }
+        // The file or folder of `-o` is not part of a set of token files.
+        let folder = ThemeImporter.TokenFolder(path, besides: arguments["-o"])
+        if folder == nil, isPlainFolder(path) { return try list(path, arguments) }
         let assignments = try assignments(arguments)
         let document: String
         let isWritten = arguments.has("-o")
         var inputs: [String] = []
-        if let drafts = try drafts(path, name: name, arguments, assignments) {
+        if let drafts = try drafts(path, in: folder, name: name, arguments, assignments) {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
@@ -110,18 +112,14 @@ enum ImportCommand: Command {
 
     /// Returns the themes created from a file in another format; `nil` for a file that may be a theme document.
     private static func drafts(
-        _ path: String, name: String?, _ arguments: Arguments, _ assignments: [TokenAssignment]
+        _ path: String, in folder: ThemeImporter.TokenFolder?, name: String?, _ arguments: Arguments,
+        _ assignments: [TokenAssignment]
     ) throws -> [ThemeDraft]? {
         let platform = try arguments.choice("--platform", "platform", platforms)
         do throws(ImportFailure) {
-            let assets = arguments["--assets"]
-            if ThemeImporter.isTokenFolder(path, besides: arguments["-o"]) {
-                return try ThemeImporter.drafts(
-                    path: path, format: .designTokens, name: name, assets: assets, assignments: assignments,
-                    platform: platform)
-            }
             return try ThemeImporter.drafts(
-                path: path, name: name, assets: assets, assignments: assignments, platform: platform)
+                path: path, in: folder, name: name, assets: arguments["--assets"], assignments: assignments,
+                platform: platform)
         } catch {
             if arguments.has("--verbose") { printNotes(error.notes, arguments) }
             throw Failure(error.message)
@@ -203,11 +201,9 @@ enum ImportCommand: Command {
         return .success
     }
 
-    /// Returns whether a path is a folder that is neither an asset catalog nor a set of token files. The file or folder
-    /// of `-o` is not part of such a set.
-    private static func isPlainFolder(_ path: String, besides output: String?) -> Bool {
+    /// Returns whether a path is a folder other than an asset catalog.
+    private static func isPlainFolder(_ path: String) -> Bool {
         FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && FileReader.isFolder(path)
-            && !ThemeImporter.isTokenFolder(path, besides: output)
     }
 
     /// Lists the theme sources in a folder.
@@ -216,9 +212,10 @@ enum ImportCommand: Command {
     private static func list(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
         let sources = ThemeSources(in: path)
         guard let first = sources.found.first else {
+            let reason = ThemeImporter.unreadableNote(onFolder: path).map { "; " + $0 } ?? ""
             throw Failure(
                 "expected asset catalogs, Swift files with colors, design tokens or theme documents in "
-                    + "\(singleQuoted(path)), found none")
+                    + "\(singleQuoted(path)), found none" + reason)
         }
         if let option = ["-o", "--map", "--name", "--theme", "--assets", "--platform"].first(where: arguments.has) {
             let count = counted(sources.found.count, "theme source")

@@ -52,8 +52,11 @@ enum ListCommand: Command {
                 return try Output.write(JSONWriter.text(.array(nodes)) + "\n")
             }
             let width = tokens.map(\.name.count).max() ?? 0
-            return try Output.write(
-                tokens.map { padded($0.name, width) + "  " + visibleControls($0.value) + "\n" }.joined())
+            let lines = tokens.map { token in
+                let detail = token.detail.map { " (\(visibleControls($0)))" } ?? ""
+                return padded(token.name, width) + "  " + visibleControls(token.value) + detail + "\n"
+            }
+            return try Output.write(lines.joined())
         }
         let names = Set(tokens.map(\.name))
         var forms = tokens.flatMap { token in

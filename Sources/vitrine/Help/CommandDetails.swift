@@ -93,8 +93,9 @@ extension ValidateCommand {
 extension ScanCommand {
     static let details = """
         The scan reports hard-coded colors, fonts, paddings, spacings, corner radii and shadows in Swift views and, \
-        with `--theme`, the token with the nearest value. Comments, strings and files that declare a theme are \
-        skipped. `// vitrine:ignore RULE reason` excludes a finding; see `vitrine help config`.
+        with `--theme`, the token with the nearest value. Comments, strings and types that declare tokens are skipped; \
+        in a file that declares a theme, only views are scanned. `// vitrine:ignore RULE reason` excludes a finding; \
+        see `vitrine help config`.
         """
 }
 
@@ -115,7 +116,8 @@ extension ImportCommand {
         theme of a file wherever a theme is expected, and also in `extends`. For `import`, `--theme` selects one \
         theme, and `-o FOLDER/` writes all. Color sets are looked up in the asset catalogs of the package, or in the \
         catalog of `--assets`. `--platform` selects the platform for `#if` and system colors if the code is for \
-        several platforms. Values that depend on settings or on other values at run time are reported by name.
+        several platforms; in color sets, the colors for its devices then precede those for all devices. Values that \
+        depend on settings or on other values at run time are reported by name.
 
         # Increased contrast
         Colors for increased contrast are imported from color sets (High Contrast), from code that uses \
@@ -146,7 +148,9 @@ extension ImportCommand {
         colors, by their full names or the last components of their names. Roles without a color have stand-ins, which \
         are derived from the existing colors. The document keeps the name and the location of every token in the \
         source. A token that refers to a color of another type or group, such as a palette, precedes that color where \
-        both names match a role. Colors that code makes translucent are often opaque in a catalog: check `borderSubtle`.
+        both names match a role. A color of a group that is named for a palette, such as `palette`, `core` or \
+        `primitives`, and to which other groups refer has a role only if its name is closer to that of the role than \
+        the names of all colors outside of such groups. Colors that code makes translucent are often opaque in a catalog: check `borderSubtle`.
 
         In the browser, `m` lists the colors of a theme, with colors without a role first, and the roles for the \
         selected color, with likely roles first. A theme document in Vitrine's own formatting is changed in place. For \

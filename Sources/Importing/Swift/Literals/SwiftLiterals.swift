@@ -36,6 +36,11 @@ package final class SwiftLiterals {
     /// The Swift files near a file, as the importer reads them.
     package static func neighbors(of path: String) -> [Neighbor] { NearbySources(beside: path).files }
 
+    /// Returns the path of the file that defines the color set with a name in code near a file; `nil` if there is none.
+    package static func colorSet(named name: String, near file: String) -> String? {
+        NearbyCatalogs(file: file).file(of: name).map(PathText.collapsed)
+    }
+
     /// Returns the literals that give the token at an offset its value, in the order of evaluation. With the reach
     /// `file`, returns all literals that give any token a value, those of this token first.
     ///
