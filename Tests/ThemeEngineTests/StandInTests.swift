@@ -21,6 +21,15 @@ struct StandInTests {
         return ColorModel(given: given)
     }
 
+    /// Returns the text that would not be visible on a derived fill if this had the color of its source; `nil` if there
+    /// is none.
+    private func hiddenText(on fill: ColorRole, of fallback: ColorFallback, in colors: ColorModel) -> ColorRole? {
+        let text = ColorFallback.fills.first { $0.value == fill && colors.fallbacks[$0.key] == nil }?.key
+        return text.flatMap {
+            Contrast.ratio(colors[$0], colors.onBackground(fallback.source)) < 1.5 ? $0 : nil
+        }
+    }
+
     /// Every theme, appearance and role, with surfaces as drawn.
     @Test func standInHasAtLeastTheContrastOfItsSource() {
         var checked = 0
@@ -35,6 +44,9 @@ struct StandInTests {
                     if let fill = ColorFallback.fills[role] {
                         let beneath = colors.onBackground(fill)
                         let ratio = Contrast.ratio(Color(colors[role].composited(over: beneath).rgb), beneath)
+                        #expect(ratio >= 4.5, "\(case_): \(ratio)")
+                    } else if let text = hiddenText(on: role, of: fallback, in: colors) {
+                        let ratio = Contrast.ratio(colors[text], colors.onBackground(role))
                         #expect(ratio >= 4.5, "\(case_): \(ratio)")
                     } else {
                         #expect(zip(found, source).allSatisfy { $0 >= $1 }, "\(case_): \(found) \(source)")
