@@ -44,22 +44,27 @@ public enum SwiftThemeImporter {
                 outcome = read(text, own: source.count, starts, file, platform, catalogs)
             }
         }
-        let used = outcome.used
-        let themes = try outcome.result.get().map { theme in
-            var theme = theme
-            theme.usedNeighbors = used
-            return theme
-        }
-        guard outcome.asksForContrast else { return themes }
+        let themes = try outcome.result.get()
+        guard outcome.asksForContrast else { return Self.using(outcome.used, themes) }
         let increased = read(text, own: source.count, starts, file, platform, isHighContrast: true, catalogs)
+        let used = outcome.used.union(increased.used)
         switch increased.result {
-        case .success(let others): return IncreasedContrastReading(others).added(to: themes)
+        case .success(let others): return Self.using(used, IncreasedContrastReading(others).added(to: themes))
         case .failure(let failure):
-            return themes.map { theme in
+            return Self.using(used, themes).map { theme in
                 var theme = theme
                 theme.notes.append(ImportNote(.skipped, file: file, failure.message + " (at increased contrast)"))
                 return theme
             }
+        }
+    }
+
+    /// Returns themes with the indices of the other files whose declarations they use.
+    private static func using(_ neighbors: Set<Int>, _ themes: [ImportedTokens]) -> [ImportedTokens] {
+        themes.map { theme in
+            var theme = theme
+            theme.usedNeighbors = neighbors
+            return theme
         }
     }
 
