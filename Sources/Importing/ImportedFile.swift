@@ -6,7 +6,7 @@ import ThemeSpec
 
 /// The themes of files in other formats. Each file is imported once, even if a command audits every theme in it.
 ///
-/// Changes of a file after its import are ignored until ``forget(_:)`` is called for it.
+/// Changes of a file or folder after it was first read are ignored until ``forget(_:)`` is called for it.
 public final class ImportedThemes: Sendable {
     private let known = Locked<[String: Result<[ThemeDraft], ImportFailure>]>([:])
     /// The folders of token files; `nil` for other paths.
@@ -303,11 +303,20 @@ enum OtherFile {
             return entry.kind == .file && !DTCGFolder.toolFiles.contains(entry.name)
                 && [".json", ".tokens", ".json5", ".jsonc"].contains(where: name.hasSuffix)
         }
-        let reasons = paths.prefix(mostFiles).compactMap { path in reason(on: path).map { (path: path, text: $0) } }
+        let reasons = paths.prefix(mostFiles).filter(mayHoldTokens).compactMap { path in
+            reason(on: path).map { (path: path, text: $0) }
+        }
         guard let first = reasons.first else { return nil }
         let others = reasons.dropFirst().map { visibleControls($0.path) }
         let verb = others.count == 1 ? "is" : "are"
         return first.text + (others.isEmpty ? "" : "; \(listedFirst(others)) \(verb) not read either")
+    }
+
+    /// Returns whether a file has a key of design tokens. Other files in a folder, such as the settings of tools, are
+    /// not mentioned.
+    private static func mayHoldTokens(_ path: String) -> Bool {
+        guard let bytes = try? FileReader.read(path) else { return true }
+        return ["value", "$type", "color"].contains { bytes.contains($0.utf8) }
     }
 
     /// Returns why a JSON file is not read; `nil` for one that is.

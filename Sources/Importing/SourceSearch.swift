@@ -193,12 +193,13 @@ struct NearbySources {
     /// Returns a note on the files that were searched for names; `nil` if there are none.
     func note(for file: String) -> ImportNote? {
         guard files.count + leftOut > 0 else { return nil }
-        let searched = files.count == 1 ? "1 Swift file nearby is" : "\(files.count) Swift files nearby are"
+        let (searched, verb) = files.count == 1 ? ("1 Swift file", "is") : ("\(files.count) Swift files", "are")
         let rest = leftOut > 0 ? "; \(leftOut) cannot be read or are too large" : ""
-        let names = files.isEmpty ? "" : ": " + listedFirst(files.map { visibleControls(PathText.collapsed($0.path)) })
+        let paths = listedFirst(files.map { visibleControls(PathText.collapsed($0.path)) })
+        let names = files.isEmpty ? "" : " (\(paths))"
         return ImportNote(
             leftOut > 0 ? .changed : .mapped, file: file,
-            "\(searched) searched for names that this file does not declare\(names)\(rest)")
+            "\(searched) nearby\(names) \(verb) searched for names that this file does not declare\(rest)")
     }
 
     /// Returns the paths of those files, the nearest first.

@@ -33,12 +33,7 @@ public enum ThemeImporter {
     public static func message(onOther path: String) -> String? { OtherFile.message(on: path) }
 
     /// Returns whether a folder contains only token files that form one token set.
-    ///
-    /// - Parameter output: The path of the theme document that is to be made of the tokens, which may be in the folder
-    ///   and exist already, or of a folder for such documents, with a slash at the end; `nil` if there is none.
-    public static func isTokenFolder(_ path: String, besides output: String? = nil) -> Bool {
-        TokenFolder(path, besides: output) != nil
-    }
+    public static func isTokenFolder(_ path: String) -> Bool { TokenFolder(path) != nil }
 
     /// Returns why the JSON files in a folder are not read, with the place in the first one; `nil` if there are none.
     public static func unreadableNote(onFolder path: String) -> String? { OtherFile.note(onFolder: path) }
@@ -212,14 +207,18 @@ extension ThemeImporter {
     static func withDistinctNames(_ themes: [ImportedTokens], of path: String) -> [ImportedTokens] {
         guard themes.count > 1 else { return themes }
         let names = themes.map { $0.title ?? TokenName.title($0.name) }
-        var seen: Set<String> = []
+        var seen: [String: String] = [:]
         var unique = UniqueNames(names.map(PathText.slug))
         var themes = themes
         var notes: [ImportNote] = []
-        for (index, name) in names.enumerated() where !seen.insert(name.lowercased()).inserted {
+        for (index, name) in names.enumerated() {
+            guard let first = seen[name.lowercased()] else {
+                seen[name.lowercased()] = name
+                continue
+            }
             let other = unique.add(name, comparing: PathText.slug) { "\(name) \($0)" }
             themes[index].title = other
-            let message = "an earlier theme is named \(quoted(name)); this one is named \(quoted(other))"
+            let message = "an earlier theme is named \(quoted(first)); this one is named \(quoted(other))"
             // The place of a theme without a readable color, font or number is that of another token, if it has one.
             let place =
                 themes[index].tokens.first.map { ($0.file, $0.line, $0.column) }

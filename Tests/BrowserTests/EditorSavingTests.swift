@@ -95,7 +95,7 @@ struct EditorSavingTests: EditorSuite {
     }
 
     /// An undone edit is removed from the new document, which remains, because files are not deleted. A message says
-    /// that the document is not needed.
+    /// that it has no values.
     @Test mutating func undoContinuesAfterSavingNewDocument() throws {
         press(.right)
         let before = try color(.primaryCTA)
@@ -108,9 +108,16 @@ struct EditorSavingTests: EditorSuite {
         try write()
         let written = String(decoding: try FileReader.read(path), as: UTF8.self)
         #expect(written.contains("modern-gray") && !written.contains("primaryCTA"))
-        #expect(text.contains("modern-gray-edited.json: no values are left in it; you can delete it"), "\(text)")
+        #expect(text.contains("no values are left in it"), "\(text)")
         press(.control("r"))
         #expect(try color(.primaryCTA) == "#0A0B0C")
+        press(.character("s"), .enter)
+        try write()
+        edit(.textSecondary)
+        type("#0A0B0D")
+        press(.enter, .character("u"), .character("u"), .character("s"), .enter)
+        try write()
+        #expect(text.contains("no values are left in it"), "\(text)")
     }
 
     /// A saved edit can be undone even after the files are read again, if they have not changed.

@@ -21,7 +21,7 @@ struct InspectedElementTests {
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
         // Next to the panel, a phone looks as on a screen with the remaining columns.
         let plain = Fixture(columns: pane.columns, rows: size.rows, theme: "checkpoint", scene: scene).frame
-        for row in stride(from: 0, to: pane.rows, by: Sampling.isThorough ? 4 : 7) {
+        for row in stride(from: 0, to: pane.rows, by: Sampling.isThorough ? 4 : 6) {
             for column in stride(from: row % 7, to: pane.columns, by: 13) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
                 let shown = fixture.frame[column: column, row: row + 1]

@@ -58,7 +58,8 @@ struct ImportExportTests {
     @Test func folderOfUnreadableTokensIsReportedWithReason() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("{ color: { ink: { $type: 'color' } } }", to: "a/one.json5")
-        try folder.write("{ // text\n}", to: "a/two.jsonc")
+        try folder.write("{ // text\n\"color\": {} }", to: "a/two.jsonc")
+        try folder.write("{ // settings\n}", to: "a/settings.jsonc")
         for arguments in [["import", folder.path + "/a"], ["audit", folder.path + "/a"]] {
             let result = try run(arguments)
             let other = "; \(folder.path)/a/two.jsonc is not read either\n"

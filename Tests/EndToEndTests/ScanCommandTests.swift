@@ -44,7 +44,8 @@ struct ScanCommandTests {
         #expect(status == .exited(1) && error.isEmpty)
         #expect(
             output
-                == "\(place) [padding]\n1 hard-coded value in 1 of 1 file; 1 file skipped because it declares a theme\n"
+                == "\(place) [padding]\n1 hard-coded value in 1 of 1 file; "
+                + "1 file skipped because it declares only a theme\n"
         )
         let swift = try scan(folder.path, "--theme", folder.path + "/App/AppTheme.swift")
         #expect(swift.output.hasPrefix("\(place); nearest is AppTheme.Spacing.md, 16 pt, 1.0 pt off [padding]\n"))
@@ -125,7 +126,8 @@ struct ScanCommandTests {
         let theme = folder.path + "/App/AppTheme.swift"
         #expect(try scan(theme).status == .exited(0))
         #expect(
-            try scan(theme).output == "no hard-coded styling in 0 files; 1 file skipped because it declares a theme\n")
+            try scan(theme).output
+                == "no hard-coded styling in 0 files; 1 file skipped because it declares only a theme\n")
         #expect(try scan().error == "vitrine: scan expects a Swift file or a folder\n")
         let missing = try scan(folder.path, folder.path + "/None.swift")
         #expect(missing.status == .exited(2) && missing.error.contains("None.swift: there is no such file"))

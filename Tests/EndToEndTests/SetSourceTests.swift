@@ -10,6 +10,27 @@ struct SetSourceTests: EditCommandSuite {
 
     init() throws { folder = try ScratchFolder() }
 
+    /// If the colors of light and dark are equal, the theme has one appearance, but both literals are set.
+    @Test(arguments: ["equal.tokens.json", "Equal.swift"])
+    func equalColorsOfBothAppearancesAreSet(name: String) throws {
+        let text =
+            name.hasSuffix("json")
+            ? ##"""
+            {"color":{"$type":"color","background":{"light":{"$value":"#3366CC"},"dark":{"$value":"#3366CC"}},
+            "textPrimary":{"$value":"#111111"}}}
+            """##
+            : """
+            enum AppTheme { enum Colors {
+              static let background = Color(light: Color(hex: "#3366CC"), dark: Color(hex: "#3366CC"))
+              static let textPrimary = Color.black
+            } }
+            """
+        let path = try folder.write(text, to: name)
+        let result = try run("set", path, "background=#EEEEEE")
+        #expect(result.status == .exited(0), "\(result)")
+        #expect(try self.text(path) == text.replacing("#3366CC", with: "#EEEEEE"), "\(result.output)")
+    }
+
     /// One of two simultaneous changes may be refused, but none is lost.
     @Test(arguments: ["mine.json", "Mine.swift", "mine.tokens.json"])
     func concurrentChangesAreNotLost(name: String) throws {

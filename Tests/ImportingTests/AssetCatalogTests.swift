@@ -146,9 +146,11 @@ struct AssetCatalogTests {
         let all = set(entry(white), entry(gray, dark), catalyst, device("mac", black), device("ipad", gray))
         let mac = try colors(all, .macOS)
         #expect(mac.light == "#000000" && mac.dark == "#808080")
-        let note = "the colors for other devices, mac and ipad, which differ from the color used"
+        let note = "the colors for all devices, mac and ipad, which differ from the color used"
         #expect(mac.notes.map { $0.hasSuffix(note) } == [true], "\(mac.notes)")
-        #expect(try colors(all, .iOS).light == "#808080")
+        // An iPhone shows the color for all devices.
+        #expect(try colors(all, .iOS).light == "#FFFFFF")
+        #expect(try colors(set(device("mac", black), device("ipad", gray)), .iOS).light == "#808080")
         #expect(try colors(all, .visionOS).light == "#FFFFFF" && colors(all).light == "#FFFFFF")
         let both = set(entry(white), device("mac", black), device("mac", gray, dark))
         #expect(try colors(both, .macOS).dark == "#808080")

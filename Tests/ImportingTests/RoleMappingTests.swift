@@ -208,7 +208,9 @@ struct RoleMappingTests {
         let paths = names.map { $0.split(separator: ".").map(String.init) }
         #expect(zip(names, roles(paths)).first { $1.contains("background") }?.0 == background)
         let notes = draft(paths.enumerated().map { ($1, color($0 + 1)) }).notes.map(\.message)
-        let isNoted = notes.contains { $0.hasSuffix("are the ends of a gradient; the first one is the background") }
+        let isNoted = notes.contains {
+            $0.hasSuffix("are named as the ends of a gradient; the first one is the background")
+        }
         #expect(isNoted == (background != nil && background != "background"), "\(notes)")
     }
 

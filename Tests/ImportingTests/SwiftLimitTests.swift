@@ -148,8 +148,8 @@ struct SwiftLimitTests {
         let draft = try #require(try ThemeImporter.draft(path: path))
         #expect(
             draft.notes.contains {
-                $0.message.hasPrefix("2 Swift files nearby are searched for names") && $0.file == path
-                    && $0.message.hasSuffix(": \(folder.path)/App/Locked.swift and \(folder.path)/App/Ramp.swift")
+                let paths = "\(folder.path)/App/Locked.swift and \(folder.path)/App/Ramp.swift"
+                return $0.message.hasPrefix("2 Swift files nearby (\(paths)) are searched for names") && $0.file == path
             }, "\(draft.notes.map(\.text))")
         let alone = try folder.write("Other/Alone/AppTheme.swift", "enum AppTheme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: alone)?.notes.contains { $0.message.contains("nearby") } == false)

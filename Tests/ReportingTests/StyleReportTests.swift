@@ -27,7 +27,7 @@ struct StyleReportTests {
     @Test func summaryNamesSkippedFiles() {
         #expect(
             StyleText.summary(found: 0, inFiles: 0, of: 3, skipped: 2)
-                == "no hard-coded styling in 3 files; 2 files skipped because they declare themes\n")
+                == "no hard-coded styling in 3 files; 2 files skipped because they declare only themes\n")
     }
 
     @Test func jsonContainsLocationOfFinding() throws {

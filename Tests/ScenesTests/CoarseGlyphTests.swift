@@ -240,6 +240,21 @@ struct CoarseGlyphTests {
         #expect(rows.map { Set($0.filter { $0 != " " }).count } == [1, 1, 1], "\(rows)")
     }
 
+    /// With few colors, the paper of the note has a contour, whose lower edge is in the row of the last line.
+    @Test(arguments: [GlyphSet.sextant, .quadrant], [ColorDepth.ansi16, .mono])
+    func contourOfNoteIsClosed(glyphs: GlyphSet, depth: ColorDepth) throws {
+        let style = UnavailableStyle(try SpecimenSceneTests.model("gentle-default"))
+        var canvas = Canvas(
+            size: GridSize(columns: 10, rows: 6), background: .white, glyphs: glyphs, depth: depth)
+        UnavailableSymbol(kind: .noNotes, style: style)
+            .draw(in: Rect(x: 8, y: 16, width: 64, height: 64), on: &canvas)
+        let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false)
+        for row in [1, 4] {
+            let edge = Set(rows[row].dropFirst(3).prefix(4))
+            #expect(edge.count == 1 && edge != [" "], "\(rows)")
+        }
+    }
+
     /// Letters of two rows are twice as tall as text of one row; a body differs less from a title or a caption.
     @Test(arguments: [GlyphSet.sextant, .mosaic, .octant])
     func textOfTheBodyHasOneRowBelowAccessibilitySizes(glyphs: GlyphSet) throws {

@@ -70,6 +70,20 @@ struct StandInTests {
                 #expect(ratio >= 3, "\(text.rawValue): \(ratio)")
             }
         }
+        // Statuses, which are text on the page, do not follow a fill that is changed for its text.
+        let dark = ColorModel(given: [
+            .background: Color(RGB(packed: 0x303030)), .textPrimary: .white, .textOnPrimaryCTA: .white,
+            .textOnDestructive: .white,
+        ])
+        for role in [ColorRole.danger, .statusOverdue, .warning, .statusGood] {
+            let ratio = Contrast.ratio(dark[role], dark.onBackground(.background))
+            #expect(ratio >= 4.5, "\(role.rawValue): \(ratio)")
+        }
+        let faint = ColorModel(given: [
+            .background: .black, .textPrimary: .white, .textOnPrimaryCTA: Color.white.opacity(0.6),
+        ])
+        let fill = faint.onBackground(.primaryCTA)
+        #expect(Contrast.ratio(faint[.textOnPrimaryCTA].composited(over: fill), fill) >= 4.5)
         // The color that a theme defines for nearly the same purpose stays as it is.
         let pale = ColorModel(given: [.accent: Color(RGB(packed: 0xF0F0F0)), .textOnPrimaryCTA: .white])
         #expect(pale[.primaryCTA] == Color(RGB(packed: 0xF0F0F0)))

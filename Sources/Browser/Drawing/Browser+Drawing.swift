@@ -93,11 +93,8 @@ extension Browser {
     /// Returns a picture of a theme as it is drawn on the screen. Without colors, the areas of a picture in another
     /// appearance than that of the page would all stand out from the page.
     func shown(_ picture: Frame, of model: RenderModel, on page: RGB?) -> Frame {
-        let own = ScreenStyle(model).background
-        guard shownDepth == .mono, let page, Contrast.ratio(own, Color(page)) >= Frame.leastRaised else {
-            return picture
-        }
-        return picture.inBlackAndWhite(page: own.rgb)
+        guard shownDepth == .mono, let page else { return picture }
+        return picture.withoutColors(page: ScreenStyle(model).background.rgb, on: page)
     }
 
     /// Returns the number of rows above and below the visible part of the content that the page keys scroll. Lists that

@@ -208,10 +208,9 @@ extension Browser {
             _ = changeEditor { $0 = open }
         }
         updateModels()
-        // Files are never deleted: the document may have been changed or referred to by others in the meantime.
+        // Files are never deleted: other themes may extend the document.
         guard save.isNew || !session.theme.isWithoutValues(path) else {
-            let name = visibleControls(PathText.fileName(path))
-            return inform("saved \(name): no values are left in it; you can delete it")
+            return inform("saved \(visibleControls(path)); no values are left in it")
         }
         return inform("saved \(visibleControls(path))")
     }

@@ -105,28 +105,32 @@ extension Frame {
     /// dark or light.
     private func paintedWithoutColors() -> Frame {
         guard let page = monoPage ?? commonBackground else { return self }
-        return reduced(on: page) { isBehind, cell in
+        return simplified(on: page) { isRaised, cell in
             cell.foreground = Self.foreground
             cell.background = Self.background
-            if isBehind { cell.attributes.formSymmetricDifference(.reverse) }
+            if isRaised { cell.attributes.formSymmetricDifference(.reverse) }
         }
     }
 
-    /// Returns the frame in black and white, for an area of a terminal without colors in which another appearance is
-    /// shown than on the rest of the screen: `page` is white if it is light and black if it is dark, and areas that
-    /// stand out from it have the other color. Therefore they stay visible although the whole area stands out from the
-    /// screen.
-    public func inBlackAndWhite(page: RGB) -> Frame {
+    /// Returns the frame for an area of a terminal without colors. If its page stands out from that of the screen, the
+    /// frame is in black and white: the page is white if it is light and black if it is dark, and areas that stand out
+    /// from it have the other color, which keeps them visible on a dark or light screen.
+    ///
+    /// - Parameters:
+    ///   - page: The color behind everything in the frame.
+    ///   - screen: The color behind everything on the screen.
+    public func withoutColors(page: RGB, on screen: RGB) -> Frame {
+        guard Shade(page).ratio(Shade(screen)) >= Self.leastRaised else { return self }
         let (black, white) = (RGB(packed: 0), RGB(packed: 0xFFFFFF))
         let isLight = Shade(page).ratio(Shade(black)) > Shade(page).ratio(Shade(white))
-        return reduced(on: page) { isBehind, cell in
-            (cell.foreground, cell.background) = isBehind == isLight ? (white, black) : (black, white)
+        return simplified(on: page) { isRaised, cell in
+            (cell.foreground, cell.background) = isRaised == isLight ? (white, black) : (black, white)
         }
     }
 
-    /// Returns the frame with cells that are changed depending on whether their background stands out from `page`.
-    /// Blocks whose two colors look the same are removed, and gray text of a low contrast becomes faint.
-    private func reduced(on page: RGB, _ change: (_ isRaised: Bool, _ cell: inout Cell) -> Void) -> Frame {
+    /// Applies `change` to each cell; `isRaised` says whether its background stands out from `page`. Before that,
+    /// removes blocks whose two colors look the same, and makes gray text of a low contrast faint.
+    private func simplified(on page: RGB, _ change: (_ isRaised: Bool, _ cell: inout Cell) -> Void) -> Frame {
         let pageShade = Shade(page)
         var known: [RGB: Bool] = [page: false]
         func isRaised(_ color: RGB) -> Bool {
@@ -166,7 +170,7 @@ extension Frame {
 
     /// The minimum contrast ratio at which a surface stands out from the page: more than that of cards and tinted
     /// pills, and less than that of a yellow button.
-    public static let leastRaised = 1.8
+    static let leastRaised = 1.8
     /// The minimum contrast ratio at which text is not faint: WCAG 2.2 requires at least that ratio for everything
     /// except disabled controls and decoration.
     private static let leastPlain = 3.0

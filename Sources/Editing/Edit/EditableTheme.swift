@@ -115,7 +115,8 @@ public struct EditableTheme: Sendable {
             $0 != path && others[$0] == nil && leaves.values[$0] != nil
         }
         originals[override.path] = originals[override.path] ?? .some(override.original)
-        let empty = override.original == nil ? emptyDocuments[override.path] ?? newDocument(in: override.path) : nil
+        var empty = emptyDocuments[override.path]
+        if override.original == nil { empty = empty ?? newDocument(in: override.path) }
         take(trial)
         emptyDocuments[override.path] = empty
         return changes
@@ -182,8 +183,8 @@ public struct EditableTheme: Sendable {
         return State(name: name, contents: contents)
     }
 
-    /// Returns whether the file is a new document without values, because all edits in it were undone. It only extends
-    /// the theme.
+    /// Returns whether the file is a document that was created for edits, all of which were undone: it only extends the
+    /// theme.
     public func isWithoutValues(_ path: String) -> Bool {
         contents[path].map { $0 == emptyDocuments[path] } ?? false
     }

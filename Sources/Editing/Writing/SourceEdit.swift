@@ -94,9 +94,9 @@ public struct EditFailure: Error, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - others: The paths of these colors: of the other appearance, or for another contrast.
-    ///   - areComputed: Whether one of these colors is computed from the literal, so that it never is the same color.
+    ///   - areComputed: Whether one of these colors is computed from the literal, so that the two always differ.
     static func oneLiteral(
-        at place: String, _ path: [String], _ others: Set<[String]>, areComputed: Bool = false
+        at place: String, _ path: [String], _ others: Set<[String]>, areComputed: Bool
     ) -> EditFailure {
         let names = ([path] + others.sorted { $0.lexicographicallyPrecedes($1) }).map(TokenReference.title)
         let areAppearances =

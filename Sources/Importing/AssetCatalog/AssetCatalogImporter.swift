@@ -293,7 +293,9 @@ struct NearbyCatalogs {
         let option = "--assets PATH chooses a catalog"
         var notes: [ImportNote] = []
         for (index, place) in catalogs.enumerated() where place.level > 0 {
-            let own = used.filter { $0.entry.catalog == index }.map(\.name)
+            // A set can be used by several names, such as that of its symbol.
+            var files: Set<String> = []
+            let own = used.filter { $0.entry.catalog == index && files.insert($0.entry.file).inserted }.map(\.name)
             guard !own.isEmpty else { continue }
             let sets =
                 own.count == 1

@@ -113,14 +113,15 @@ struct ColorSetFile {
 
     private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)
 
-    /// Returns, for each luminosity, the variant for the platform, otherwise that for every device and gamut, otherwise
-    /// the first one.
+    /// Returns, for each luminosity, the variant for the usual device of the platform, otherwise that for every device
+    /// and gamut, otherwise that for another device of the platform, otherwise the first one.
     private static func best(_ variants: [ColorSetVariant], for platform: TargetPlatform?) -> Choice {
         func first(_ luminosity: ColorSetVariant.Luminosity) -> ColorSetVariant? {
             let those = variants.filter { $0.luminosity == luminosity }
             let standard = those.filter { !$0.isForWideGamut }
-            let own = platform?.idioms.lazy.compactMap { idiom in standard.first { $0.isFor(idiom) } }.first
-            return own ?? standard.first(where: \.isUniversal) ?? standard.first ?? those.first
+            let own = (platform?.idioms ?? []).map { idiom in standard.first { $0.isFor(idiom) } }
+            return own.first.flatMap { $0 } ?? standard.first(where: \.isUniversal) ?? own.lazy.compactMap { $0 }.first
+                ?? standard.first ?? those.first
         }
         return (first(.any), first(.light), first(.dark))
     }
@@ -196,7 +197,7 @@ struct ColorSetVariant {
     /// The kind of device and the gamut for which the entry is.
     var deviceName: String {
         let gamut = isForWideGamut ? ["display P3"] : []
-        let kind = idiom.map { $0.string ?? "another device" } ?? (isForWideGamut ? nil : "other devices")
+        let kind = idiom.map { $0.string ?? "another device" } ?? (isForWideGamut ? nil : "all devices")
         return ([kind].compactMap { $0 } + gamut).joined(separator: " with ")
     }
 

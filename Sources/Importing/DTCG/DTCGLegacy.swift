@@ -130,16 +130,16 @@ enum DTCGLegacy {
             switch member.key {
             case key:
                 var value = member.node
-                if key == "value", let unit = node["unit"]?.string {
+                if key == "value", let unitNode = node["unit"], let unit = unitNode.string {
                     if let number = number(value) {
                         value.value = .string(number + unit)
-                    } else if isReference(value), (name.map { types[$0] ?? $0 } ?? kind ?? length) == length {
+                    } else if isReference(value), (name.map { types[$0] ?? $0 } ?? kind ?? dimension) == dimension {
                         // The unit belongs to the number to which the value refers.
                         value.value = .object([
                             JSONMember(key: "value", keyLocation: member.keyLocation, node: value),
-                            JSONMember(key: "unit", node: .string(unit)),
+                            JSONMember(key: "unit", node: unitNode),
                         ])
-                        kind = length
+                        kind = dimension
                     }
                 }
                 let converted = convertedValue(value, ofType: name, kind, isCurrent: key == "$value")
@@ -206,7 +206,7 @@ enum DTCGLegacy {
                 return JSONNode(.string("{" + text.dropFirst() + "}"), location: node.location)
             }
         }
-        return type == "dimension" ? length(node) : node
+        return type == dimension ? length(node) : node
     }
 
     /// Returns whether a value is a reference in one of the spellings of Tokens Studio.
@@ -215,7 +215,7 @@ enum DTCGLegacy {
     }
 
     /// The type of lengths.
-    private static let length = "dimension"
+    private static let dimension = "dimension"
 
     /// Lengths without a unit are in pixels; points are as large.
     private static func length(_ node: JSONNode) -> JSONNode {

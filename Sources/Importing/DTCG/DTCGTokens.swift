@@ -351,16 +351,15 @@ extension DTCGReferences {
 
     /// Returns a number or a length, whose number may be a reference; `nil` for other values.
     ///
-    /// The unit beside a reference replaces the unit `px`, which lengths without a unit have.
+    /// The unit beside a reference replaces the unit `px`, which lengths without a unit have. A length in another unit
+    /// keeps it.
     func quantity(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity? {
         guard let number = node["value"], let unit = node["unit"]?.string, let text = number.string,
             Self.path(text) != nil
         else { return DTCGQuantity(node) }
         let target = try follow(number, reading)
-        guard target.members == nil, let value = DTCGQuantity(target), [nil, "px", unit].contains(value.unit) else {
-            return nil
-        }
-        return DTCGQuantity("\(value.value)\(unit)")
+        guard target.members == nil, let value = DTCGQuantity(target) else { return nil }
+        return [nil, "px"].contains(value.unit) ? DTCGQuantity("\(value.value)\(unit)") : value
     }
 
     private func result(of node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity {

@@ -138,7 +138,7 @@ extension RoleMapping {
                     best(index[name]?.filter { !palette.contains($0.token) }, for: role)
                     ?? best(index[name], for: role)
             }
-            if found == nil, role == .background { found = firstEndOfBackground(colors) }
+            if found == nil, role == .background { found = firstEndOfBackground(colors.filter { uses[$0] == nil }) }
             guard let first = found else { continue }
             let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
             choose(token, role)
@@ -238,7 +238,7 @@ extension RoleMapping {
                 guard let name = path(first, without: start),
                     let last = colors.first(where: { path($0, without: end) == name })
                 else { continue }
-                let ends = "\(quoted(title(first))) and \(quoted(title(last))) are the ends of a gradient"
+                let ends = "\(quoted(title(first))) and \(quoted(title(last))) are named as the ends of a gradient"
                 notes.append(note(.mapped, first, ends + "; the first one is the background"))
                 return first
             }

@@ -74,6 +74,8 @@ extension RoleMapping {
         case whole
         /// The name without its weight.
         case withoutWeight
+        /// The name without the prefix `app`.
+        case withoutPrefix
         /// The name of the group, in which the last component is the usual size.
         case groupOfUsualSize
         /// The name of the group, in which the last component is another size.
@@ -109,23 +111,23 @@ extension RoleMapping {
         func isDetail(_ word: String) -> Bool {
             isVariant(word) || isWeight(word) || RoleNames.fontSizes[word] != nil
         }
-        /// Removes the word before the names of an app's fonts, such as `appTitle`.
-        func withoutApp(_ words: [String]) -> [String] {
-            words.count > 1 && words[0] == "app" ? Array(words.dropFirst()) : words
-        }
-        let words = withoutApp(names[index].words.filter { !RoleNames.fontContainers.contains($0) })
+        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
         let plain = sized(words).filter { !isVariant($0) }
         var forms: [(words: [String], form: FontForm)] = [
             (words, .whole), (sized(words), .whole), (plain, .whole),
             (plain.filter { !isWeight($0) }, .withoutWeight),
         ]
-        let last = withoutApp(TokenName.words(tokens[index].path.last ?? ""))
+        let last = TokenName.words(tokens[index].path.last ?? "")
         let groups = tokens[index].path.dropLast().flatMap(TokenName.words)
         if last.allSatisfy(isDetail), let group = groups.last(where: { !isDetail($0) }), RoleNames.isText(group) {
             let isUsual = last.allSatisfy { RoleNames.fontSizes[$0, default: "medium"] == "medium" }
             forms.append(([group], isUsual ? .groupOfUsualSize : .groupOfOtherSize))
         } else {
             forms += [(last, .whole), (sized(last), .whole)]
+        }
+        // Remove the prefix `app`, as in `appTitle`.
+        for words in [words, last] where words.first == "app" {
+            forms.append((sized(Array(words.dropFirst())), .withoutPrefix))
         }
         return forms.lazy.map { ($0.words.joined(), $0.form) }.first { RoleNames.isText($0.0) }
     }

@@ -128,13 +128,13 @@ public enum StyleText {
     ///
     /// - Parameters:
     ///   - files: The number of files that were scanned.
-    ///   - skipped: The number of other files, which were skipped because they declare a theme.
+    ///   - skipped: The number of other files, which were skipped because they declare only a theme.
     ///   - policy: The findings that do not count.
     public static func summary(
         found: Int, inFiles withFindings: Int, of files: Int, skipped: Int = 0, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
         func counted(_ files: Int) -> String { "\(files) \(files == 1 ? "file" : "files")" }
-        let reason = skipped == 1 ? "it declares a theme" : "they declare themes"
+        let reason = skipped == 1 ? "it declares only a theme" : "they declare only themes"
         let rest = skipped > 0 ? "; \(counted(skipped)) skipped because \(reason)" : ""
         let all = "\(counted(files))\(policy.words)\(rest)"
         guard found > 0 else { return "no hard-coded styling in \(all)\n" }

@@ -220,9 +220,15 @@ struct UnavailableSymbol: Element {
         switch kind {
         case .noNotes, .noMessages:
             canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
+            // With few colors, the symbol may have a contour, whose lower edge is in the row of the last line.
+            let hasContour = !canvas.isDistinct(style.paleSymbol, in: square)
             canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol))
-            let lines = canvas.glyphs >= .sextant ? Self.lines : Self.coarseLines
-            draw(lines, Self.linesOutline, Self.linesSigns, mirrors: true, in: square, on: &canvas)
+            let isFine = canvas.glyphs >= .sextant
+            let lines = isFine ? Self.lines : Self.coarseLines
+            let upperLines = isFine ? Self.upperLines : Self.upperCoarseLines
+            draw(
+                hasContour ? upperLines : lines, Self.linesOutline, Self.linesSigns, mirrors: true, in: square,
+                on: &canvas)
         case .noResults:
             let glass = canvas.glyphs >= .sextant ? Self.glass : Self.coarseGlass
             draw(glass, Self.glassOutline, Self.glassSigns, mirrors: false, in: square, on: &canvas)
@@ -254,18 +260,17 @@ struct UnavailableSymbol: Element {
     private static let linesSigns = ["", " ------", " ------", " ---"]
     private static let glassSigns = ["  .--.", " (    )", #"  '--'\"#, #"       \"#]
 
-    private static let lines = HintedPicture(rows: [
-        "                ", "                ", "                ", "   ##########   ", "                ",
-        "                ", "   ##########   ", "                ", "                ", "   ######       ",
-        "                ", "                ",
-    ])
-
+    private static let lines = picture("   ##########   ", last: "   ######       ")
+    private static let upperLines = picture("   ##########   ", last: blank)
     /// The lines, starting at the edges of cells, where quadrants and half blocks draw lines of any height.
-    private static let coarseLines = HintedPicture(rows: [
-        "                ", "                ", "                ", "  ############  ", "                ",
-        "                ", "  ############  ", "                ", "                ", "  ######        ",
-        "                ", "                ",
-    ])
+    private static let coarseLines = picture("  ############  ", last: "  ######        ")
+    private static let upperCoarseLines = picture("  ############  ", last: blank)
+
+    private static let blank = "                "
+
+    private static func picture(_ line: String, last: String) -> HintedPicture {
+        HintedPicture(rows: [blank, blank, blank, line, blank, blank, line, blank, blank, last, blank, blank])
+    }
 
     private static let glass = HintedPicture(rows: [
         "                ",

@@ -30,7 +30,7 @@ struct VehicleSheet: Element {
             canvas.target(Target(id: "sheet.scrim").id, in: rect)
             let place = place(in: rect)
             // The scrim does not darken what is visible through the sheet: a light material would be gray.
-            let backdrop = Backdrop.blurred(place, on: canvas)
+            let backdrop = style.sheet.blursBackdrop ? Backdrop.blurred(place, on: canvas) : nil
             Surface(style.scrim, Spacer()).draw(in: rect, on: &canvas)
             drawSheet(in: place, over: backdrop, on: &canvas)
         }

@@ -141,9 +141,11 @@ enum StandIn {
     /// Returns `fill` or, if `text` is not visible on it, the nearest color on which the text is readable.
     static func visible(_ fill: Color, beneath text: Color, on background: Color) -> Color {
         let shown = fill.composited(over: background)
-        let letters = text.composited(over: shown)
-        return Contrast.ratio(letters, shown) >= leastVisible
-            ? fill : Contrast.readable(shown, on: letters, ratio: textRatio)
+        func ratio(on fill: Color) -> Double { Contrast.ratio(text.composited(over: fill), fill) }
+        guard ratio(on: shown) < leastVisible else { return fill }
+        // Translucent text may not be readable on any color.
+        return Contrast.nearest(to: shown) { ratio(on: $0) >= textRatio }
+            ?? Contrast.nearest(to: shown) { ratio(on: $0) >= graphicRatio } ?? fill
     }
 
     /// Returns the ratios on each surface and on the faintest and the strongest tint of the color itself over each.

@@ -59,6 +59,8 @@ public struct ColorModel: Sendable {
         var colors: [ColorRole: Color]
         var fallbacks: [ColorRole: ColorFallback] = [:]
         var standIns: Set<ColorRole> = []
+        /// The colors of derived fills before they were changed for their text. Other roles are derived from them.
+        private var plainFills: [ColorRole: Color] = [:]
 
         private let given: [ColorRole: Color]
         private let appearance: Appearance
@@ -74,8 +76,11 @@ public struct ColorModel: Sendable {
             if let known = colors[role] { return known }
             let siblings = ColorFallback.siblings[role, default: []].filter { given[$0] != nil }
             for fallback in siblings.map(ColorFallback.role) + ColorFallback.chains[role, default: []] {
-                guard let source = color(fallback.source) else { continue }
-                let found = readable(source, as: role, by: fallback)
+                guard let shown = color(fallback.source) else { continue }
+                let source = plainFills[fallback.source] ?? shown
+                let derived = readable(source, as: role, by: fallback)
+                let found = visible(derived, as: role, by: fallback)
+                if found != derived { plainFills[role] = derived }
                 colors[role] = found
                 fallbacks[role] = fallback
                 if found != source || standIns.contains(fallback.source) { standIns.insert(role) }
@@ -113,19 +118,18 @@ public struct ColorModel: Sendable {
             switch fallback {
             case .hue(let degrees, _):
                 let surfaces = ColorFallback.page.map { opaque($0) }
-                return visible(StandIn.turned(source, to: degrees, on: surfaces), as: role)
+                return StandIn.turned(source, to: degrees, on: surfaces)
             case .faint(let opacity, _): return source.opacity(opacity)
             case .role:
-                guard let fill = ColorFallback.fills[role] else {
-                    // A color that the theme defines for nearly the same purpose stays as it is.
-                    return given[fallback.source] == nil ? visible(source, as: role) : source
-                }
-                return color(fill) == nil ? source : StandIn.readable(source, on: opaque(fill))
+                guard let fill = ColorFallback.fills[role], color(fill) != nil else { return source }
+                return StandIn.readable(source, on: opaque(fill))
             }
         }
 
-        /// Returns a derived fill, or the nearest color on which the text that the theme defines for it is visible.
-        private mutating func visible(_ fill: Color, as role: ColorRole) -> Color {
+        /// Returns a derived fill, or the nearest color on which the text that the theme defines for it is visible. A
+        /// color that the theme defines for nearly the same purpose stays as it is.
+        private mutating func visible(_ fill: Color, as role: ColorRole, by fallback: ColorFallback) -> Color {
+            if case .role = fallback, given[fallback.source] != nil { return fill }
             guard let text = ColorFallback.fills.first(where: { $0.value == role })?.key, let color = given[text]
             else { return fill }
             return StandIn.visible(fill, beneath: color, on: opaque(.background))

@@ -25,7 +25,8 @@ enum ImportCommand: Command {
             default: "none"),
         Option(
             "--platform", "PLATFORM", "the platform of the app, for #if in Swift code, system colors and color sets",
-            values: .names(platforms.map(\.name)), default: "the platform of the code"),
+            values: .names(platforms.map(\.name)),
+            default: "that of the code; in color sets, the color for all devices"),
         Option("--verbose", "lists all notes separately instead of in groups"),
         Option("-f, --force", "replaces PATH if it exists; in a folder, only the files of the themes"),
         .errorsOnly,

@@ -73,10 +73,11 @@ enum SetCommand: Command {
         var done: [(token: String, reference: TokenReference, change: TokenChange, values: [EditValue?])] = []
         do throws(EditFailure) {
             for assignment in assignments {
-                // Another background may change the only appearance of a theme from light to dark.
-                let change = TokenChange(
-                    appearances: appearances ?? theme.spec.metadata.appearances, isIncreased: isIncreased)
                 let reference = try TokenReference(assignment.token, in: spec)
+                // Another background may change the only appearance of a theme from light to dark.
+                let shown = theme.spec.metadata.appearances
+                let all = isEqualInBoth(reference, in: theme.spec) && hold == nil ? Appearance.allCases : shown
+                let change = TokenChange(appearances: appearances ?? all, isIncreased: isIncreased)
                 if let wanted = appearances?.first { try check(wanted, reference, named: assignment.token) }
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
@@ -100,6 +101,13 @@ enum SetCommand: Command {
         }
         let paths = done.flatMap { $0.change.paths(of: $0.reference) }
         return try finish(theme, from: spec, setting: paths, holds: hold != nil, isDry: arguments.has("--dry-run"))
+    }
+
+    /// Returns whether a color from another format has the same color in light and dark, which may be two literals.
+    /// Both are set then, although a theme has only one appearance if all its colors are equal in both.
+    private static func isEqualInBoth(_ token: TokenReference, in spec: ThemeSpec) -> Bool {
+        guard spec.isImported, case .color(let roles) = token else { return false }
+        return roles.allSatisfy { role in spec.colors[role].map { $0.light == $0.dark } ?? false }
     }
 
     /// Throws if a token is a value of the other appearance.

@@ -94,8 +94,8 @@ extension ScanCommand {
     static let details = """
         The scan reports hard-coded colors, fonts, paddings, spacings, corner radii and shadows in Swift views and, \
         with `--theme`, the token with the nearest value. Comments, strings and types that declare tokens are skipped; \
-        in a file that declares a theme, only views are scanned. `// vitrine:ignore RULE reason` excludes a finding; \
-        see `vitrine help config`.
+        in a file that declares a theme, only views are scanned, without their extensions. \
+        `// vitrine:ignore RULE reason` excludes a finding; see `vitrine help config`.
         """
 }
 
@@ -148,9 +148,9 @@ extension ImportCommand {
         colors, by their full names or the last components of their names. Roles without a color have stand-ins, which \
         are derived from the existing colors. The document keeps the name and the location of every token in the \
         source. A token that refers to a color of another type or group, such as a palette, precedes that color where \
-        both names match a role. A color of a group that is named for a palette, such as `palette`, `core` or \
-        `primitives`, and to which other groups refer has a role only if its name is closer to that of the role than \
-        the names of all colors outside of such groups. Colors that code makes translucent are often opaque in a catalog: check `borderSubtle`.
+        both names match a role. A color of a palette group (`palette`, `core`, `primitives`) that other groups refer \
+        to has a role only if no color outside such groups has a name as close to the role. Colors that code makes \
+        translucent are often opaque in a catalog: check `borderSubtle`.
 
         In the browser, `m` lists the colors of a theme, with colors without a role first, and the roles for the \
         selected color, with likely roles first. A theme document in Vitrine's own formatting is changed in place. For \
