@@ -354,7 +354,7 @@ extension Browser {
 
     /// Texts about the text size in points while it is being selected, from the longest to the shortest: body, title
     /// and line height; without the line height; body only; its number only.
-    private var textSizeNotes: [[BarText]] {
+    var textSizeNotes: [[BarText]] {
         guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [[]] }
         let (body, title) = (model.text(.body), model.text(.title))
         let number = Self.points(body.pointSize)

@@ -1,4 +1,5 @@
 import Canvas
+import Platform
 import Scenes
 import ThemeEngine
 import ThemeSpec
@@ -20,7 +21,10 @@ extension Browser {
             fileStatus.startNotices = []
             if case .unchanged = outcome { outcome = .changed }
         }
-        if contentSize != before.size { statusNote.hasNewTextSize = true }
+        if contentSize != before.size {
+            statusNote.hasNewTextSize = true
+            informOfTextSize()
+        }
         if themeIndex != before.theme {
             statusNote.advice = mappingAdvice
             // A click must not move the names under the pointer.
@@ -34,6 +38,14 @@ extension Browser {
         keepSavedPairs()
         if case .changed = outcome, event != .tick { motion.target = nil }
         return outcome
+    }
+
+    /// Shows a new text size in points as a message if a narrow single line has no room for it next to the values.
+    private mutating func informOfTextSize() {
+        guard statusNote.message == nil, BarLayout(size).axisRows == 1 else { return }
+        let notes = textSizeNotes.compactMap { $0.first?.text }
+        guard notes.count > 1, !notes.dropFirst().contains(where: fits) else { return }
+        statusNote.message = "\(contentSize.shortName): \(notes[1])"
     }
 
     private mutating func respond(to event: Event) -> Outcome {
@@ -152,7 +164,10 @@ extension Browser {
             let used = supported.nearest(to: contentSize)
             if used != contentSize {
                 let isFixed = supported.lowerBound == supported.upperBound
-                return inform("the text of this theme \(isFixed ? "is fixed at" : "stays at") \(used.shortName)")
+                let words = "\(isFixed ? "is fixed at" : "stays at") \(used.shortName)"
+                let message = "the text of this theme \(words)"
+                let isLong = TextMeasure.columns(message) > size.columns - 2 && BarLayout(size).axisRows == 1
+                return inform(isLong ? "\(contentSize.shortName) (\(used.shortName)): text \(words)" : message)
             }
         }
         return .changed
