@@ -124,6 +124,29 @@ struct DashboardTests {
         #expect(try run("days").column - run("5").column == 2)
     }
 
+    /// On a screen of 24 rows with bars, the name of the next service is larger than the names of the list, and the
+    /// mileages are visible too. The monospaced letters of Technical Blue are too wide for that.
+    @Test(arguments: [ContentSize.extraSmall, .large, .extraExtraExtraLarge])
+    func nameOfNextServiceIsLargeOnShortScreens(size: ContentSize) throws {
+        let slugs = size == .large ? ThemeLibrary().slugs : ["checkpoint", "classic-tan", "modern-gray"]
+        for slug in slugs where slug != "technical-blue" {
+            let model = try SpecimenSceneTests.model(slug, size)
+            let screen = GridSize(columns: 80, rows: 20)
+            let picture = Scene.dashboard.picture(model, size: screen, glyphs: .quadrant, isTraced: true)
+            let runs = try #require(picture.trace).runs
+            let name = try #require(runs.first { $0.text == "Brake inspection" }, "\(slug)")
+            let number = try #require(runs.first { $0.text == "5" }, "\(slug)")
+            let pill = try #require(runs.first { $0.text == "OVERDUE" }, "\(slug)")
+            #expect(name.rows == 3, "\(slug)")
+            #expect(name.row - pill.row == 2, "\(slug)")
+            #expect(number.row >= name.row + name.rows, "\(slug)")
+            for text in ["32,500 mi", "32,300 mi"] {
+                let row = try #require(runs.last { $0.text == text }, "\(text) in \(slug)").row
+                #expect(row > number.row && row < screen.rows, "\(text) in \(slug)")
+            }
+        }
+    }
+
     @Test func pressedCardIsPaler() {
         let model = RenderModel(checkpoint, appearance: .light)
         let rest = picture(model).frame

@@ -80,6 +80,18 @@ struct Label: Element {
         return label
     }
 
+    /// Returns the label in the narrowest letters of its height: those of smaller text, stretched. Their strokes are
+    /// thin, as those of medium and semibold text are at small sizes.
+    func narrowed() -> Label {
+        guard let big else { return self }
+        var style = big
+        (style.isWide, style.tracking) = (false, min(big.tracking, 0))
+        if [.medium, .semibold].contains(self.style.weight) { style.weight = .regular }
+        while style.rows > BigTextStyle.minimumRows, style.height == big.height { style.rows -= 1 }
+        if style.height < big.height { style.rows += 1 }
+        return Label(self, style, scale: scale)
+    }
+
     /// Returns the label with an underline.
     func underlined() -> Label {
         var label = self

@@ -100,17 +100,37 @@ struct NextUpCard: Composite {
         let style = NextUpCardStyle(status.role, in: model)
         let pill = StatusPill(status, in: model)
         let isNarrow = TextSizeSpacing(model, state).hasNarrowDividers
-        let parts = Column(
-            spacing: isNarrow ? 0 : WholeCells.rows(style.gap),
-            [
-                Self.top(service, pill, style, state, model),
-                Divider(style: style.divider, hasRow: isNarrow),
-                MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
-            ])
+        func parts(_ name: Label, isTall: Bool = false) -> any Element {
+            Column(
+                spacing: isNarrow ? 0 : WholeCells.rows(style.gap),
+                [
+                    Self.top(name, service, pill, style, state, isTall: isTall, model),
+                    Divider(style: style.divider, hasRow: isNarrow),
+                    MileageLine(
+                        service, of: vehicle, style, isStacked: model.contentSize.isAccessibility, isFlat: isTall),
+                ])
+        }
+        let name = Label(service.name, style.service)
+        let flat = MileageLine(service, of: vehicle, style, isStacked: false, isFlat: true)
+        // On a short screen, a name of three rows in a line of two takes the row between it and the countdown, whose
+        // digits begin in the middle of their first row, and the row of the mileages' labels.
+        let isTall = state.isCompact && name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
+        let choices = [name, name.narrowed()].map { name in
+            (needed: max(NaturalWidth.of(name), isTall ? flat.naturalWidth : 0), parts: parts(name, isTall: isTall))
+        }
+        // If the name does not fit on one line of such letters, use lower letters.
+        var plain = style.service
+        plain.letters.leastTitleLine = plain.letters.leastLine
+        let lower = parts(Label(service.name, plain))
+        let isCompact = state.isCompact
+        let content = WidthChoice { width in
+            guard isCompact else { return choices[0].parts }
+            return choices.first { $0.needed <= width }?.parts ?? lower
+        }
         // The card begins in the middle of a row. On a short screen, it ends on the edge of a row, which may be the
         // last one.
         let padded = PaddedToHalfRows(
-            content: parts, padding: style.verticalPadding, lead: pill.rim,
+            content: content, padding: style.verticalPadding, lead: pill.rim,
             trim: state.isCompact ? CellMetrics.height / 2 : 0)
         body = Surface(
             style.surface, grain: .container,
@@ -118,29 +138,17 @@ struct NextUpCard: Composite {
     }
 
     /// Returns the status, the name and the countdown, with the car next to them if the words fit.
-    private static func top(
-        _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
-    ) -> any Element {
-        let name = Label(service.name, style.service)
-        guard state.isCompact else { return top(name, service, pill, style, state, model) }
-        // On a short screen, use lower letters if the name would have three rows in a line of two, or two lines.
-        let isTooHigh = name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
-        var plain = style.service
-        plain.letters.leastTitleLine = plain.letters.leastLine
-        let lower = Label(service.name, plain)
-        return WidthChoice { width in
-            let name = isTooHigh || NaturalWidth.of(name) > width ? lower : name
-            return top(name, service, pill, style, state, model)
-        }
-    }
-
+    ///
+    /// - Parameter isTall: Whether the name has more rows than its line, without a row between it and the countdown.
     private static func top(
         _ name: Label, _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState,
-        _ model: RenderModel
+        isTall: Bool, _ model: RenderModel
     ) -> any Element {
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
-        let gap = WholeCells.rows(style.gap)
-        let words: [(any Element)?] = [name, countdown]
+        let gap = isTall ? 0 : WholeCells.rows(style.gap)
+        // Without that row, the rows of the number's line that its digits do not use are above them.
+        let spare = isTall ? countdown?.spareHeight ?? 0 : 0
+        let words: [(any Element)?] = [name, countdown?.padded(top: spare, bottom: -spare)]
         // The space below the capsule ends at the start of a row, where big letters begin as well.
         let least = name.rows > 1 ? CellMetrics.height : 0
         let summary = Column(
@@ -198,6 +206,8 @@ struct Countdown: Composite {
     let body: any Element
     /// The width in pt of the number and the words side by side.
     let naturalWidth: Double
+    /// The height in pt of the rows of the number's line that are below its digits.
+    let spareHeight: Double
 
     /// - Parameters:
     ///   - isOneLine: Whether both words are on the first line.
@@ -207,6 +217,7 @@ struct Countdown: Composite {
         let words = ServiceText.countdown(daysLeft)
         let number = Label(words.number, style.number, sharesBaseline: true)
         let (unit, direction) = (Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel))
+        spareHeight = Double(number.rows - number.baselineRow - 1) * CellMetrics.height
         let baseline = max(number.baselineRow, unit.baselineRow)
         let lines: any Element =
             isOneLine
@@ -233,19 +244,25 @@ struct Countdown: Composite {
 /// The current mileage and the mileage at which a service is due.
 struct MileageLine: Composite {
     let body: any Element
+    /// The width in pt of both mileages side by side.
+    let naturalWidth: Double
 
-    init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool) {
-        func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> Column {
-            .onRows(
-                alignment: alignment == .trailing ? .trailing : .leading,
-                [
-                    Label(title, style.mileageLabel, alignment: alignment),
-                    Label(ServiceText.mileage(miles), value, alignment: alignment),
-                ])
+    /// - Parameters:
+    ///   - isStacked: Whether one mileage is below the other at every width.
+    ///   - isFlat: Whether the label of a mileage is next to it rather than above it.
+    init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool, isFlat: Bool = false) {
+        func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> any Element {
+            let parts = [
+                Label(title, style.mileageLabel, alignment: alignment),
+                Label(ServiceText.mileage(miles), value, alignment: alignment),
+            ]
+            guard !isFlat else { return Row(spacing: CellMetrics.width, parts.map { FittedLabel($0) }) }
+            return Column.onRows(alignment: alignment == .trailing ? .trailing : .leading, parts)
         }
         let current = pair("Current", vehicle.mileage, style.currentMileage, .leading)
         guard let miles = service.dueMileage else {
             body = current
+            naturalWidth = NaturalWidth.of(current)
             return
         }
         let due = pair("Due at", miles, style.dueMileage, .trailing)
@@ -255,6 +272,7 @@ struct MileageLine: Composite {
             spacing: WholeCells.rows(style.gap) + (isBig ? CellMetrics.height : 0),
             [current, pair("Due at", miles, style.dueMileage, .leading)])
         let needed = NaturalWidth.of(current) + NaturalWidth.of(due) + WholeCells.columns(style.carGap)
+        naturalWidth = needed
         let line: any Element = Row([current.filling(), due])
         body = WidthChoice { isStacked || needed > $0 ? stack : line }
     }
