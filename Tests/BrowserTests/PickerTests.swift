@@ -122,6 +122,14 @@ struct PickerTests {
         #expect(fixture.text.contains("type to filter"))
     }
 
+    /// Each height has room for at least three whole cards; on a short screen, these are lower.
+    @Test(arguments: [(24, true), (28, true), (30, false), (40, false)]) func threeCardsFit(rows: Int, isLow: Bool)
+        throws
+    {
+        let panel = try #require(PickerPanel(screen: GridSize(columns: 80, rows: rows), .dashboard))
+        #expect(panel.fullRows >= 3 && panel.hasLowCards == isLow)
+    }
+
     /// At the last card, the picker is as full as at the first.
     @Test(arguments: [(80, false), (85, false), (86, true)])
     func cardsUseAllColumnsIfSceneDoesNotFit(columns: Int, showsScene: Bool) {
@@ -145,15 +153,15 @@ struct PickerTests {
         #expect(fixture.themeSlug == ThemeLibrary().slugs.last && first > 3 && cards(fixture) >= first - 1)
     }
 
-    /// If the last card is selected and there is room for one and a half, the end of the card above is visible. Its
+    /// If the last card is selected and there is room for two and a half, the end of the card above is visible. Its
     /// theme is selected by a click on it.
     @Test func noSpaceIsEmptyBelowLastCard() throws {
-        var fixture = Fixture(columns: 60, rows: 20, theme: "scarf")
+        var fixture = Fixture(columns: 60, rows: 17, theme: "scarf")
         fixture.type("p")
         let lines = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
         let last = try #require(lines.firstIndex { $0.contains("Rust on warm paper") })
         let above = try #require(lines.firstIndex { $0.contains("Calm, confident and dark first") })
-        #expect(above < last && lines[1].contains("↑11"))
+        #expect(above < last && lines[1].contains("↑10"))
         try fixture.click(on: "Calm, confident and dark first")
         #expect(fixture.themeSlug == "checkpoint")
     }

@@ -40,4 +40,20 @@ struct ThemeCardTests {
             }
         }
     }
+
+    /// A low card has a line of each text between two halves of a row, and no line through its name.
+    @Test(arguments: ["checkpoint", "scarf", "editorial-paper"]) func lowCardHasWholeTexts(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        for isChosen in [false, true] {
+            let frame = ThemeCardPicture.frame(
+                model, name: "Name", summary: "A summary that is too long for one line of the card",
+                isChosen: isChosen, isLow: true, columns: 36, glyphs: .quadrant)
+            #expect(frame.rows == 5)
+            #expect(frame.text(row: 1).contains("Name"))
+            #expect(frame.text(row: 2).contains("A summary") && frame.text(row: 2).contains("…"))
+            for row in 1...3 {
+                #expect(!frame.text(row: row).contains { "▔▁─".contains($0) }, "\(row): \(frame.text(row: row))")
+            }
+        }
+    }
 }

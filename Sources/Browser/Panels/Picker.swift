@@ -118,7 +118,7 @@ extension Browser {
             let cardColumn = (0..<panel.cardsPerRow).first(where: { panel.columns(ofCard: $0).contains(column) })
         else { return .unchanged }
         var picker = shown
-        let cardRow = (panel.hiddenRows(of: picker) + row - 1) / PickerPanel.cardRows
+        let cardRow = (panel.hiddenRows(of: picker) + row - 1) / panel.cardRows
         let index = cardRow * panel.cardsPerRow + cardColumn
         guard picker.matches.indices.contains(index) else { return .unchanged }
         guard case .picker = mode else {
@@ -193,14 +193,15 @@ extension Browser {
         for index in panel.cards(of: picker) {
             let columns = panel.columns(ofCard: index % panel.cardsPerRow)
             let card = card(
-                picker.matches[index], isSelected: index == picker.selected, columns: columns.count, on: frame.monoPage)
-            let row = index / panel.cardsPerRow * PickerPanel.cardRows
+                picker.matches[index], isSelected: index == picker.selected, isLow: panel.hasLowCards,
+                columns: columns.count, on: frame.monoPage)
+            let row = index / panel.cardsPerRow * panel.cardRows
             cards.blit(card, column: columns.lowerBound, row: row - hiddenRows)
         }
         frame.blit(cards, column: 0, row: layout.tabRows + 1)
     }
 
-    private func card(_ index: Int, isSelected: Bool, columns: Int, on page: RGB?) -> Frame {
+    private func card(_ index: Int, isSelected: Bool, isLow: Bool, columns: Int, on page: RGB?) -> Frame {
         switch themes.loadedSpec(at: index) {
         case .success(let read):
             let edited = sessions[themes.name(at: index)].flatMap { $0.hasChanges ? $0.theme.spec : nil }
@@ -211,19 +212,23 @@ extension Browser {
             let summary = [only, spec.metadata.summary].compactMap { $0 }.joined(separator: " · ")
             let card = ThemeCardPicture.frame(
                 model, name: visibleControls(read.metadata.name) + (edited == nil ? "" : " · edited"),
-                summary: visibleControls(summary), isChosen: isSelected, columns: columns, glyphs: glyphs,
-                depth: state.depth, pixels: pixels)
+                summary: visibleControls(summary), isChosen: isSelected, isLow: isLow, columns: columns,
+                glyphs: glyphs, depth: state.depth, pixels: pixels)
             return shown(card, of: model, on: page)
         case let result:
             let style = BarStyle.plain
-            var frame = Frame(columns: columns, rows: PickerPanel.cardRows, background: style.background)
+            var frame = Frame(
+                columns: columns, rows: ThemeCardPicture.rows(isLow: isLow), background: style.background)
             let name = (isSelected ? "▸ " : "  ") + themes.displayName(at: index)
             frame.write(
-                name, column: 2, row: 2, foreground: style.foreground, attributes: .bold, maxColumns: columns - 3)
+                name, column: 2, row: isLow ? 1 : 2, foreground: style.foreground, attributes: .bold,
+                maxColumns: columns - 3)
             guard case .failure(let error) = result else { return frame }
             let text = error.text.split(separator: "\n").first.map(String.init) ?? ""
-            for (row, line) in TextLayout.wrapped(text, columns: columns - 6, maxLines: 3).enumerated() {
-                frame.write(line, column: 4, row: 3 + row, foreground: style.secondaryForeground)
+            let lines = TextLayout.wrapped(text, columns: columns - 6, maxLines: isLow ? 2 : 3)
+            for (row, line) in lines.enumerated() {
+                frame.write(
+                    line, column: 4, row: (isLow ? 2 : 3) + row, foreground: style.secondaryForeground)
             }
             return frame
         }
@@ -274,6 +279,12 @@ struct PickerPanel: Sendable {
     let rows: Int
     let cardsPerRow: Int
 
+    /// Whether the cards are low, because fewer than three tall ones would fit.
+    var hasLowCards: Bool { rows < 3 * ThemeCardPicture.rows(isLow: false) }
+
+    /// The height of a card in rows.
+    var cardRows: Int { ThemeCardPicture.rows(isLow: hasLowCards) }
+
     /// Creates the layout for a screen of that size; `nil` if there is no room. If the scene does not fit next to the
     /// cards, they take up all columns.
     init?(screen: GridSize, _ scene: Scene) {
@@ -302,7 +313,7 @@ struct PickerPanel: Sendable {
     }
 
     /// The number of rows of cards that fit without truncation; at least one.
-    var fullRows: Int { max(rows / Self.cardRows, 1) }
+    var fullRows: Int { max(rows / cardRows, 1) }
 
     /// Returns the number of rows of cells above the first one on screen, such that the selected card is in the middle
     /// if possible, and there is no empty space below the last card.
@@ -310,19 +321,19 @@ struct PickerPanel: Sendable {
         let row = (picker.selected ?? 0) / cardsPerRow
         let count = (picker.matches.count + cardsPerRow - 1) / cardsPerRow
         let first = max(min(row - fullRows / 2, count - fullRows), 0)
-        return min(first * Self.cardRows, max(count * Self.cardRows - rows, 0))
+        return min(first * cardRows, max(count * cardRows - rows, 0))
     }
 
     /// Returns the positions among the matches of the cards on screen, including truncated ones.
     func cards(of picker: Picker) -> Range<Int> {
         let first = hiddenRows(of: picker)
-        return positions(first / Self.cardRows, (first + max(rows, 0) + Self.cardRows - 1) / Self.cardRows, picker)
+        return positions(first / cardRows, (first + max(rows, 0) + cardRows - 1) / cardRows, picker)
     }
 
     /// Returns the positions of the cards that are not truncated, or of the selected one if there is room for none.
     func wholeCards(of picker: Picker) -> Range<Int> {
-        let first = (hiddenRows(of: picker) + Self.cardRows - 1) / Self.cardRows
-        let end = (hiddenRows(of: picker) + max(rows, 0)) / Self.cardRows
+        let first = (hiddenRows(of: picker) + cardRows - 1) / cardRows
+        let end = (hiddenRows(of: picker) + max(rows, 0)) / cardRows
         return positions(first, max(end, first + 1), picker)
     }
 
@@ -331,7 +342,6 @@ struct PickerPanel: Sendable {
         return (firstRow * cardsPerRow..<endRow * cardsPerRow).clamped(to: all)
     }
 
-    static let cardRows = ThemeCardPicture.rows
     private static let cardColumns = 42
     /// On narrower screens, the cards take up all columns.
     private static let columnsForScene = 78

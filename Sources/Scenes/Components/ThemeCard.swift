@@ -8,7 +8,8 @@ struct ThemeCard: Composite {
     static let name = "Theme card"
     let body: any Element
 
-    init(name: String, summary: String, isChosen: Bool, in model: RenderModel) {
+    /// - Parameter isLow: Whether the summary has one line, and the padding above and below is half a row.
+    init(name: String, summary: String, isChosen: Bool, isLow: Bool = false, in model: RenderModel) {
         let style = ThemeCardStyle(model)
         let dots = Row(
             spacing: style.dotGap,
@@ -21,19 +22,24 @@ struct ThemeCard: Composite {
             })
         let words = Column([
             Label(verbatim: name, style.name, maxLines: 1).rowAligned(),
-            Label(verbatim: summary, style.summary, maxLines: 2).rowAligned(),
+            Label(verbatim: summary, style.summary, maxLines: isLow ? 1 : 2).rowAligned(),
             dots,
         ])
         let button = ThemeButton("Aa", .primary, in: model)
         let parts = Row(spacing: style.horizontalPadding, alignment: .top, [words.filling(), button])
         body = Backed(
-            content: parts.padded(horizontal: style.horizontalPadding, vertical: CellMetrics.height)
+            content: parts.padded(
+                horizontal: style.horizontalPadding, vertical: CellMetrics.height / (isLow ? 2 : 1))
         ) { rect, canvas in
             canvas.attribute(to: .surface(style.surface, .fill))
             let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
             for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
-            canvas.attribute(to: .surface(style.surface, .border))
-            canvas.strokeBorder(shape, in: rect, width: style.surface.borderWidth, with: .color(style.surface.border))
+            // The line of a border would be in the row of the name, which would interrupt it.
+            if !isLow || canvas.drawsPixels {
+                canvas.attribute(to: .surface(style.surface, .border))
+                canvas.strokeBorder(
+                    shape, in: rect, width: style.surface.borderWidth, with: .color(style.surface.border))
+            }
             guard isChosen else { return }
             FocusRing(rect: rect, shape: shape, style: style.focus, isPressed: false, name: "theme").draw(on: &canvas)
         }
@@ -42,23 +48,26 @@ struct ThemeCard: Composite {
 
 /// The frame of a theme card for the theme picker.
 public enum ThemeCardPicture {
-    /// The height of a card in rows, including its background.
-    public static let rows = 8
+    /// Returns the height of a card in rows, including its background.
+    ///
+    /// - Parameter isLow: Whether the card is for a short screen.
+    public static func rows(isLow: Bool) -> Int { isLow ? 5 : 8 }
 
-    /// Returns the card on the background of its theme, `columns` wide and ``rows`` tall.
+    /// Returns the card on the background of its theme, `columns` wide and ``rows(isLow:)`` tall.
     public static func frame(
-        _ model: RenderModel, name: String, summary: String, isChosen: Bool, columns: Int, glyphs: GlyphSet,
-        depth: ColorDepth = .truecolor, pixels: CellPixels? = nil
+        _ model: RenderModel, name: String, summary: String, isChosen: Bool, isLow: Bool = false, columns: Int,
+        glyphs: GlyphSet, depth: ColorDepth = .truecolor, pixels: CellPixels? = nil
     ) -> Frame {
-        let size = GridSize(columns: columns, rows: rows)
+        let size = GridSize(columns: columns, rows: rows(isLow: isLow))
         let model = model.shown(in: DisplayLetters(glyphs, hasPixels: pixels != nil))
         var canvas = Canvas(
             size: size, background: ScreenStyle(model).background, glyphs: glyphs, depth: depth, pixels: pixels)
         canvas.isMirrored = model.environment.has(.rightToLeft)
-        let card = ThemeCard(name: name, summary: summary, isChosen: isChosen, in: model)
+        let card = ThemeCard(name: name, summary: summary, isChosen: isChosen, isLow: isLow, in: model)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
-        let place = whole.inset(dx: ThemeCardStyle(model).margin, dy: CellMetrics.height)
-        card.draw(in: PointGrid.snapped(place, to: .cell), on: &canvas)
+        let place = whole.inset(
+            dx: WholeCells.columns(ThemeCardStyle(model).margin), dy: CellMetrics.height / (isLow ? 2 : 1))
+        card.draw(in: place, on: &canvas)
         return canvas.frame()
     }
 }
