@@ -61,7 +61,8 @@ struct AxisBar {
     /// Draws a text and emphasizes the key at its start.
     private func draw(_ text: BarText, column: Int, row: Int, on frame: inout Frame) {
         frame.write(text.text, column: column, row: row, foreground: style.secondaryForeground)
-        frame.write(text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: .bold)
+        frame.write(
+            text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: style.keyAttributes)
     }
 
     /// Returns the index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes

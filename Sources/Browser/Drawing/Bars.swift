@@ -144,6 +144,12 @@ struct BarStyle: Sendable {
         removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
     }
 
+    /// The attributes of keys. Among 16 colors, black text is not bold; see ``PaletteChoice/text(_:on:isBold:)``.
+    var keyAttributes: CellAttributes {
+        let isDark = Shade(foreground).ratio(Shade(RGB(packed: 0))) < Shade(bar).ratio(Shade(RGB(packed: 0)))
+        return depth == .ansi16 && isDark ? .underline : .bold
+    }
+
     /// The style of the bars: the same, or in reverse video if the terminal has no colors. Selected items then look
     /// like screens.
     var ofBars: BarStyle {

@@ -54,7 +54,7 @@ struct TabBar {
             let isJoined = name.startIndex == segment.text.startIndex
             frame.write(
                 String(first), column: column + (isJoined ? 0 : 1), row: row, foreground: style.foreground,
-                attributes: .bold)
+                attributes: style.keyAttributes)
         }
         // The spaces around the name of the selected tab have its background, unless other tabs share them.
         for segment in segments where segment.index == selected {
@@ -68,7 +68,7 @@ struct TabBar {
         frame.write(text.whole, column: column, row: row, foreground: style.foreground)
         frame.write(
             text.key, column: column + TextMeasure.columns(text.before), row: row, foreground: style.foreground,
-            attributes: .bold)
+            attributes: style.keyAttributes)
     }
 
     /// Returns whether no rows are hidden or the bar has room for their number.

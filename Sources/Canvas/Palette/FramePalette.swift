@@ -90,7 +90,7 @@ private struct CellPalette {
         let text =
             isLetter
             ? choice.text(shade, on: background, isBold: isBold)
-            : PaletteText(index: choice.index(ofSymbol: shade, on: background, isBold: isBold), isBold: isBold)
+            : choice.symbol(shade, on: background, isBold: isBold)
         texts[key] = text
         return text
     }

@@ -75,8 +75,23 @@ extension PaletteChoice {
     ///
     /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black or
     /// white: readable text matters more than its hue, and gray would mean that a control is disabled. Text loses its
-    /// bold weight only if it would be unreadable in terminals that show bold text in other colors.
+    /// bold weight if it would be unreadable in terminals that show bold text in other colors, or black: it would be
+    /// gray, and fainter than the secondary text below it.
     public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
+        guard depth == .ansi16, isBold else { return visibleText(shade, on: background, isBold: isBold) }
+        let bold = visibleText(shade, on: background, isBold: true)
+        return bold.index == 0 ? visibleText(shade, on: background, isBold: false) : bold
+    }
+
+    /// Returns the index for a symbol on an area, and whether the symbol can be bold: not if it is black, as for text.
+    public func symbol(_ shade: Shade, on background: PlacedColor, isBold: Bool) -> PaletteText {
+        let index = index(ofSymbol: shade, on: background, isBold: isBold)
+        guard depth == .ansi16, isBold, index == 0 || index == 8 else { return PaletteText(index: index, isBold: isBold) }
+        return PaletteText(index: self.index(ofSymbol: shade, on: background), isBold: false)
+    }
+
+    /// Returns the index for text whose bold weight may change its color, and whether the text can be bold.
+    private func visibleText(_ shade: Shade, on background: PlacedColor, isBold: Bool) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
         guard depth == .ansi16 else { return PaletteText(index: index, isBold: isBold) }
         func ratio(_ index: UInt8) -> Double {
@@ -84,7 +99,7 @@ extension PaletteChoice {
         }
         guard shade.ratio(background.shade) >= Self.large else {
             // The text has low contrast in 24 bits as well, but is visible.
-            if isBold, ratio(index) < Self.visible { return text(shade, on: background) }
+            if isBold, ratio(index) < Self.visible { return visibleText(shade, on: background, isBold: false) }
             return PaletteText(index: index, isBold: isBold)
         }
         if ratio(index) >= Self.large { return PaletteText(index: index, isBold: isBold) }
@@ -93,7 +108,7 @@ extension PaletteChoice {
         let readable = others.filter { ratio($0) >= wanted }.min { ratio($0) < ratio($1) }
         if let readable { return PaletteText(index: readable, isBold: isBold) }
         let best = Self.neutrals.reduce(index) { ratio($1) > ratio($0) ? $1 : $0 }
-        if isBold, ratio(best) < Self.large { return text(shade, on: background) }
+        if isBold, ratio(best) < Self.large { return visibleText(shade, on: background, isBold: false) }
         return PaletteText(index: best, isBold: isBold)
     }
 
