@@ -69,6 +69,7 @@ public final class Terminal {
         session.enter(now: frame.cellPixels != nil)
         session.beginFrame()
         if frame.cellPixels != nil { startImages(in: session) }
+        painter.hasGlyphsOfFont = [.half, .quadrant].contains(capabilities.glyphs)
         painter.present(frame, on: screen)
     }
 

@@ -19,6 +19,9 @@ struct FramePainter {
     var images: ImageScreen?
     /// Whether frames are marked as synchronized updates (mode 2026), which the terminal displays only when complete.
     var isSynchronized = false
+    /// Whether block glyphs come from a font. Such glyphs can extend into adjacent cells by a pixel, which stays on the
+    /// screen when they are replaced, unless the adjacent cells are written again too.
+    var hasGlyphsOfFont = false
     /// The number of cells of this frame that were passed to curses.
     private var sentCells = 0
 
@@ -86,6 +89,7 @@ struct FramePainter {
             send(cells, of: frame, row: row, on: window)
             changedRows.insert(row)
         }
+        if hasGlyphsOfFont, old != nil { redraw(changedRows, of: rows, on: window) }
         if pretendsClear { clearok(nc_curscr(), false) }
         isRecycling = false
         pretendsClear = false
@@ -104,6 +108,13 @@ struct FramePainter {
     }
 
     private static let fewCells = 80
+
+    /// Has rows and those above and below them written completely.
+    private func redraw(_ changed: Set<Int>, of rows: Int, on window: UnsafeMutablePointer<WINDOW>) {
+        for row in Set(changed.flatMap { $0 - 1...$0 + 1 }) where (0..<rows).contains(row) {
+            wredrawln(window, Int32(row), 1)
+        }
+    }
 
     private mutating func send(
         _ range: Range<Int>, of frame: Frame, row: Int, on window: UnsafeMutablePointer<WINDOW>
