@@ -341,17 +341,13 @@ enum OtherFile {
 
     /// Returns a message about JSON with comments, keys without quotes or other syntax of JSON5; `nil` for other text.
     ///
-    /// A file named `.json` is identified as JSON5 only if it has `$value` without double quotes.
+    /// A file named `.json` is identified as JSON5 only if it has the key `$value` without double quotes.
     private static func json5(_ path: String, _ bytes: [UInt8], _ fault: Diagnostic?) -> String? {
         // Other faults, and an incomplete file, are no syntax of JSON5.
         guard let fault, fault.rule == Rule.badJSON.rawValue, !fault.message.hasSuffix("found the end of the file")
         else { return nil }
         let end = [".json5", ".jsonc"].first { path.lowercased().hasSuffix($0) }
-        let isTokens = {
-            bytes.ranges(of: "$value".utf8).contains { range in
-                range.lowerBound == 0 || bytes[range.lowerBound - 1] != UInt8(ascii: "\"")
-            }
-        }
+        let isTokens = { bytes.ranges(of: "$value".utf8).contains { isKeyWithoutQuotes($0, bytes) } }
         guard end != nil || PathText.isJSON(path) && isTokens() else { return nil }
         let name = visibleControls(path)
         let start = end == nil ? path : String(path.dropLast(6))
@@ -360,6 +356,17 @@ enum OtherFile {
         let what = "\(name):\(fault.line):\(fault.column) is JSON5 or JSON with comments, which is not read"
         let advice = "convert it, for example with \"npx json5 \(ShellWord.quoted(name)) -o \(output)\""
         return "\(what): \(fault.message); \(advice)"
+    }
+
+    /// Returns whether a name is where a key begins, and a colon follows it or its closing single quote.
+    private static func isKeyWithoutQuotes(_ name: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        func isSpace(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
+        let before = bytes[..<name.lowerBound].last { !isSpace($0) && $0 != UInt8(ascii: "'") }
+        let after = bytes[name.upperBound...].first { !isSpace($0) && $0 != UInt8(ascii: "'") }
+        // A line break precedes a key that follows a comment.
+        let isAfterLine = bytes[..<name.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return after == UInt8(ascii: ":")
+            && ([UInt8(ascii: "{"), UInt8(ascii: ",")].contains(before) || isAfterLine == UInt8(ascii: "\n"))
     }
 
     /// Returns a message about a file that is not JSON; `nil` for a file with an extension of JSON, and for a file with

@@ -155,6 +155,9 @@ extension LegacyTokenTests {
         ("t.json5", ##"{ "bg": { "$value": "#FFFFFF" }"##, false), ("t.json", "{bg: {$value:'#FFFFFF'}}", true),
         ("t.json", ##"{ "bg": { "$value": "#FFFFFF" }, "note": "$value: " x }"##, false),
         ("t.json", ##"{ "bg": { "$value": "#FFFFFF" }, }"##, false),
+        ("t.json", ##"{ "bg": { "$description": "the $value of ink" "$value": "#FFFFFF" } }"##, false),
+        ("t.json", ##"{ "bg": { $value": "#FFFFFF" } }"##, false),
+        ("t.json", "{\n  // a comment\n  bg: {\n    $value: '#FFFFFF',\n    $type: 'color',\n  },\n}", true),
     ])
     func onlySyntaxOfJSON5IsCalledThat(name: String, text: String, isJSON5: Bool) throws {
         let folder = try ScratchFolder()

@@ -1,5 +1,6 @@
 import Importing
 import Manual
+import Platform
 import Reporting
 import Scenes
 import SourceText
@@ -12,8 +13,19 @@ enum Themes {
 
     /// Returns a library of the built-in themes, the user's themes, and the files that an importer can read.
     static func library(_ importer: @escaping ForeignImporter) -> ThemeLibrary {
-        ThemeLibrary(folders: [Environment.themesFolder].compactMap { $0 }, importer: importer)
+        ThemeLibrary(folders: [readableFolder].compactMap { $0 }, importer: importer)
     }
+
+    /// The user's themes folder; `nil` if the environment determines none, or if it cannot be read, which is reported
+    /// once.
+    private static let readableFolder: String? = {
+        guard let folder = Environment.themesFolder else { return nil }
+        guard FileReader.isFolder(folder), access(folder, R_OK | X_OK) != 0 else { return folder }
+        let reason = SystemError.description()
+        Output.printError(
+            "cannot read the folder \(singleQuoted(folder)): \(reason); the themes in it are not available")
+        return nil
+    }()
 
     /// Loads the theme with a name, slug or path.
     static func load(_ name: String) throws -> ThemeSpec { try read(name).spec }
@@ -29,6 +41,25 @@ enum Themes {
         case .failure(let error): throw failure(error)
         }
     }
+
+    /// Loads the theme with a name, slug or path, and prints the warnings about its file.
+    static func loadWithWarnings(_ name: String) throws -> ThemeSpec {
+        let theme = try read(name)
+        printWarnings(about: theme.reading)
+        return theme.spec
+    }
+
+    /// Prints the warnings about values in a theme's file that were not read, and have stand-ins in the theme.
+    static func printWarnings(about reading: ThemeReading) {
+        let warnings = (try? reading.diagnostics())?.filter { $0.severity == .warning } ?? []
+        Output.printNote(warnings.prefix(mostWarnings).map { $0.text() + "\n" }.joined())
+        guard warnings.count > mostWarnings, let file = reading.inputs.first else { return }
+        let rest = warnings.count - mostWarnings
+        Output.printNote(
+            "note: \(rest) more warnings; vitrine validate \(ShellWord.quoted(visibleControls(file))) lists them\n")
+    }
+
+    private static let mostWarnings = 5
 
     /// Returns the message for a loading error. A name similar to that of a command is treated as a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {

@@ -40,6 +40,7 @@ enum ExportCommand: Command {
             try Output.write(export.files.map(\.text).joined(), to: target)
         }
         if !arguments.has("--quiet") {
+            Themes.printWarnings(about: theme.reading)
             Output.printNote(export.losses.map { "not represented: \($0)\n" }.joined())
         }
         return .success

@@ -44,7 +44,7 @@ enum ListCommand: Command {
         guard arguments.rest.count == 2 else {
             throw Failure("list tokens expects one theme, found \(arguments.rest.count - 1)")
         }
-        let spec = try Themes.load(arguments.rest[1])
+        let spec = try Themes.loadWithWarnings(arguments.rest[1])
         let tokens = TokenReference.all(in: spec)
         guard arguments.has("--names") else {
             if arguments.has("--json") {

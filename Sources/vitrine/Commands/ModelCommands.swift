@@ -17,7 +17,8 @@ enum ShowCommand: Command {
         ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let spec = try Themes.only(arguments, self).spec
+        let (spec, reading) = try Themes.only(arguments, self)
+        Themes.printWarnings(about: reading)
         let model = RenderModel(spec, try arguments.environment(try Themes.appearance(arguments, spec)))
         let state = try arguments.controlState()
         let pen = try arguments.pen()
@@ -46,7 +47,9 @@ enum DiffCommand: Command {
         guard arguments.rest.count == 2 else {
             throw Failure("diff expects two themes, found \(arguments.rest.count)")
         }
-        let (one, other) = (try Themes.load(arguments.rest[0]), try Themes.load(arguments.rest[1]))
+        let (one, other) = (
+            try Themes.loadWithWarnings(arguments.rest[0]), try Themes.loadWithWarnings(arguments.rest[1])
+        )
         let only = try arguments.appearance()
         let differences = ThemeDifferences.between(
             one, other, appearances: only.map { [$0] } ?? Appearance.allCases,

@@ -59,6 +59,7 @@ enum RenderCommand: Command {
         let theme = try isSeveral ? Themes.read(arguments.rest[0]) : Themes.only(arguments, self)
         let several = try isSeveral ? Selection(arguments.rest, in: Themes.library) : nil
         let spec = theme.spec
+        Themes.printWarnings(about: theme.reading)
         let appearance = try Themes.appearance(arguments, spec)
         let environment = try arguments.environment(appearance)
         let component = try arguments.component()

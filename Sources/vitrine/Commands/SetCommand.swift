@@ -79,6 +79,9 @@ enum SetCommand: Command {
                 let all = isEqualInBoth(reference, in: theme.spec) && hold == nil ? Appearance.allCases : shown
                 let change = TokenChange(appearances: appearances ?? all, isIncreased: isIncreased)
                 if let wanted = appearances?.first { try check(wanted, reference, named: assignment.token) }
+                if arguments["--contrast"] != nil, case .value = reference {
+                    throw colorExpected("a contrast", named: assignment.token)
+                }
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
@@ -90,6 +93,9 @@ enum SetCommand: Command {
             }
             let sets = done.contains { if case .color = $0.reference { true } else { false } }
             if let wanted = appearances?.first, sets { try check(wanted, spec, theme.spec) }
+            for change in done {
+                if let own = appearance(of: change.reference) { try check(own, spec, theme.spec) }
+            }
         } catch {
             // If the file has changed, places in it may be those of other values.
             guard (try? FileReader.read(file)) == bytes else {
@@ -110,15 +116,25 @@ enum SetCommand: Command {
         return roles.allSatisfy { role in spec.colors[role].map { $0.light == $0.dark } ?? false }
     }
 
-    /// Throws if a token is a value of the other appearance.
+    /// Throws if a token is a value of the other appearance, or of both.
     private static func check(_ wanted: Appearance, _ token: TokenReference, named name: String) throws(EditFailure) {
-        guard case .value(let path) = token else { return }
-        let own = Appearance.allCases.first { appearance in
-            [false, true].contains { ColorPair.key(appearance, isIncreased: $0) == path.last }
-        }
-        guard let own, own != wanted else { return }
+        guard case .value = token else { return }
+        guard let own = appearance(of: token) else { throw colorExpected("an appearance", named: name) }
+        guard own != wanted else { return }
         throw EditFailure(
             "expected a token of the \(wanted.rawValue) appearance, found \(quoted(name)) of the \(own.rawValue) one")
+    }
+
+    private static func colorExpected(_ option: String, named name: String) -> EditFailure {
+        EditFailure("expected a color for \(option), found \(quoted(name)), which has the same value in all of them")
+    }
+
+    /// Returns the appearance of a token that is the color of one; `nil` for other tokens.
+    private static func appearance(of token: TokenReference) -> Appearance? {
+        guard case .value(let path) = token else { return nil }
+        return Appearance.allCases.first { appearance in
+            [false, true].contains { ColorPair.key(appearance, isIncreased: $0) == path.last }
+        }
     }
 
     /// Throws if the changed theme does not have an appearance: its colors would never be shown.

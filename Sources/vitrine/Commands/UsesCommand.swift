@@ -30,7 +30,7 @@ enum UsesCommand: Command {
             throw Failure("uses expects a role, a token or a color such as #2D6A4F")
         }
         let paths = Array(findsUnused ? arguments.rest[...] : arguments.rest.dropFirst())
-        let spec = try Themes.load(try arguments["--theme"] ?? theme(in: paths))
+        let spec = try Themes.loadWithWarnings(try arguments["--theme"] ?? theme(in: paths))
         if findsUnused, arguments["--theme"] == nil, !paths.isEmpty {
             Output.printError("the theme is \(visibleControls(spec.source.name)); --theme THEME selects another")
         }
