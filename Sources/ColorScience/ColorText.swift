@@ -1,9 +1,10 @@
 import Platform
 
 /// Colors in common notations: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 /
-/// 50%)`, and in Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43, blue: 0.96)`.
+/// 50%)`, `color(display-p3 0.3 0.4 1)`, and in Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29,
+/// green: 0.43, blue: 0.96)`.
 ///
-/// Supports the functions of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces, and the
+/// Supports the functions of CSS Color 4 with numbers, percentages, angles and alpha, with commas or spaces, and the
 /// initializers of colors with a hex value or with sRGB components in 0...1.
 public enum ColorText {
     /// The reason why a text is not a color.
@@ -26,27 +27,21 @@ public enum ColorText {
         if let color = hex(text) { return (color, false) }
         guard let open = text.firstIndex(of: "("), text.last == ")" else { throw unknown }
         let name = String(text[..<open]).trimmed
-        if swiftTypes.contains(name) { return (try swift(text[text.index(after: open)...].dropLast()), false) }
-        let space: ColorSpace
-        switch name {
-        case "rgb", "rgba": space = .srgb
-        case "hsl", "hsla": space = .hsl
-        case "oklch": space = .oklch
-        case "oklab": space = .oklab
-        default: throw Failure(expected: "rgb(), hsl(), oklch() or oklab()", found: "another function")
-        }
         let inside = text[text.index(after: open)...].dropLast()
         let halves = inside.split(separator: "/", omittingEmptySubsequences: false)
+        var parts = (halves.first ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+        // Swift's color() has labels, a hex or the name of a space with a dot.
+        let isCSS = parts.count > 1 && parts[0].first.map { $0.isLetter || $0 == "-" } == true && !inside.contains(":")
+        if swiftTypes.contains(name), name != "color" || !isCSS { return (try swift(inside), false) }
+        let (space, rules) = try notation(of: name, &parts)
         guard halves.count <= 2 else { throw unknown }
-        var parts = halves[0].split { $0 == "," || $0 == " " }.map(String.init)
         if halves.count == 2 { parts.append(String(halves[1]).trimmed) }
         guard parts.count == 3 || parts.count == 4 else {
             throw Failure(expected: "3 components and an alpha", found: "\(parts.count)")
         }
-        let rules = Self.components(of: space)
         var values: [Double] = []
         for (part, rule) in zip(parts, rules) { values.append(try rule.value(part)) }
-        if space == .srgb { values = values.map { $0 / 255 } }
+        if functions[name] == .srgb { values = values.map { $0 / 255 } }
         let alpha = parts.count == 4 ? try Component(name: "alpha", range: 0...1, percent: 1).value(parts[3]) : 1
         guard let mapped = Color.mapped(values, in: space, alpha: alpha), let color = Color(hex: mapped.color.hex)
         else {
@@ -55,16 +50,53 @@ public enum ColorText {
         return (color, mapped.isChanged)
     }
 
+    /// Returns the space of a function and the rules for its components.
+    ///
+    /// - Parameter parts: The arguments, from which the name of the space of `color()` is removed.
+    private static func notation(
+        of function: String, _ parts: inout [String]
+    ) throws(Failure) -> (space: ColorSpace, rules: [Component]) {
+        if let space = functions[function] { return (space, components(of: space)) }
+        guard function == "color" else {
+            throw Failure(
+                expected: "rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color()",
+                found: "another function, which is not supported")
+        }
+        let name = parts.removeFirst()
+        guard let space = namedSpaces.first(where: { $0.rawValue == (name == "xyz" ? "xyz-d65" : name) }) else {
+            let names = namedSpaces.dropLast().map(\.rawValue).joined(separator: ", ")
+            throw Failure(expected: "\(names) or xyz-d50 as the space of color()", found: "another space")
+        }
+        let rules = ["first", "second", "third"].map { Component(name: $0 + " component", range: -1...2, percent: 1) }
+        return (space, rules)
+    }
+
     /// Returns whether a text may be the beginning of a color, depending on the text that follows.
     public static func isBeginning(_ text: String) -> Bool {
         let text = text.trimmed.lowercased()
         guard !text.isEmpty else { return true }
         if text.first == "#" { return text.count <= 9 && text.dropFirst().allSatisfy(\.isHexDigit) }
         if text.allSatisfy(\.isHexDigit), text.count <= 8 { return true }
-        return ["rgb(", "rgba(", "hsl(", "hsla(", "oklch(", "oklab("].contains {
-            $0.hasPrefix(text) || text.hasPrefix($0)
-        }
+        return (functions.keys + ["color"]).map { $0 + "(" }.contains { $0.hasPrefix(text) || text.hasPrefix($0) }
     }
+
+    /// Returns whether a text begins with the name of a supported function, in either case.
+    public static func isFunction(_ text: String) -> Bool {
+        guard let open = text.firstIndex(of: "(") else { return false }
+        let name = text[..<open].lowercased()
+        return functions[name] != nil || name == "color"
+    }
+
+    /// The color spaces of the functions, other than `color()`.
+    private static let functions: [String: ColorSpace] = [
+        "rgb": .srgb, "rgba": .srgb, "hsl": .hsl, "hsla": .hsl, "hwb": .hwb, "lab": .lab, "lch": .lch, "oklab": .oklab,
+        "oklch": .oklch,
+    ]
+
+    /// The color spaces of `color()`.
+    private static let namedSpaces: [ColorSpace] = [
+        .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50,
+    ]
 
     private static let swiftTypes = ["color", "uicolor", "nscolor"]
 
@@ -110,19 +142,21 @@ public enum ColorText {
 
         func value(_ text: String) throws(Failure) -> Double {
             var number = text
-            var factor = 1.0
+            // The product is divided: 50 % of 255 is then exactly 127.5, which is rounded up.
+            var (factor, divisor) = (1.0, 1.0)
             if text.hasSuffix("%"), !isAngle {
                 number.removeLast()
-                factor = percent / 100
-            } else if isAngle, text.hasSuffix("deg") {
-                number.removeLast(3)
+                (factor, divisor) = (percent, 100)
+            } else if isAngle, let unit = Self.angles.first(where: { text.hasSuffix($0.name) }) {
+                number.removeLast(unit.name.count)
+                factor = unit.degrees
             }
             if number == "none" { return 0 }
             let isPlain = number.utf8.allSatisfy { "0123456789.+-e".utf8.contains($0) }
             guard isPlain, let read = Double(number), read.isFinite else {
                 throw Failure(expected: "a number for \(name)", found: nil)
             }
-            let value = read * factor
+            let value = read * factor / divisor
             if isAngle { return value.truncatingRemainder(dividingBy: 360) }
             guard range.contains(value) else {
                 let (low, high) = (Self.text(range.lowerBound), Self.text(range.upperBound))
@@ -130,6 +164,10 @@ public enum ColorText {
             }
             return value
         }
+
+        private static let angles: [(name: String, degrees: Double)] = [
+            ("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360),
+        ]
 
         private static func text(_ value: Double) -> String {
             value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
@@ -143,6 +181,17 @@ public enum ColorText {
             return [
                 hue, Component(name: "saturation", range: 0...100, percent: 100),
                 Component(name: "lightness", range: 0...100, percent: 100),
+            ]
+        case .hwb:
+            return [hue] + ["whiteness", "blackness"].map { Component(name: $0, range: 0...100, percent: 100) }
+        // CSS Color 4 states which values of the following components occur in practice.
+        case .lab:
+            return [Component(name: "lightness", range: 0...100, percent: 100)]
+                + ["a", "b"].map { Component(name: $0, range: -160...160, percent: 125) }
+        case .lch:
+            return [
+                Component(name: "lightness", range: 0...100, percent: 100),
+                Component(name: "chroma", range: 0...230, percent: 150), hue,
             ]
         case .oklch:
             return [

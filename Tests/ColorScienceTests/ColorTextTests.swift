@@ -16,6 +16,30 @@ struct ColorTextTests {
         #expect(try ColorText.color(text).color.hex == hex)
     }
 
+    /// The expected values were computed with ColorAide 8.
+    @Test(arguments: [
+        ("hwb(150 20% 10%)", "#33E68C"), ("hwb(0.5turn 20 20 / 50%)", "#33CCCC80"), ("hsl(200grad 50% 50%)", "#40BFBF"),
+        ("hsl(1.5rad 50% 50%)", "#88BF40"), ("lab(29.2345% 39.3825 20.0664)", "#7D2329"),
+        ("lab(50 -20% 40%)", "#5E8210"), ("lch(52.2345% 72.2 56.2)", "#C65D06"),
+        ("oklab(40.101% 0.1147 0.0453)", "#7D2329"), ("oklch(59.686% 0.15619 49.7694deg)", "#C65D06"),
+        ("color(srgb 0.25 0.5 75%)", "#4080BF"), ("color(display-p3 0.3 0.5 0.8 / 0.5)", "#3981D280"),
+        ("Color(SRGB-linear 0.2 0.4 0.6)", "#7CAACB"), ("color(a98-rgb 0.3 0.5 0.7)", "#1D81B6"),
+        ("color(prophoto-rgb 0.3 0.4 0.5)", "#107E96"), ("color(xyz-d50 20% 30% 25%)", "#26A794"),
+        ("color(xyz 0.25 0.3 0.3)", "#7B9C8E"),
+    ]) func everyFunctionOfCSSIsConverted(text: String, hex: String) throws {
+        #expect(try ColorText.color(text).color.hex == hex)
+        #expect(ColorText.isFunction(text) && ColorText.isBeginning(text))
+    }
+
+    /// CSS Color 4 rounds a half up, in every function that specifies components of sRGB.
+    @Test(arguments: [
+        ("rgb(50% 10% 30%)", "#801A4D"), ("rgb(70%, 90%, 0%)", "#B3E600"), ("rgb(127.5 127.4 0)", "#807F00"),
+        ("hsl(0 0% 50%)", "#808080"), ("hwb(0 50% 50%)", "#808080"), ("hwb(0 50% 0%)", "#FF8080"),
+        ("color(srgb 50% 0.5 0.5)", "#808080"),
+    ]) func halfOfComponentIsRoundedUp(text: String, hex: String) throws {
+        #expect(try ColorText.color(text).color.hex == hex)
+    }
+
     @Test func colorOutsideSRGBIsMappedAndMarkedAsChanged() throws {
         let vivid = try ColorText.color("oklch(0.7 0.35 150)")
         #expect(vivid.isChanged && vivid.color.green > vivid.color.red)
@@ -26,7 +50,21 @@ struct ColorTextTests {
         ("oklch(200% 0.1 30)", "expected lightness in 0...1, found 2"),
         ("rgb(256 0 0)", "expected red in 0...255, found 256"), ("rgb(NaN 0 0)", "expected a number for red"),
         ("rgb(inf 0 0)", "expected a number for red"), ("rgb(1 2)", "expected 3 components and an alpha, found 2"),
-        ("lab(1 2 3)", "expected rgb(), hsl(), oklch() or oklab(), found another function"),
+        (
+            "device-cmyk(0 1 1 0)",
+            "expected rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color(), "
+                + "found another function, which is not supported"
+        ),
+        ("hwb(0 120% 0%)", "expected whiteness in 0...100, found 120"),
+        ("lab(50 200 0)", "expected a in -160...160, found 200"),
+        ("lch(50 -1 0)", "expected chroma in 0...230, found -1"),
+        ("color(srgb 255 0 0)", "expected first component in -1...2, found 255"),
+        (
+            "color(--press 1 0 0)",
+            "expected srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65 or xyz-d50 "
+                + "as the space of color(), found another space"
+        ),
+        ("color(srgb 1 0)", "expected 3 components and an alpha, found 2"),
         ("#12345", "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)"),
         ("Color(red: 74, green: 110, blue: 245)", "expected component in 0...1, found 74"),
         ("Color(.red)", "expected a color such as"), ("0x4A", "expected a color such as"),
@@ -37,7 +75,7 @@ struct ColorTextTests {
     }
 
     @Test func prefixesOfColorTextsAreRecognized() {
-        for text in ["", "#", "#4a", "4a6e", "o", "oklch(", "oklch(0.5 0.1", "rgb"] {
+        for text in ["", "#", "#4a", "4a6e", "o", "oklch(", "oklch(0.5 0.1", "rgb", "hw", "lab(", "color(display"] {
             #expect(ColorText.isBeginning(text), "\(text)")
         }
         for text in ["#4g", "x", "#123456789", "primaryCTA"] { #expect(!ColorText.isBeginning(text), "\(text)") }

@@ -118,8 +118,8 @@ extension Color {
         let fits = linear.isInGamut(tolerance: 1e-4)
         var color: Color
         // Avoid decoding and encoding a color that is in gamut already, which would add rounding errors.
-        if space == .srgb, components.allSatisfy({ (0...1).contains($0) }) {
-            color = Color(red: components[0], green: components[1], blue: components[2])
+        if let encoded = LinearColor.encoded(components, in: space), encoded.allSatisfy({ (0...1).contains($0) }) {
+            color = Color(red: encoded[0], green: encoded[1], blue: encoded[2])
         } else {
             color = Color(fits ? linear : GamutMapping.mapped(linear))
         }
@@ -156,8 +156,8 @@ extension LinearColor {
             self = PrimariesMatrix.prophotoRGB.applied(to: vector.map(TransferFunction.prophotoRGB)).fromD50
         case .xyzD65: self = vector.fromXYZ
         case .xyzD50: self = vector.fromD50
-        case .hsl: self = Self.hsl(first, second / 100, third / 100).map(TransferFunction.srgb)
-        case .hwb: self = Self.hwb(first, second / 100, third / 100).map(TransferFunction.srgb)
+        case .hsl: self = Self.hsl(components).map(TransferFunction.srgb)
+        case .hwb: self = Self.hwb(components).map(TransferFunction.srgb)
         case .lab: self = Self.lab(first, second, third).fromD50
         case .lch:
             let (a, b) = Self.axes(second, third)
@@ -168,6 +168,26 @@ extension LinearColor {
             self.init(OKLab(l: first, a: a, b: b))
         }
         guard [red, green, blue].allSatisfy(\.isFinite) else { return nil }
+    }
+
+    /// Returns the components of encoded sRGB for a space that is defined by them; `nil` for other spaces.
+    fileprivate static func encoded(_ components: [Double], in space: ColorSpace) -> [Double]? {
+        let color: LinearColor
+        switch space {
+        case .srgb: return components
+        case .hsl: color = hsl(components)
+        case .hwb: color = hwb(components)
+        default: return nil
+        }
+        return [color.red, color.green, color.blue]
+    }
+
+    private static func hsl(_ components: [Double]) -> LinearColor {
+        hsl(components[0], components[1] / 100, components[2] / 100)
+    }
+
+    private static func hwb(_ components: [Double]) -> LinearColor {
+        hwb(components[0], components[1] / 100, components[2] / 100)
     }
 
     private var fromXYZ: LinearColor { PrimariesMatrix.xyzToSRGB.applied(to: self) }

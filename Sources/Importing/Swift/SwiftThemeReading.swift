@@ -338,7 +338,7 @@ struct SwiftThemeReading {
     /// Returns the color of a text that is a hex, with `#` or in a color type, or a CSS color, as in `rgba(0, 0, 0,
     /// 0.1)`.
     func hexColor(_ text: String, _ path: [String]) -> SwiftValue? {
-        if text.hasPrefix("rgb") || text.hasPrefix("hsl"), let css = try? ColorText.color(text) {
+        if ColorText.isFunction(text), let css = try? ColorText.color(text) {
             return .color(light: css.color, dark: nil)
         }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
