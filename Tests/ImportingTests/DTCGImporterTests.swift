@@ -217,6 +217,41 @@ struct DTCGImporterTests {
         #expect(found.notes.isEmpty)
     }
 
+    /// The hex is a fallback for programs that do not support the space: the components are the color.
+    @Test(arguments: [
+        ("srgb", "[1, 0, 0]", "#00FF00", "the hex #00FF00 contradicts the components, which are #FF0000"),
+        ("oklch", "[1, 0, 0]", "#000000", "the hex #000000 contradicts the components, which are #FFFFFF"),
+        ("srgb", "[1, 0, 0]", "red", "expected #RRGGBB, found \"red\"; the components are used"),
+        ("srgb", "[0.33, 0.67, 1]", "#55aaff", nil), ("display-p3", "[1, 0, 0]", "#FF0000", nil),
+        ("display-p3", "[1, 0, 0]", "#0000FF", "the hex #0000FF contradicts the components"),
+    ])
+    func hexThatContradictsComponentsIsNoted(space: String, components: String, hex: String, message: String?) throws {
+        let beginning = "\"$value\": { \"colorSpace\": \"\(space)\", \"components\": \(components), \"hex\": "
+        let found = try tokens("{ \"c\": { \"$type\": \"color\",\n\(beginning)\"\(hex)\" } } }")
+        let notes = found.notes.filter { !$0.message.contains("outside sRGB") }
+        #expect(notes.count == (message == nil ? 0 : 1), "\(found.notes)")
+        for note in notes {
+            #expect(note.message.contains(message ?? "") && note.kind == .changed)
+            #expect(note.line == 2 && note.column == beginning.count + 1)
+        }
+        #expect(message == nil || lines(found).first?.contains(hex) == false)
+    }
+
+    /// Text that is not a supported function of CSS is reported with those that are.
+    @Test(arguments: [
+        (
+            "device-cmyk(0 1 1 0)",
+            "expected rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color(), "
+                + "found another function, which is not supported in \"device-cmyk(0 1 1 0)\""
+        ),
+        ("oklch(0.5 0.9 0)", "expected chroma in 0...0.5, found 0.9 in \"oklch(0.5 0.9 0)\""),
+        ("hwb(0 x 0)", "expected a number for whiteness, found \"hwb(0 x 0)\""),
+    ])
+    func unsupportedColorTextIsReportedWithReason(text: String, message: String) throws {
+        let found = try tokens("{ \"c\": { \"$type\": \"color\", \"$value\": \"\(text)\" } }")
+        #expect(found.notes.map(\.message) == [message])
+    }
+
     @Test(arguments: [
         ("{ \"a\": { \"$type\": \"color\", \"$value\": \"{b}\" }, \"b\": { \"$value\": \"{a}\" } }", "a -> b -> a"),
         ("{ \"a\": { \"$type\": \"color\", \"$value\": \"{a}\" } }", "expected no cycle, found a -> a"),

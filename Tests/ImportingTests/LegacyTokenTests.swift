@@ -210,6 +210,50 @@ struct LegacyTokenTests {
         #expect(messages(draft).filter { $0.contains("expected") }.isEmpty)
     }
 
+    /// The unit beside a reference applies only to numbers without one. A value's own unit is kept, with a note.
+    @Test func unitOfReferencedValueIsKept() throws {
+        let draft = try draft(
+            """
+            { "size": { "plain": { "value": "2" }, "px": { "value": "4px" }, "beside": { "value": 6, "unit": "px" } },
+              "spacing": { "a": { "value": "{size.plain.value}", "unit": "rem" },
+                "b": { "value": "{size.px.value}", "unit": "rem" },
+                "c": { "value": "{size.beside.value}", "unit": "rem" },
+                "d": { "value": "{spacing.a.value}", "unit": "px" },
+                "e": { "value": "{size.px.value}", "unit": "px" } } }
+            """)
+        let steps = draft.document["layout"]?["scale"]?.members?.map { "\($0.key) \(JSONWriter.text($0.node))" } ?? []
+        #expect(Set(steps) == ["a 32", "b 4", "c 6", "d 32", "e 4"], "\(steps)")
+        let own = "the value has a unit of its own,"
+        let notes = draft.notes.filter { $0.message.contains(own) }
+        #expect(
+            notes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == [
+                #"3:48 "{size.px}": \#(own) px, which is used instead of this one"#,
+                #"4:52 "{size.beside}": \#(own) px, which is used instead of this one"#,
+                #"5:50 "{spacing.a}": \#(own) rem, which is used instead of this one"#,
+            ])
+    }
+
+    @Test func lengthsThatReferToThemselvesWithUnitsAreFaults() throws {
+        let draft = try draft(
+            """
+            { "spacing": { "a": { "value": "{spacing.b.value}", "unit": "rem" },
+                "b": { "value": "{spacing.a.value}", "unit": "px" }, "c": { "value": 4 } } }
+            """)
+        let cycle = "expected no cycle, found a length that refers to itself by"
+        #expect(
+            messages(draft).filter { $0.contains("cycle") } == [
+                #"\#(cycle) "{spacing.b}""#, #"\#(cycle) "{spacing.a}""#,
+            ])
+    }
+
+    /// A color without a type is recognized in every notation of CSS.
+    @Test(arguments: ["oklch(0 0 0)", "lab(0 0 0)", "color(display-p3 0 0 0)", "rgb(0, 0, 0)"])
+    func functionOfCSSWithoutTypeIsColor(text: String) throws {
+        let draft = try draft("{ \"text\": { \"value\": \"\(text)\" } }")
+        let colors = draft.document["colors"]?["pairByRole"]?.members ?? []
+        #expect(colors.contains { $0.node["lightHex"]?.string == "#000000" }, "\(messages(draft))")
+    }
+
     /// Both spellings of tokens are read as deep as JSON may be.
     @Test(arguments: ["value", "$value"]) func tokenInManyGroupsIsRead(key: String) throws {
         let type = key == "value" ? "type" : "$type"

@@ -17,6 +17,9 @@ struct DTCGQuantity {
         self.init(text + (unit ?? ""))
     }
 
+    /// Returns the unit, `px` or `rem`, that a node names; `nil` for other units.
+    static func unit(_ node: JSONNode) -> String? { node.string.flatMap { DTCGQuantity("1" + $0) }?.unit }
+
     /// Reads text such as `4`, `4px`, `4pt` and `0.25rem`.
     init?(_ text: String) {
         let name = (["px", "rem"] + DTCGLegacy.points).first(where: text.hasSuffix)
@@ -135,4 +138,55 @@ struct DTCGCalculation {
         }
         return DTCGQuantity(value, first.unit)
     }
+}
+
+extension DTCGLegacy {
+    /// The key that marks lengths without a unit of their own: a unit beside a reference to them applies.
+    static let impliedUnitKey = "$impliedUnit"
+
+    /// Returns the length of a token, marked if it has no unit.
+    static func tokenLength(_ node: JSONNode) -> JSONNode {
+        guard node.members == nil, let value = number(node).flatMap(Double.init), value.isFinite else {
+            return length(node)
+        }
+        let members = [
+            JSONMember(key: "value", node: JSONNode.number(value).placed(at: node.location)),
+            JSONMember(key: "unit", node: "px"), JSONMember(key: impliedUnitKey, node: true),
+        ]
+        return JSONNode(.object(members), location: node.location)
+    }
+
+    /// Lengths without a unit are in pixels; points are as large.
+    static func length(_ node: JSONNode) -> JSONNode {
+        if let members = node.members {
+            // A number may be a reference, and units of points are written as pixels.
+            let own = members.map { member in
+                let isPoints = member.key == "unit" && member.node.string.map(points.contains) == true
+                let node = isPoints ? "px" : member.key == "value" ? value(member.node, nil) : member.node
+                return JSONMember(key: member.key, keyLocation: member.keyLocation, node: node)
+            }
+            return JSONNode(.object(own), location: node.location)
+        }
+        var text = number(node)
+        if let own = node.string, points.contains(where: own.hasSuffix), Double(own.dropLast(2)) != nil {
+            text = String(own.dropLast(2))
+        }
+        return text.map { JSONNode(.string($0 + "px"), location: node.location) } ?? node
+    }
+
+    /// Returns the text of a number; `nil` for other values.
+    static func number(_ node: JSONNode) -> String? {
+        if case .number(let text) = node.value { return text }
+        return node.string.flatMap { Double($0) == nil ? nil : $0 }
+    }
+
+    /// A line height without a unit is a multiple of the font's size if it is smaller than any font, otherwise a
+    /// length in pixels.
+    static func lineHeight(_ node: JSONNode) -> JSONNode {
+        guard let text = number(node), let value = Double(text), value.isFinite else { return node }
+        return value < smallestLineHeight ? JSONNode(.number(text), location: node.location) : length(node)
+    }
+
+    /// In pixels.
+    private static let smallestLineHeight = 5.0
 }

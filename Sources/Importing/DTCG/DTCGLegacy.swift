@@ -27,6 +27,7 @@ enum DTCGLegacy {
     /// Returns the type that a value implies: a color, or a number with a unit.
     private static func kind(ofValue text: String) -> String? {
         if text.hasPrefix("#") { return Color(hex: text) == nil ? nil : "color" }
+        if ColorText.isFunction(text), DTCGColorText.color(text) != nil { return "color" }
         let isLength = (["px", "rem"] + points).contains {
             text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil
         }
@@ -194,7 +195,7 @@ enum DTCGLegacy {
     /// The key for the purpose of a length, which its type specified.
     static let purposeKey = "$purpose"
 
-    private static func value(_ node: JSONNode, _ type: String?, isCurrent: Bool = false) -> JSONNode {
+    static func value(_ node: JSONNode, _ type: String?, isCurrent: Bool = false) -> JSONNode {
         if type == "shadow" { return shadow(node) }
         if type == "typography" { return typography(node, isCurrent: isCurrent) }
         if let text = node.string {
@@ -206,7 +207,7 @@ enum DTCGLegacy {
                 return JSONNode(.string("{" + text.dropFirst() + "}"), location: node.location)
             }
         }
-        return type == dimension ? length(node) : node
+        return type == dimension ? tokenLength(node) : node
     }
 
     /// Returns whether a value is a reference in one of the spellings of Tokens Studio.
@@ -215,31 +216,7 @@ enum DTCGLegacy {
     }
 
     /// The type of lengths.
-    private static let dimension = "dimension"
-
-    /// Lengths without a unit are in pixels; points are as large.
-    private static func length(_ node: JSONNode) -> JSONNode {
-        if let members = node.members {
-            // A number may be a reference, and units of points are written as pixels.
-            let own = members.map { member in
-                let isPoints = member.key == "unit" && member.node.string.map(points.contains) == true
-                let node = isPoints ? "px" : member.key == "value" ? value(member.node, nil) : member.node
-                return JSONMember(key: member.key, keyLocation: member.keyLocation, node: node)
-            }
-            return JSONNode(.object(own), location: node.location)
-        }
-        var text = number(node)
-        if let own = node.string, points.contains(where: own.hasSuffix), Double(own.dropLast(2)) != nil {
-            text = String(own.dropLast(2))
-        }
-        return text.map { JSONNode(.string($0 + "px"), location: node.location) } ?? node
-    }
-
-    /// Returns the text of a number; `nil` for other values.
-    private static func number(_ node: JSONNode) -> String? {
-        if case .number(let text) = node.value { return text }
-        return node.string.flatMap { Double($0) == nil ? nil : $0 }
-    }
+    static let dimension = "dimension"
 
     /// Returns a shadow, or a list of shadows, with the keys of the current format.
     private static func shadow(_ node: JSONNode) -> JSONNode {
@@ -289,16 +266,6 @@ enum DTCGLegacy {
     private static let fontKeys = [
         "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",
     ]
-
-    /// A line height without a unit is a multiple of the font's size if it is smaller than any font, otherwise a
-    /// length in pixels.
-    static func lineHeight(_ node: JSONNode) -> JSONNode {
-        guard let text = number(node), let value = Double(text), value.isFinite else { return node }
-        return value < smallestLineHeight ? JSONNode(.number(text), location: node.location) : length(node)
-    }
-
-    /// In pixels.
-    private static let smallestLineHeight = 5.0
 
     /// The type of tokens in a group of Style Dictionary 3, by its name.
     private static func kind(_ name: String) -> String? {
@@ -384,7 +351,9 @@ enum DTCGAppearanceGroups {
             guard let members = node.members else { return }
             if let value = node["$value"] {
                 let text = value.string ?? ""
-                let isColor = ["#", "{", "rgb", "hsl"].contains { text.hasPrefix($0) } || value["colorSpace"] != nil
+                let isColor =
+                    ["#", "{"].contains { text.hasPrefix($0) } || ColorText.isFunction(text)
+                    || value["colorSpace"] != nil
                 others += isColor ? 1 : 0
             } else if let sides = sides(of: node, named: name, true), DTCGTree.isToken(members[sides[0]].node) {
                 pairs += 1

@@ -341,7 +341,7 @@ extension DTCGReferences {
         guard reading.spend(1, at: node) else { throw reading.fault(node, reading.tooMany) }
         let target = try follow(JSONNode(.string("{\(name)}"), location: node.location), reading)
         if Self.isCalculation(target) { return target }
-        guard let value = try quantity(target, reading) else {
+        guard let value = try quantity(target, &reading) else {
             let found = target.string.map { quoted($0) } ?? target.value.kind
             throw reading.fault(node, "expected a number or a length in {\(name)}, found \(found)")
         }
@@ -351,16 +351,40 @@ extension DTCGReferences {
 
     /// Returns a number or a length, whose number may be a reference; `nil` for other values.
     ///
-    /// The unit beside a reference replaces the unit `px`, which lengths without a unit have. A length in another unit
-    /// keeps it.
-    func quantity(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity? {
-        guard let number = node["value"], let unit = node["unit"]?.string, let text = number.string,
+    /// The unit beside a reference applies to a number without a unit. A value's own unit is used instead of a different
+    /// one beside a reference to it, which is noted.
+    func quantity(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> DTCGQuantity? {
+        var target = node
+        var units: [(node: JSONNode, reference: String)] = []
+        while let number = target["value"], let unit = target["unit"], unit.string != nil, let text = number.string,
             Self.path(text) != nil
-        else { return DTCGQuantity(node) }
-        let target = try follow(number, reading)
-        guard target.members == nil, let value = DTCGQuantity(target) else { return nil }
-        return [nil, "px"].contains(value.unit) ? DTCGQuantity("\(value.value)\(unit)") : value
+        {
+            guard !units.contains(where: { $0.reference == text }) else {
+                throw reading.fault(
+                    number, "expected no cycle, found a length that refers to itself by \(quoted(text))")
+            }
+            guard units.count < Self.mostUnits else {
+                throw reading.fault(
+                    number, "expected at most \(Self.mostUnits) lengths that refer to one another, found more")
+            }
+            units.append((unit, text))
+            target = try follow(number, reading)
+        }
+        guard var value = DTCGQuantity(target), let nearest = units.last else { return DTCGQuantity(target) }
+        // A unit such as `em` is invalid beside any reference.
+        for unit in units where DTCGQuantity.unit(unit.node) == nil { return nil }
+        if value.unit == nil || target[DTCGLegacy.impliedUnitKey] != nil {
+            value.unit = DTCGQuantity.unit(nearest.node)
+        }
+        for unit in units where DTCGQuantity.unit(unit.node) != value.unit {
+            let what = "the value has a unit of its own, \(value.unit ?? "px"), which is used instead of this one"
+            reading.notes.append(reading.note(.changed, unit.node, "\(quoted(unit.reference)): \(what)"))
+        }
+        return value
     }
+
+    /// The maximum number of lengths with units that refer to one another.
+    private static let mostUnits = 16
 
     private func result(of node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> DTCGQuantity {
         let text = node.string ?? ""

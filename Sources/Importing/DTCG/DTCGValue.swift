@@ -88,7 +88,7 @@ struct DTCGValue {
         switch target.value {
         case .object(let members):
             var resolved: [JSONMember] = []
-            for member in members {
+            for member in members where member.key != DTCGLegacy.impliedUnitKey {
                 var member = member
                 member.node = try self.resolved(member.node, depth + 1, &reading)
                 resolved.append(member)
@@ -113,6 +113,14 @@ struct DTCGValue {
             return color.color
         }
         if let color = try faded(node, &reading) { return color }
+        if let text = node.string, text.hasSuffix(")") {
+            do throws(ColorText.Failure) {
+                return try ColorText.color(text).color
+            } catch {
+                let found = error.found == nil ? ", found " : " in "
+                throw reading.fault(node, error.message + found + quoted(text))
+            }
+        }
         if node["colorSpace"] == nil, let color = node["hex"]?.string.flatMap({ Color(hex: $0) }) {
             guard let alpha = node["alpha"] else { return color }
             let value = try number(alpha, reading)
@@ -152,8 +160,36 @@ struct DTCGValue {
         if mapped.isChanged {
             reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(mapped.color.hex)"))
         }
+        if node["hex"] != nil {
+            let hex = try member("hex", node, reading)
+            try checkHex(hex, mapped.color, isMapped: mapped.isChanged, &reading)
+        }
         return mapped.color
     }
+
+    /// Notes a hex beside components that is not their color. The format defines it as a fallback for programs that do
+    /// not support the space.
+    ///
+    /// - Parameter isMapped: Whether the color was outside sRGB. A program may then choose any color near it.
+    private func checkHex(
+        _ node: JSONNode, _ color: Color, isMapped: Bool, _ reading: inout DTCGReading
+    ) throws(ImportFault) {
+        guard let hex = node.string.flatMap({ Color(hex: $0) }) else {
+            let what = "\(quoted(name)): expected #RRGGBB, found \(found(node)); the components are used"
+            reading.notes.append(reading.note(.changed, node, what))
+            return
+        }
+        let steps = zip([hex.red, hex.green, hex.blue], [color.red, color.green, color.blue]).map { abs($0 - $1) * 255 }
+        let limit = isMapped ? Self.mappedSteps : Self.roundedSteps
+        guard let most = steps.max(), most > limit else { return }
+        let what = "the hex \(hex.rgb.hex) contradicts the components, which are \(color.rgb.hex); these are used"
+        reading.notes.append(reading.note(.changed, node, "\(quoted(name)): \(what)"))
+    }
+
+    /// The difference, in 255 steps per channel, that components rounded to two or three decimals may have.
+    private static let roundedSteps = 4.0
+    /// The difference that methods of mapping a color into sRGB may have.
+    private static let mappedSteps = 64.0
 
     /// Returns the color of a text such as `rgba({black}, 0.5)`, in which Tokens Studio applies an opacity to another
     /// token's color; `nil` for other text.
@@ -198,16 +234,16 @@ struct DTCGValue {
             throw reading.fault(node, "expected a dimension with value and unit, found \(found(node))")
         }
         if node["value"]?.string.flatMap(DTCGReferences.path) != nil,
-            let length = try references.quantity(node, reading)
+            let length = try references.quantity(node, &reading)
         {
             return length.points
         }
-        let value = try number(try member("value", node, reading), reading)
+        let valueNode = try member("value", node, reading)
         let unit = try member("unit", node, reading)
         guard let size = Self.units.first(where: { $0.name == unit.string })?.size else {
             throw reading.fault(unit, "expected \"px\" or \"rem\", found \(found(unit))")
         }
-        return value * size
+        return try number(valueNode, reading) * size
     }
 
     private func number(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Double {
