@@ -340,19 +340,25 @@ struct SwiftWriterTests {
         #expect(found.changes == [TextChange(path: other, range: offset..<offset + 8, text: "0x304050")])
     }
 
-    @Test func rejectedChangeNamesColorSet() throws {
+    /// A color set may be named in quotes or by the constant that Xcode generates, which is an argument.
+    @Test(arguments: [
+        (#"Color("Leaf")"#, 38), ("Color(.leaf)", 32), ("Color(.Leaf)", 32), ("Color(resource: .leaf)", 32),
+        ("UIColor(resource: .leaf)", 32), ("Color(.leaf).opacity(1)", 32),
+    ])
+    func rejectedChangeNamesColorSet(color: String, column: Int) throws {
         let folder = try ScratchFolder()
         try folder.write(
             "Colors.xcassets/Leaf.colorset/Contents.json",
             #"{ "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components": { "red": "0x20", "green": "0x80", "blue": "0x40", "alpha": "1" } } }] }"#
         )
-        let source = "enum AppTheme { static let x = Color(\"Leaf\") }"
+        let source = "enum AppTheme { static let x = \(color) }"
         let path = try folder.write("AppTheme.swift", source)
         let edit = SourceEdit(
             path: path, bytes: Array(source.utf8), offset: 27, part: Self.light, old: Self.color("#208040"),
             new: Self.color("#000000"))
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) }
         let set = "\(folder.path)/Colors.xcassets/Leaf.colorset/Contents.json"
-        #expect(failure?.message == "\(path):1:38: the color set \"Leaf\" defines the color; change it in \(set)")
+        let message = "\(path):1:\(column): the color set \"Leaf\" defines the color; change it in \(set)"
+        #expect(failure?.message == message)
     }
 }

@@ -147,8 +147,7 @@ enum SwiftWriter {
     /// Returns why no literal is the color; `nil` if there is no literal at all.
     private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
         for group in groups {
-            guard case .colorSet = group.form else { continue }
-            let name = String(group.code.text.dropFirst().dropLast())
+            guard case .colorSet(let name) = group.form else { continue }
             let file = SwiftLiterals.colorSet(named: name, near: group.code.path).map { visibleControls($0) }
             return EditFailure(
                 "\(group.code.place): the color set \(quoted(name)) defines the color; change it in "

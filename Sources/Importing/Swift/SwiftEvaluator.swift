@@ -341,7 +341,9 @@ final class SwiftEvaluator {
 
     /// Returns the color set with a name, for the contrast that is being evaluated; `nil` if there is none.
     func colorSet(_ name: String) -> SwiftValue? {
-        catalogs(name).map { color($0.light, $0.dark, $0.increasedContrast) }
+        guard let found = catalogs(name) else { return nil }
+        trace?.refer(toColorSet: name)
+        return color(found.light, found.dark, found.increasedContrast)
     }
 
     /// Returns a system color for the contrast that is being evaluated.

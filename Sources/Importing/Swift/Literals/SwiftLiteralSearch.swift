@@ -238,13 +238,15 @@ extension SwiftLiteralSearch {
         _ node: SwiftTrace.Node, _ expression: SwiftExpression, isLeaf: Bool
     ) -> SwiftLiteralGroup.Form? {
         switch expression.kind {
-        case .text(let text): return !text.hasPrefix("#") && evaluator.colorSet(text) != nil ? .colorSet : .hex
+        case .text(let text): return !text.hasPrefix("#") && evaluator.colorSet(text) != nil ? .colorSet(text) : .hex
         case .integer, .number:
             let token = code.text(expression.start)
             if token.lowercased().hasPrefix("0x") { return .hex }
             return number(expression).map { .number($0) }
         // A plain name is a parameter or a constant, whose value comes from elsewhere.
         case .implicitMember, .member: return isLeaf ? name(node) : nil
+        // `Color(.brand)`; a name in quotes is a part of its own.
+        case .call where isLeaf && node.colorSet != nil: return node.colorSet.map { .colorSet($0) }
         case .call(let callee, let arguments): return call(callee, arguments, node, expression)
         case .tuple(let arguments): return components(arguments, expression)
         case .list(let values): return components(values.map { SwiftArgument(label: nil, value: $0) }, expression)

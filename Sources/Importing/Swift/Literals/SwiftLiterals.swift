@@ -205,8 +205,8 @@ package struct SwiftLiteralGroup: Sendable {
         case number(SwiftNumberLiteral)
         /// The name of a system color or font, such as `.white`, with the type that is expected at its place.
         case name(type: String?)
-        /// The name of a color set in quotes.
-        case colorSet
+        /// The name of a color set, in quotes or as the constant that Xcode generates in a call.
+        case colorSet(String)
         /// A system name without a value here, such as `.semibold`.
         case symbol
         /// A call that creates or changes a font, with its arguments.
@@ -274,9 +274,13 @@ final class SwiftTrace {
         var value: SwiftValue?
         /// The node of a declaration that was evaluated before.
         var target: Int?
+        /// The name of the color set that its evaluation found, other than in the nodes in it.
+        var colorSet: String?
     }
 
     private(set) var nodes: [Node] = []
+    /// The nodes that have not ended, the innermost last.
+    private var open: [Int] = []
     /// The nodes of declarations, by the indices of the declarations.
     private var declared: [Int: Int] = [:]
 
@@ -287,6 +291,7 @@ final class SwiftTrace {
     func enter(_ expression: SwiftExpression?, at offset: Int, type: String? = nil) -> Int? {
         guard nodes.count < Self.mostNodes else { return nil }
         nodes.append(Node(expression: expression, offset: offset, type: type, end: nodes.count + 1))
+        open.append(nodes.count - 1)
         return nodes.count - 1
     }
 
@@ -299,6 +304,7 @@ final class SwiftTrace {
 
     func leave(_ node: Int?) {
         guard let node else { return }
+        open.removeLast()
         nodes[node].end = nodes.count
     }
 
@@ -311,6 +317,13 @@ final class SwiftTrace {
     func refer(toDeclaration index: Int, at offset: Int) {
         guard let target = declared[index], let node = enter(nil, at: offset) else { return }
         nodes[node].target = target
+        leave(node)
+    }
+
+    /// Records that the innermost expression that is being evaluated is the color of a color set.
+    func refer(toColorSet name: String) {
+        guard let node = open.last else { return }
+        nodes[node].colorSet = name
     }
 
     /// Restricts the nodes from the index `count` on to some appearances.
