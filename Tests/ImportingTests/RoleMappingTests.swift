@@ -214,6 +214,16 @@ struct RoleMappingTests {
         #expect(isNoted == (background != nil && background != "background"), "\(notes)")
     }
 
+    /// The other color of a gradient is a part of the background rather than of a component.
+    @Test func lastEndOfGradientGetsNoSuggestion() {
+        func hints(_ names: [String]) -> [String] {
+            let notes = draft(names.enumerated().map { ([$1], color($0 + 1)) }).notes.map(\.message)
+            return notes.filter { $0.contains("has no role") }
+        }
+        #expect(hints(["backgroundTop", "backgroundBottom"]) == [#""backgroundBottom" has no role"#])
+        #expect(hints(["background", "backgroundBottom"]).first?.contains("--map backgroundBottom=") == true)
+    }
+
     /// The word for the app before the name of a font says nothing.
     @Test(arguments: [("appTitle", "title_xl"), ("appBody", "body_m"), ("appBodyBold", "headline_m"), ("app", nil)])
     func fontOfAppHasItsRole(name: String, role: String?) {

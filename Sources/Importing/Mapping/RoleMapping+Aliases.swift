@@ -95,7 +95,7 @@ extension RoleMapping {
     }
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
-        guard let pair = tokens[token].pair else { return nil }
+        guard let pair = tokens[token].pair, token != lastEndOfBackground else { return nil }
         // Do not suggest a role that has a color, because the option would replace this color.
         return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first {
             !taken.contains($0.role)

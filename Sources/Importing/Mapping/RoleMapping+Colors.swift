@@ -240,6 +240,7 @@ extension RoleMapping {
                 else { continue }
                 let ends = "\(quoted(title(first))) and \(quoted(title(last))) are named as the ends of a gradient"
                 notes.append(note(.mapped, first, ends + "; the first one is the background"))
+                lastEndOfBackground = last
                 return first
             }
         }

@@ -36,6 +36,8 @@ public struct RoleMapping {
     let roles: DTCGRoles?
     /// The indices of the colors of borders, which fill no surface.
     let borders: Set<Int>
+    /// The index of the last color of a gradient behind the page, which no component uses alone.
+    var lastEndOfBackground: Int?
     /// The indices of the tokens by their names.
     let indices: [[String]: Int]
 
