@@ -255,6 +255,23 @@ struct SwiftExactnessTests {
                 """, values: ["page #FF8800", "ink #000000"],
             notes: ["1: \"FF8800\" is read as a hex", "2: no color set \"Missing\" was found: its default is read"]),
         Source(
+            name: "a text that is not a hex, with a color for this case",
+            text: """
+                enum Theme { static let page = Color(hex: "#FF8800", default: .gray)
+                    static let ink = Color(hex: "auto", default: .black)
+                    static let card = Color(hexString: "", opacity: 0.5, fallback: Color.white)
+                    static let rule = Color(hex: "none") ?? .black
+                    static let rust = UIColor(hex: "#C15333") ?? .black
+                    static let gone = Color(hex: Settings.hex, default: .black)
+                    static let lost = Color(hex: Settings.hex) ?? .black
+                    static let four = Color(hex: "12345") }
+                """, values: ["page #FF8800", "ink #000000", "card #FFFFFF", "rule #000000", "rust #C15333"],
+            notes: [
+                "2: \"auto\" is not a hex: its default is read", "3: \"\" is not a hex: its default is read",
+                "4: expected 6 hex digits, found \"none\": its default is read",
+                "6: \"gone\":", "7: \"lost\":", "8: \"four\": expected 6 hex digits",
+            ]),
+        Source(
             name: "a function of another file's type that changes a color",
             text: """
                 enum Theme { static let page = Color.white

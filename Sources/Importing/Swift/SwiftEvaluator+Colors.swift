@@ -17,7 +17,7 @@ extension SwiftEvaluator {
         if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
         if let hex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] {
-            return try faded(try labeledHex(hex, inner), alpha, inner)
+            return try color(ofHex: hex, arguments, inner)
         }
         if let resource = arguments["resource"] {
             switch resource.value.kind {
@@ -28,7 +28,7 @@ extension SwiftEvaluator {
             default: break
             }
         }
-        if let hex = onlyHex(arguments) { return try faded(try labeledHex(hex, inner), alpha, inner) }
+        if let hex = onlyHex(arguments) { return try color(ofHex: hex, arguments, inner) }
         if let named = arguments["named"] { return try asset(try assetName(named, inner), at: named.start) }
         if let wrapped = arguments["uiColor", "nsColor", "cgColor"] {
             let type = wrapped.label == "nsColor" ? "NSColor" : "UIColor"
@@ -94,7 +94,7 @@ extension SwiftEvaluator {
         guard case .text(let text) = value else { return try color(value, first.value, context) }
         if let color = colorSet(text) { return color }
         if !text.hasPrefix("#"), !readsHex {
-            if !Self.mayBeHex(text), let other = arguments["default", "defaultColor", "fallback"] {
+            if !Self.mayBeHex(text), let other = arguments[Self.fallbacks] {
                 note(.mapped, "no color set \(quoted(text)) was found: its default is read", at: first.start)
                 return try self.color(other, context.expecting("Color"))
             }
@@ -278,6 +278,25 @@ extension SwiftEvaluator {
         return text
     }
 
+    /// Returns the color of a hex among arguments; if it is a text that is no hex, that of the argument for this case.
+    func color(
+        ofHex hex: SwiftArgument, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let alpha = arguments["opacity", "alpha", "a"]
+        if let other = arguments[Self.fallbacks] {
+            // An unknown value may be a hex.
+            let value = try evaluate(hex.value, context.expecting(nil))
+            if case .text(let text) = value, !Self.mayBeHex(text) {
+                note(.mapped, "\(quoted(text)) is not a hex: its default is read", at: hex.start)
+                return try color(other, context.expecting("Color"))
+            }
+        }
+        return try faded(try labeledHex(hex, context), alpha, context)
+    }
+
+    /// The labels of a color for an invalid hex and for a missing color set.
+    private static let fallbacks = ["default", "defaultColor", "fallback"]
+
     /// Returns the color of a hex, whose label may say the order of its bytes: `argb:`, `hexRGBA:`.
     private func labeledHex(_ hex: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let outer = spelledOrder
@@ -291,7 +310,7 @@ extension SwiftEvaluator {
     /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` if there are other arguments than an opacity and a
     /// color for an invalid hex.
     func onlyHex(_ arguments: [SwiftArgument]) -> SwiftArgument? {
-        let others = ["opacity", "alpha", "a", "default", "defaultColor", "fallback"]
+        let others = ["opacity", "alpha", "a"] + Self.fallbacks
         guard let first = arguments.first, first.label.map({ !["named", "name"].contains($0) }) ?? true,
             arguments.dropFirst().allSatisfy({ $0.label.map(others.contains) ?? false })
         else { return nil }

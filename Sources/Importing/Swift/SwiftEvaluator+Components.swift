@@ -253,7 +253,9 @@ extension SwiftEvaluator {
         if digits.hasPrefix("#") { digits.removeFirst() }
         if digits.lowercased().hasPrefix("0x") { digits.removeFirst(2) }
         guard let color = color(digits: Array(digits.utf8), at: expression.start) else {
-            throw expected("6 hex digits", at: expression)
+            let failure = expected("6 hex digits", at: expression)
+            throw SwiftUnreadable(
+                message: failure.message, offset: failure.offset, reason: Self.mayBeHex(text) ? .other : .hex)
         }
         return .color(light: color, dark: nil)
     }

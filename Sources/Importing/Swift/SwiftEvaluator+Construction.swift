@@ -182,7 +182,7 @@ extension SwiftEvaluator {
         }
         if let color = try component(arguments, context) { return color }
         if saysColor(name), let hex = onlyHex(arguments) {
-            return try faded(try hexColor(hex, context), arguments["opacity", "alpha", "a"], context)
+            return try color(ofHex: hex, arguments, context)
         }
         if let value = try described(arguments, expression, context) { return value }
         if Self.geometry.contains(name), !arguments.isEmpty {

@@ -231,10 +231,16 @@ extension SwiftEvaluator {
         case "==", "!=", "===", "!==", "<", ">", "<=", ">=":
             return .bool(try compare(name, left, right, expression, context))
         case "??":
-            // An unknown value is an error, not `nil`; a missing color set is `nil`.
-            let value = try evaluate(left, context)
-            if case .none = value { return try evaluate(right, context) }
-            return value
+            // An unknown value is an error, not `nil`; a missing color set is `nil`, and so is a color without a hex.
+            do throws(SwiftUnreadable) {
+                let value = try evaluate(left, context)
+                if case .none = value { return try evaluate(right, context) }
+                return value
+            } catch {
+                guard error.reason == .hex, case .call = left.kind else { throw error }
+                note(.mapped, error.message + ": its default is read", at: left.start)
+                return try evaluate(right, context)
+            }
         default: break
         }
         let (one, other) = (try evaluate(left, context), try evaluate(right, context))

@@ -210,6 +210,8 @@ struct SwiftUnreadable: Error {
         case state
         /// Invalid Swift code, such as an incomplete declaration.
         case syntax
+        /// A known text in place of a hex.
+        case hex
     }
 
     /// The message in lowercase; safe for a terminal.
