@@ -16,6 +16,37 @@ struct ExtendsTests {
         }
     }
 
+    /// As for files that compilers include, the folder of the link comes first.
+    @Test func parentOfLinkedThemeIsFoundNextToLinkThenNextToTarget() throws {
+        let folder = try ScratchFolder()
+        try folder.write("shared/base.json", "{\"extends\":\"modern-gray\",\"visual\":{\"radii\":{\"small\":3}}}")
+        try folder.write("shared/middle.json", "{\"extends\":\"base\"}")
+        try folder.write("shared/t.json", "{\"extends\":\"middle\",\"name\":\"T\"}")
+        try folder.write("app/other.txt", "")
+        try folder.link("app/first.json", to: "../shared/t.json")
+        try folder.link("app/second.json", to: "first.json")
+        for name in ["first", "second"] {
+            let theme = try ThemeLibrary().load(folder.path + "/app/\(name).json")
+            #expect(theme.spec.visual.radii.small == 3 && theme.diagnostics.isEmpty)
+        }
+        // A link next to the theme, to the folder of its target.
+        try folder.link("app/middle.json", to: "../shared/middle.json")
+        #expect(try ThemeLibrary().load(folder.path + "/app/first.json").spec.visual.radii.small == 3)
+        try folder.remove("app/middle.json")
+        try folder.write("app/middle.json", "{\"extends\":\"modern-gray\",\"visual\":{\"radii\":{\"small\":5}}}")
+        #expect(try ThemeLibrary().load(folder.path + "/app/first.json").spec.visual.radii.small == 5)
+        // Only the folders of the link and of its target are searched.
+        try folder.remove("app/middle.json")
+        try folder.remove("shared/middle.json")
+        try folder.write("secret/middle.json", "{\"extends\":\"modern-gray\"}")
+        try folder.link("shared/middle.json", to: "../secret/middle.json")
+        #expect(
+            try folder.findings("app/first.json") == [
+                "app/first.json:1:12: error: expected a theme in the same folder, found \"middle\", "
+                    + "a link to another folder [extends-outside]"
+            ])
+    }
+
     @Test func builtInParentPrecedesFileOfSameName() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("modern-gray.json", "{\"extends\":\"modern-gray\"}")

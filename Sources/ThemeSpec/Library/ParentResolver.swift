@@ -4,8 +4,9 @@ import SourceText
 /// Finds the document to which `extends` refers.
 ///
 /// A built-in slug comes first, then a file next to the extending one, with or without `.json`, then other importable
-/// files there. The path must not leave that folder, not even through links, so that diagnostics of a downloaded theme
-/// cannot quote other files.
+/// files there. If the extending file is a symbolic link, a file that is not next to the link is searched for next to the
+/// link's target. The path must not leave these folders, not even through links, so that diagnostics of a downloaded
+/// theme cannot quote other files.
 struct ParentResolver {
     /// The requested document, its parent, and so on.
     let chain: [ThemeOrigin]
@@ -56,25 +57,36 @@ struct ParentResolver {
             return fail(
                 .extendsOutside, node, "expected a theme in the same folder, found \(quoted(name))", &log)
         }
-        for candidate in PathText.isJSON(relative) ? [relative] : [relative, relative + ".json"] {
-            let path = PathText.join(folder, candidate)
-            let file = FileReader.place(path).file
-            tried.append(file)
-            if FileReader.exists(file), !FileReader.leads(file, into: folder) {
-                let message = "expected a theme in the same folder, found \(quoted(name)), a link to another folder"
-                return fail(.extendsOutside, node, message, &log)
-            }
-            do throws(FileReader.Failure) {
-                return accept(try parent(path, index, &cache), node, &log)
-            } catch {
-                // A folder without the extension may have the name of a theme next to it.
-                let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
-                if error.isMissing || isOther { continue }
-                return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)
+        let folders = [folder] + Self.folderOfTarget(path, besides: folder)
+        for folder in folders {
+            for candidate in PathText.isJSON(relative) ? [relative] : [relative, relative + ".json"] {
+                let path = PathText.join(folder, candidate)
+                let file = FileReader.place(path).file
+                tried.append(file)
+                if FileReader.exists(file), !folders.contains(where: { FileReader.leads(file, into: $0) }) {
+                    let message = "expected a theme in the same folder, found \(quoted(name)), a link to another folder"
+                    return fail(.extendsOutside, node, message, &log)
+                }
+                do throws(FileReader.Failure) {
+                    return accept(try parent(path, index, &cache), node, &log)
+                } catch {
+                    // A folder without the extension may have the name of a theme next to it.
+                    let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
+                    if error.isMissing || isOther { continue }
+                    return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)
+                }
             }
         }
-        let siblings = (FolderListing(folder)?.names ?? []).map(PathText.stem)
+        let siblings = folders.flatMap { FolderListing($0)?.names ?? [] }.map(PathText.stem)
         return missing(name, siblings, node, &log)
+    }
+
+    /// Returns the folder of a symbolic link's target; empty for other files, and for a target in the same folder.
+    private static func folderOfTarget(_ path: String, besides folder: String) -> [String] {
+        guard let target = FileReader.target(ofLink: path).map(PathText.folder),
+            target != FileReader.resolved(folder)
+        else { return [] }
+        return [target]
     }
 
     private mutating func parent(

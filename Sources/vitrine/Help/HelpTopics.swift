@@ -97,7 +97,8 @@ extension HelpTopic {
 
                 A theme can also extend an asset catalog, a Swift theme or design tokens: `"extends" : \
                 "Brand.xcassets"`. The files that a theme refers to must be in its own folder or a subfolder; `..`, \
-                absolute paths, and links to other folders are rejected.
+                absolute paths, and links to other folders are rejected. If the theme is itself a symbolic link, the \
+                files next to the link come first, then those next to its target.
 
                 Theme files in `$XDG_DATA_HOME/vitrine/themes` (`~/.local/share/vitrine/themes`) can be used by slug \
                 or name like built-in themes, and a file with the slug of a built-in theme replaces it. Only `vitrine \
