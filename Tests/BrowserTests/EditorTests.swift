@@ -53,6 +53,26 @@ struct EditorTests: EditorSuite {
         #expect(deletion.rest(of: text) == rest)
     }
 
+    /// A stand-in would change with the color from which it is derived.
+    @Test mutating func colorThatFollowsFromTokenIsRefusedAsItsValue() throws {
+        let path = try folder.write(
+            "T.swift",
+            """
+            enum AppTheme { static let background = Color(light: .white, dark: .black)
+                static let textPrimary = Color(light: .black, dark: .white)
+                static let accent = Color(hex: 0x336699), veil = accent.opacity(0.5) }
+            """)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        edit(.accent)
+        press(.enter)
+        type("AppTheme.veil")
+        press(.enter)
+        #expect(text.contains("which follows from it and would change too (a cycle)") && browser.unsavedEdits.isEmpty)
+        #expect(try color(.accent) == "#336699")
+    }
+
     @Test mutating func swiftColorsCanBePasted() throws {
         edit(.accent)
         _ = browser.handle(.paste("Color(hex: 0x102030)"))

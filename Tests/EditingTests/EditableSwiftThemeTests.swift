@@ -63,6 +63,37 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
     }
 
+    /// A color that follows from the token would change with it, so that the two still differ.
+    @Test func colorThatFollowsFromTokenIsRefusedAsItsValue() throws {
+        let source = """
+            enum AppTheme {
+                static let background = Color(light: .white, dark: .black), textPrimary = Color(light: .black, dark: .white)
+                static let accent = Color(hex: 0x336699), veil = accent.opacity(0.5), same = accent, other = veil
+                static let link = Color(hex: 0x102030)
+            }
+            """
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let change = TokenChange(appearances: Appearance.allCases)
+        for name in ["AppTheme.veil", "AppTheme.other"] {
+            let failure = #expect(throws: EditFailure.self) { try change.apply("AppTheme.accent", name, to: &theme) }
+            #expect(
+                failure?.message
+                    == "cannot set \"AppTheme.accent\" to \"\(name)\", which follows from it and would change too "
+                    + "(a cycle); its color is now #33669980 in light: set that instead")
+            #expect(theme.contents.isEmpty)
+        }
+        // The same color, one that follows in the other direction, and an independent one.
+        try change.apply("AppTheme.accent", "AppTheme.same", to: &theme)
+        #expect(theme.spec.colors[.accent]?.light.hex == "#336699")
+        try change.apply("AppTheme.accent", "AppTheme.link", to: &theme)
+        #expect(try text(theme).contains("accent = Color(hex: 0x102030), veil = accent.opacity(0.5)"))
+        // A path of one appearance has the color of that appearance.
+        let dark = key("accent", "darkHex").joined(separator: ".")
+        var document = try self.theme(folder.write("own.json", "{\"extends\":\"modern-gray\"}"))
+        try TokenChange(appearances: [.dark]).apply(dark, "background", to: &document)
+        #expect(document.value(at: key("accent", "darkHex")) == .color(document.spec.resolved(.background, .dark)))
+    }
+
     /// Two constants of one type are one color, with a separate literal for each appearance.
     @Test func colorOfTwoConstantsIsChangedInConstantForAppearance() throws {
         let source = """

@@ -219,6 +219,25 @@ extension Browser {
         return result
     }
 
+    /// Changes values as ``apply(_:subject:value:)`` does, to an entered text, unless it names a color that follows from
+    /// the token.
+    mutating func applyEntry(
+        _ values: [[String]: EditValue], _ editor: Editor, subject: String, value: String
+    ) -> (outcome: Outcome, isApplied: Bool) {
+        let edited = editor.editsBoth ? appearances : [shownAppearance]
+        let result = changeSession { session throws(EditFailure) in
+            let before = session.theme
+            let linked = try session.change(values, subject: subject, value: value)
+            if case .color(let role) = editor.token {
+                try TokenReference.checkCycle(
+                    of: role.rawValue, setTo: value, edited, from: before, to: session.theme)
+            }
+            return linked
+        }
+        if result.isApplied { editRevision += 1 }
+        return result
+    }
+
     /// Previews values until they are accepted or canceled, and shows other changes that would result.
     mutating func preview(_ values: [[String]: EditValue]) {
         _ = changeSession { session throws(EditFailure) in try session.preview(values) }

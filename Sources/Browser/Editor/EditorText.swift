@@ -119,7 +119,7 @@ extension Browser {
             guard let spec = editing?.theme.spec else { return .unchanged }
             do throws(EditFailure) {
                 let values = try entered(text, editor, spec)
-                let result = apply(values, subject: entrySubject(editor), value: text)
+                let result = applyEntry(values, editor, subject: entrySubject(editor), value: text)
                 guard result.isApplied else { return result.outcome }
             } catch {
                 return inform(error.message)

@@ -45,7 +45,11 @@ public struct TokenChange: Sendable {
         var result = theme
         let linked: [[String]]
         switch reference {
-        case .color(let roles): linked = try apply(value, to: roles, named: token, hold, &result)
+        case .color(let roles):
+            linked = try apply(value, to: roles, named: token, hold, &result)
+            if let value {
+                try TokenReference.checkCycle(of: token, setTo: value, appearances, from: theme, to: result)
+            }
         case .value(let path):
             guard let value else { throw EditFailure("expected \(token)=VALUE, found no value") }
             guard hold == nil else {
@@ -53,7 +57,11 @@ public struct TokenChange: Sendable {
                     "expected a color to hold a contrast ratio, found \(quoted(token)); set it without --hold")
             }
             let old = theme.value(at: path)
-            linked = try result.set([path: try EditValue(value, for: reference, in: theme.spec, .light, old: old)])
+            let appearance = Self.appearance(of: path)
+            linked = try result.set([path: try EditValue(value, for: reference, in: theme.spec, appearance, old: old)])
+            if case .color = old {
+                try TokenReference.checkCycle(of: token, setTo: value, [appearance], from: theme, to: result)
+            }
         }
         theme = result
         return linked
@@ -151,6 +159,12 @@ public struct TokenChange: Sendable {
                 "no lightness of \(color.hex) gives each of the \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) \(wanted); the nearest color is \(best.hex) with \(reached ?? "none")"
             )
         }
+    }
+
+    /// Returns the appearance of a color at a path; light for other values.
+    private static func appearance(of path: [String]) -> Appearance {
+        let keys = [false, true].map { ColorPair.key(.dark, isIncreased: $0) }
+        return path.last.map(keys.contains) == true ? .dark : .light
     }
 
     /// Returns the path of a role's color in a document.

@@ -246,6 +246,33 @@ extension EditValue {
     }
 }
 
+extension TokenReference {
+    /// Throws ``EditFailure`` if a token was set to the name of a color that follows from the token itself: that color
+    /// has then changed too, so that the two still differ.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the token.
+    ///   - value: The text to which it was set.
+    ///   - appearances: The appearances in which it was set.
+    ///   - before: The theme before the change.
+    ///   - after: The theme after it.
+    public static func checkCycle(
+        of name: String, setTo value: String, _ appearances: [Appearance], from before: EditableTheme,
+        to after: EditableTheme
+    ) throws(EditFailure) {
+        guard (try? ColorText.color(value)) == nil,
+            case .color(let roles) = try? TokenReference(value, in: before.spec)
+        else { return }
+        for appearance in appearances {
+            let old = before.spec.resolved(roles[0], appearance).hex
+            guard after.spec.resolved(roles[0], appearance).hex != old else { continue }
+            throw EditFailure(
+                "cannot set \(quoted(name)) to \(quoted(value)), which follows from it and would change too (a cycle); "
+                    + "its color is now \(old) in \(appearance.rawValue): set that instead")
+        }
+    }
+}
+
 /// An editable value of a theme: a leaf of its document.
 public enum EditValue: Hashable, Sendable {
     /// A color; `#RRGGBB` or `#RRGGBBAA` in a document. Its components are multiples of 1/255.

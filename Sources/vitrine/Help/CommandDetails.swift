@@ -169,8 +169,10 @@ extension SetCommand {
     static let details = """
         FILE is a theme document, a Swift theme, an asset catalog, a color set or a file of design tokens. TOKEN is a \
         role (`primaryCTA`), a name of the file (`AppTheme.Colors.ink`) or a path (`typography.body_m.pointSize`). \
-        VALUE is a color (`#4A6EF5`, `rgb(74 110 245)`, `oklch(0.58 0.2 270)`), the name of another color, a number, \
-        or a name. `vitrine list tokens FILE` prints the tokens of a file and their values.
+        VALUE is a color (`#4A6EF5`, `rgb(74 110 245)`, `oklch(0.58 0.2 270)`, `color(display-p3 0.3 0.4 1)` and the \
+        other functions of CSS Color 4), the name of another color, a number, or a name. The name of a color that \
+        follows from TOKEN is refused, since that color would change too. `vitrine list tokens FILE` prints the tokens \
+        of a file and their values.
 
         Only literals change; comments, the order and the rest of the file stay the same. A literal keeps its \
         notation: the case of hex digits, the decimals of numbers, `rgb()` in design tokens, and components in their \
