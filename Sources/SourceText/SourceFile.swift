@@ -193,3 +193,22 @@ public struct SourceLines: Sendable {
         return offset
     }
 }
+
+/// A 64-bit FNV-1a hash of bytes, the same in every process.
+public struct Fingerprint: Sendable {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Creates the hash of no bytes.
+    public init() {}
+
+    /// Continues with further bytes.
+    public mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+
+    /// The hash as 16 hexadecimal digits.
+    public var text: String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

@@ -208,6 +208,25 @@ struct EditorSavingTests: EditorSuite {
         #expect(other.unsavedEdits == browser.unsavedEdits)
     }
 
+    @Test(arguments: [40, 62, 120]) mutating func restoredEditMentionsThatItsFileHasChanged(columns: Int) throws {
+        edit(.primaryCTA)
+        type("#010203")
+        press(.enter)
+        let (edits, files) = (browser.unsavedEdits, browser.editedFiles)
+        func message() throws -> String {
+            var other = Browser(
+                library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
+                size: GridSize(columns: columns, rows: 40), editsFolder: folder.path)
+            #expect(other.restore(edits, madeTo: files) == [path])
+            return other.frame(size: other.size).plainText()
+        }
+        #expect(try !message().contains("changed"))
+        let text = try String(decoding: FileReader.read(path), as: UTF8.self)
+        try folder.write(PathText.fileName(path), text + "\n")
+        let changed = columns < 62 ? "restored: 1 edit; file changed" : ", whose file has changed since; e edits"
+        #expect(try message().contains(changed))
+    }
+
     @Test mutating func previewedRepairIsNotAnUnsavedEdit() throws {
         edit(.textSecondary)
         press(.character("K"))

@@ -119,6 +119,25 @@ struct EditJournalTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/state/vitrine/edits.json"))
     }
 
+    @Test func restoredEditMentionsThatFileHasChangedSince() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let session = try BrowserSession.start(["edit", path], environment: environment)
+        try enter("#ABCDEF", in: session)
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
+        func restart(_ message: String) throws {
+            let next = try BrowserSession.start([path], environment: environment)
+            try next.waitUntil("the restored edit") { $0.contains(message) }
+            next.signal(SIGTERM)
+            #expect(try next.waitForExit() == .signaled(SIGTERM))
+        }
+        try restart("restored: 1 edit of Mine; e edits")
+        _ = try folder.write(theme: "mine.json", "\"name\":\"Mine\",\"summary\":\"Changed\"")
+        try restart("restored: 1 edit of Mine, whose file has changed since; e edits")
+        // The message was shown; the edits are now those of the changed file.
+        try restart("restored: 1 edit of Mine; e edits")
+    }
+
     /// Returns a session with an edit that may not be in the journal yet.
     private func edited(columns: Int = 120, rows: Int = 40) throws -> TerminalSession {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")

@@ -277,17 +277,28 @@ extension Browser {
         sessions.filter { $0.value.hasChanges }.mapValues(\.values)
     }
 
+    /// The fingerprints of the files to which the unsaved edits were made, by theme name.
+    public var editedFiles: [String: String] {
+        sessions.filter { $0.value.hasChanges }.mapValues { $0.saved.spec.fingerprint }
+    }
+
     /// Begins with edits of an earlier session, by theme name and path of the value.
     ///
+    /// - Parameter files: The fingerprints of the files to which the edits were made, by theme name. The message about
+    ///   the edits says which of them have changed since.
     /// - Returns: The names of the themes whose edits could be reapplied.
-    public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
+    public mutating func restore(
+        _ edits: [String: [[String]: EditValue]], madeTo files: [String: String] = [:]
+    ) -> [String] {
         var restored: [String] = []
+        var changedCount = 0
         for (name, values) in edits.sorted(by: { $0.key < $1.key }) {
             guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { continue }
             var session = newSession(spec)
             guard (try? session.change(values, subject: "restored edits", value: "")) != nil else { continue }
             sessions[name] = session
             restored.append(name)
+            changedCount += files[name].map { $0 != spec.fingerprint } == true ? 1 : 0
         }
         guard !restored.isEmpty else { return [] }
         updateModels()
@@ -295,8 +306,20 @@ extension Browser {
         let names = Self.lists(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
         let ways = restored.contains(themeName) ? ["e edits"] : ["select the theme, then e edits", "e edits"]
         let subject = "restored: \(Self.edits(count))"
-        fileStatus.notices.append(
-            inOneRow(ways.flatMap { way in names.map { "\(subject) of \($0); \(way)" } } + ["\(subject); e edits"]))
+        let (change, short) =
+            switch (changedCount, restored.count) {
+            case (0, _): ("", "")
+            case (1, 1): (", whose file has changed since", "; file changed")
+            default:
+                (
+                    "; " + counted(changedCount, "file has", "files have") + " changed since",
+                    "; " + counted(changedCount, "file") + " changed"
+                )
+            }
+        var forms = ways.flatMap { way in names.map { "\(subject) of \($0)\(change); \(way)" } }
+        forms.append("\(subject)\(short); e edits")
+        if changedCount > 0 { forms.append(subject + short) }
+        fileStatus.notices.append(inOneRow(forms))
         return restored
     }
 

@@ -99,12 +99,10 @@ struct SARIFLog {
 
     private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
 
-    /// Returns a 64-bit FNV-1a hash.
     private static func fingerprint(_ key: [String]) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        var fingerprint = Fingerprint()
+        fingerprint.add(key.joined(separator: "\u{0}").utf8)
+        return fingerprint.text
     }
 }
 

@@ -47,6 +47,16 @@ extension ThemeSpec {
             && zip(files.all, other.files.all).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
     }
 
+    /// A hash of the contents of the theme's files, other than built-in themes; the same in every process.
+    public var fingerprint: String {
+        var fingerprint = Fingerprint()
+        for (index, file) in files.all.enumerated() where files.builtIns[index] == nil {
+            fingerprint.add("\(file.bytes.count) ".utf8)
+            fingerprint.add(file.bytes)
+        }
+        return fingerprint.text
+    }
+
     /// Whether the theme was read from files of another format.
     public var isImported: Bool { files.isImported }
 

@@ -67,9 +67,12 @@ enum BrowseCommand: Command {
         let isFresh = arguments.has("--fresh")
         var journal = EditJournal(isFresh: isFresh)
         if isFresh {
-            browser.mention(journal.found)
+            browser.mention(journal.found.mapValues(\.values))
         } else {
-            journal.take(browser.restore(journal.edits(of: selection.list)), of: browser.unsavedEdits)
+            let edits = journal.edits(of: selection.list)
+            let restored = browser.restore(
+                edits.mapValues(\.values), madeTo: edits.compactMapValues(\.files))
+            journal.take(restored, of: EditJournal.edits(in: browser))
         }
         if isEditing { _ = browser.handle(.key(.character("e"))) }
         return BrowseLoop(

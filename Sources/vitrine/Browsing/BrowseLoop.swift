@@ -152,7 +152,7 @@ struct BrowseLoop {
     }
 
     private mutating func writeJournal() {
-        journal.write(browser.unsavedEdits, revision: browser.editRevision)
+        journal.write(EditJournal.edits(in: browser), revision: browser.editRevision)
         let isWritten = journal.revision == browser.editRevision
         journalDeadline = isWritten ? nil : MonotonicClock.seconds + Self.retryInterval
     }

@@ -1,3 +1,4 @@
+import Browser
 import Editing
 import JSONText
 import Platform
@@ -13,7 +14,15 @@ import ThemeSpec
 struct EditJournal {
     /// Edits by theme and path of the value. The file identifies themes by absolute paths, and built-in themes by
     /// names: a relative path would refer to another file in another folder.
-    typealias Edits = [String: [[String]: EditValue]]
+    typealias Edits = [String: ThemeEdits]
+
+    /// The edits of a theme.
+    struct ThemeEdits: Hashable {
+        /// The values by their paths.
+        var values: [[String]: EditValue] = [:]
+        /// The fingerprint of the theme's files before the edits; `nil` if unknown.
+        var files: String?
+    }
 
     /// The path of the file; `nil` if this process cannot lock any.
     let path: String?
@@ -40,8 +49,9 @@ struct EditJournal {
             let base = folder + (number == 1 ? "/edits" : "/edits-\(number)")
             let hasEdits = FileReader.exists(base + ".json")
             guard own == nil || hasEdits, let lock = Self.lock(base + ".lock") else { continue }
-            for (theme, values) in Self.read(base + ".json") {
-                found[theme, default: [:]].merge(values) { $1 }
+            for (theme, edits) in Self.read(base + ".json") {
+                found[theme, default: ThemeEdits()].values.merge(edits.values) { $1 }
+                found[theme]?.files = edits.files
             }
             if isFresh, hasEdits {
                 close(lock)
@@ -60,6 +70,13 @@ struct EditJournal {
         var edits: Edits = [:]
         for name in (0..<themes.count).map(themes.name) { edits[name] = found[Self.key(name)] }
         return edits
+    }
+
+    /// Returns the unsaved edits of a browser.
+    static func edits(in browser: Browser) -> Edits {
+        let files = browser.editedFiles
+        let edits = browser.unsavedEdits.map { ($0.key, ThemeEdits(values: $0.value, files: files[$0.key])) }
+        return Dictionary(uniqueKeysWithValues: edits)
     }
 
     /// Returns the name that identifies a theme in the file.
@@ -113,7 +130,7 @@ struct EditJournal {
                 guard let keys = edit["path"]?.elements?.compactMap(\.string), !keys.isEmpty,
                     let value = edit["value"].flatMap(EditValue.init)
                 else { continue }
-                edits[name, default: [:]][keys] = value
+                edits[name, default: ThemeEdits(files: theme["files"]?.string)].values[keys] = value
             }
         }
         return edits
@@ -139,11 +156,12 @@ struct EditJournal {
     private static let mostProcesses = 16
 
     private static func document(_ edits: Edits) -> JSONNode {
-        let themes = edits.sorted { $0.key < $1.key }.map { name, values -> JSONNode in
-            let list = values.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { path, value -> JSONNode in
+        let themes = edits.sorted { $0.key < $1.key }.map { name, edits -> JSONNode in
+            let list = edits.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { path, value -> JSONNode in
                 ["path": .array(path.map { .string($0) }), "value": value.node]
             }
-            return ["theme": .string(name), "edits": .array(list)]
+            let files = edits.files.map { [("files", JSONNode.string($0))] } ?? []
+            return .object([("theme", .string(name))] + files + [("edits", .array(list))])
         }
         return ["themes": .array(themes)]
     }
