@@ -35,8 +35,11 @@ public enum ThemeImporter {
     /// Returns whether a folder contains only token files that form one token set.
     public static func isTokenFolder(_ path: String) -> Bool { TokenFolder(path) != nil }
 
-    /// Returns why the JSON files in a folder are not read, with the place in the first one; `nil` if there are none.
-    public static func unreadableNote(onFolder path: String) -> String? { OtherFile.note(onFolder: path) }
+    /// Returns why the JSON files in a folder are not read, with the place in the first one, as the end of a message
+    /// that no theme was found; empty if there are none.
+    public static func unreadableEnd(onFolder path: String) -> String {
+        OtherFile.note(onFolder: path).map { "; " + $0 } ?? ""
+    }
 
     /// Returns the message that a folder of token files is too large to be read as one set of tokens; `nil` for others.
     public static func limitNote(onFolder path: String) -> String? { DTCGFolder.limitNote(path) }
@@ -57,6 +60,8 @@ public enum ThemeImporter {
         try drafts(path, format, nil, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
+    /// Returns the themes in a file or folder of a known format, at least one.
+    ///
     /// - Parameter folder: The folder of token files at the path, if it is known already.
     static func drafts(
         _ path: String, _ format: Format, _ folder: DTCGFolder?, name: String? = nil, assets: String? = nil,
@@ -403,10 +408,7 @@ extension ImportNote {
         return names.filter { seen.insert($0).inserted }
     }
 
-    private static func list(_ names: [String]) -> String {
-        guard names.count > mostNames else { return listed(names) }
-        return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more"
-    }
+    private static func list(_ names: [String]) -> String { listedFirst(names, most: mostNames) }
 
     /// The message split at its quotes: every other part is a name.
     private var parts: [Substring] {

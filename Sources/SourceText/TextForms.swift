@@ -17,8 +17,14 @@ public func listed(_ names: [String]) -> String {
 ///
 /// - Parameter most: The maximum number of names.
 public func listedFirst(_ names: [String], most: Int = 3) -> String {
-    guard names.count > most else { return listed(names) }
-    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+    names.count > most ? commaSeparated(names.prefix(most), of: names.count) : listed(names)
+}
+
+/// Returns names separated by commas, with the number of others: `a, b` or `a, b, c and 4 more`.
+///
+/// - Parameter count: The number of the names and the others.
+public func commaSeparated(_ names: some Collection<String>, of count: Int) -> String {
+    names.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
 }
 
 /// Returns a number with its noun: `1 edit`, `2 edits`.

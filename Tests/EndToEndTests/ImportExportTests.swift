@@ -46,6 +46,7 @@ struct ImportExportTests {
         let again = try run(["import", path, "-o", output, "--force"])
         #expect(again.status == .exited(0), "\(again.error)")
         let report = folder.path + "/td/report.json"
+        // The second time, the report exists and is searched too.
         for _ in 0..<2 {
             let result = try run(["validate", path, "--format", "json", "-o", report])
             #expect(result.status == .exited(0), "\(result.error)")
@@ -103,6 +104,7 @@ struct ImportExportTests {
             #expect(try self.text(folder.path + "/App/" + name) == text)
         }
         let row = folder.path + "/App/Row.swift"
+        // The second time, the file is the export of the first, which declares the names of the theme.
         for _ in 0..<2 {
             let result = try run(["export", path, "--format", "swift", "-o", row, "--force"])
             #expect(result.status == .exited(0), "\(result)")

@@ -69,7 +69,7 @@ struct ExtendingImportsTests {
             var cache = DocumentCache()
             let reading = library.read(path, &cache)
             #expect(throws: ThemeLoadError.self) { try reading.result.get() }
-            #expect(Set(reading.paths).isSuperset(of: sources.map { folder.path + "/" + $0 }), "\(path)")
+            #expect(Set(reading.inputs).isSuperset(of: sources.map { folder.path + "/" + $0 }), "\(path)")
         }
     }
 

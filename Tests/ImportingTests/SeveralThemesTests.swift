@@ -114,7 +114,7 @@ struct SeveralThemesTests {
         let reading = library.read(folder.path + "/Theme.swift#" + name, &documents)
         #expect(try reading.result.get().spec.metadata.name == "Deep Sea")
         // The file is watched, not the theme in it.
-        #expect(reading.paths.first == folder.path + "/Theme.swift")
+        #expect(reading.inputs.first == folder.path + "/Theme.swift")
     }
 
     @Test func missingThemeIsReportedWithTheNearestName() throws {

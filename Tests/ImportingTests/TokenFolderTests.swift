@@ -142,7 +142,8 @@ struct TokenFolderTests {
         #expect(ThemeSources(in: folder.path).found.count == 2)
     }
 
-    /// A folder is parsed once: to find out that its files are one token set, and to import it.
+    /// A folder is parsed once in a command: to find out that its files are one token set, and to import it. That the
+    /// import has the contents of the first reading although a file has changed shows that there was no second one.
     @Test func folderIsParsedOnce() throws {
         func base(_ color: String) -> String { ##"{"base":{"value":"\##(color)","type":"color"}}"## }
         let folder = try folder([

@@ -350,8 +350,7 @@ extension Browser {
     /// shorter lists.
     private static func lists(_ names: [String]) -> [String] {
         (1...mostNames).reversed().filter { $0 == 1 || $0 <= names.count }.map { count in
-            let others = names.count - count
-            return names.prefix(count).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+            commaSeparated(names.prefix(count), of: names.count)
         }
     }
 

@@ -219,8 +219,8 @@ extension Browser {
         return result
     }
 
-    /// Changes values as ``apply(_:subject:value:)`` does, to an entered text, unless it names a color that follows from
-    /// the token.
+    /// Changes values as ``apply(_:subject:value:)`` does, to an entered text, unless it names a color that follows
+    /// from the token.
     mutating func applyEntry(
         _ values: [[String]: EditValue], _ editor: Editor, subject: String, value: String
     ) -> (outcome: Outcome, isApplied: Bool) {

@@ -12,6 +12,8 @@ struct ColorSetFile {
     private let dark: Color?
     private let increasedContrast: IncreasedContrastColors
 
+    /// Reads the colors of a color set. Notes list the entries that are not read.
+    ///
     /// - Parameter platform: The platform whose colors precede those for all devices; `nil` for none.
     /// - Throws: ``ImportFault`` if the file is not JSON or has no readable color.
     init(_ source: ImportedFile, platform: TargetPlatform? = nil) throws(ImportFault) {

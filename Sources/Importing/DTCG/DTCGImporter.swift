@@ -18,6 +18,8 @@ enum DTCGImporter {
         try tokens(path: path, folder: folder, maximumValues: 400_000)
     }
 
+    /// Returns the tokens as ``tokens(path:folder:)`` does, with another limit of values.
+    ///
     /// - Parameter maximumValues: The maximum number of groups and tokens, counted at each reference to them.
     static func tokens(
         path: String, folder: DTCGFolder? = nil, maximumValues: Int

@@ -351,8 +351,8 @@ extension DTCGReferences {
 
     /// Returns a number or a length, whose number may be a reference; `nil` for other values.
     ///
-    /// The unit beside a reference applies to a number without a unit. A value's own unit is used instead of a different
-    /// one beside a reference to it, which is noted.
+    /// The unit beside a reference applies to a number without a unit. A value's own unit is used instead of a
+    /// different one beside a reference to it, which is noted.
     func quantity(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> DTCGQuantity? {
         var target = node
         var units: [(node: JSONNode, reference: String)] = []

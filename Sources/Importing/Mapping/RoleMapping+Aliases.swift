@@ -73,12 +73,11 @@ extension RoleMapping {
         let names = unmapped.prefix(Self.mostListed).map { token in
             let name = shortName(token)
             return short[name] == 1 ? name : shortName(token, in: all)
-        }.joined(separator: ", ")
-        let rest = unmapped.count > Self.mostListed ? " and \(unmapped.count - Self.mostListed) more" : ""
+        }
+        let list = commaSeparated(names, of: unmapped.count)
         notes.append(
             ImportNote(
-                .mapped, file: files.sources[0].path,
-                "\(unmapped.count) colors have no role: \(names)\(rest)\(option)"))
+                .mapped, file: files.sources[0].path, "\(unmapped.count) colors have no role: \(list)\(option)"))
     }
 
     /// Returns the last component of a token's name; for an element of a list, with the name of the list.

@@ -14,10 +14,9 @@ extension RoleMapping {
         chooseFonts(fonts.filter(isSize), &chosen)
         for (role, index) in chosen.sorted(by: { $0.value < $1.value }) { set(role, index, &fixed) }
         guard let first = fixed.first else { return }
-        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
-        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
+        let names = commaSeparated(fixed.prefix(Self.mostNames).map(title), of: fixed.count)
         notes.append(
-            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
+            note(.mapped, first, "isFixed for \(names): a font by its size does not follow Dynamic Type"))
     }
 
     /// Chooses a font for each role that has none yet.
@@ -350,10 +349,9 @@ extension RoleMapping {
             let what = "matches no step; it is kept under its name, and no component uses it"
             return notes.append(note(.mapped, first, "\(quoted(title(first))) \(what)"))
         }
-        let names = lengths.prefix(Self.mostNames).map(title).joined(separator: ", ")
-        let rest = lengths.count > Self.mostNames ? " and \(lengths.count - Self.mostNames) more" : ""
+        let names = commaSeparated(lengths.prefix(Self.mostNames).map(title), of: lengths.count)
         let what = "lengths match no step, are kept under their names, and no component uses them"
-        notes.append(note(.mapped, first, "\(lengths.count) \(what): \(names)\(rest)"))
+        notes.append(note(.mapped, first, "\(lengths.count) \(what): \(names)"))
     }
 
     /// Returns the last component of the name without the words for the kind: `md` of `Spacing.md`, `card` of

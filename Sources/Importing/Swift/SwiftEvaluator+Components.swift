@@ -285,7 +285,7 @@ extension SwiftEvaluator {
                     inferred == nil
                     ? "AARRGGBB, as most init(hex:) do; this file has none"
                     : "RRGGBBAA, as the grays in this file indicate; it has no init(hex:)"
-                note(.changed, "8 digits are read as " + order, at: index, assuming: .hexOrder)
+                note(.changed, "8 digits are read as " + order, at: index, assumesHexOrder: true)
             }
             switch known ?? inferred ?? .alphaFirst {
             case .alphaFirst: return hex(digits[2...] + digits[..<2])

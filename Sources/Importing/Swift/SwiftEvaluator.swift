@@ -309,13 +309,11 @@ final class SwiftEvaluator {
         }
     }
 
-    func note(
-        _ kind: ImportNote.Kind, _ message: String, at index: Int, assuming assumption: SwiftNote.Assumption? = nil
-    ) {
+    func note(_ kind: ImportNote.Kind, _ message: String, at index: Int, assumesHexOrder: Bool = false) {
         let offset = Int(code[index].start)
         // An expression that is evaluated twice would repeat its note.
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
-        notes.append(SwiftNote(kind, message, at: offset, assumption: assumption))
+        notes.append(SwiftNote(kind, message, at: offset, assumesHexOrder: assumesHexOrder))
     }
 
     /// Runs code one call deeper.

@@ -236,25 +236,20 @@ struct SwiftNote {
     var isFault: Bool { reason == .syntax }
     /// The reason why the token has no value, if the note is about that.
     let reason: SwiftUnreadable.Reason?
-    /// The assumption about the whole file that the note reports, if any; its first note is sufficient.
-    let assumption: Assumption?
-
-    /// An assumption about the code of a file.
-    enum Assumption: CaseIterable {
-        /// The order of the bytes in hexes of eight digits.
-        case hexOrder
-    }
+    /// Whether the note reports an assumed order of the bytes in hexes of eight digits. The first such note is
+    /// sufficient, as it applies to the whole file.
+    let assumesHexOrder: Bool
 
     init(
         _ kind: ImportNote.Kind, on subject: String? = nil, _ message: String, at offset: Int,
-        reason: SwiftUnreadable.Reason? = nil, assumption: Assumption? = nil
+        reason: SwiftUnreadable.Reason? = nil, assumesHexOrder: Bool = false
     ) {
         self.kind = kind
         self.subject = subject
         self.message = message
         self.offset = offset
         self.reason = reason
-        self.assumption = assumption
+        self.assumesHexOrder = assumesHexOrder
     }
 
     /// Returns the note with its subject under the given name.
@@ -266,9 +261,8 @@ extension SwiftThemeReading {
     /// Adds notes on declarations that are skipped as a whole.
     mutating func addRemarks() {
         notes += evaluator.notes.filter { $0.offset < own }
-        for assumption in SwiftNote.Assumption.allCases {
-            guard let first = notes.filter({ $0.assumption == assumption }).map(\.offset).min() else { continue }
-            notes.removeAll { $0.assumption == assumption && $0.offset > first }
+        if let first = notes.filter(\.assumesHexOrder).map(\.offset).min() {
+            notes.removeAll { $0.assumesHexOrder && $0.offset > first }
         }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.findings.called.contains(index) && !readFunctions.contains(index) {

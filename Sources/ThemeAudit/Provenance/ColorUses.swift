@@ -1,3 +1,4 @@
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -103,9 +104,7 @@ public struct JudgedColors: Sendable {
 
     /// The first names of the colors that were not checked, and the number of others.
     public var unjudgedNames: String {
-        let names = unjudged.prefix(Self.mostNames).map(\.rawValue).joined(separator: ", ")
-        let rest = unjudged.count - Self.mostNames
-        return rest > 0 ? "\(names) and \(rest) more" : names
+        commaSeparated(unjudged.prefix(Self.mostNames).map(\.rawValue), of: unjudged.count)
     }
 
     private static let mostNames = 12

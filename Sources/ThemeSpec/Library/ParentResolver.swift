@@ -4,9 +4,9 @@ import SourceText
 /// Finds the document to which `extends` refers.
 ///
 /// A built-in slug comes first, then a file next to the extending one, with or without `.json`, then other importable
-/// files there. If the extending file is a symbolic link, a file that is not next to the link is searched for next to the
-/// link's target. The path must not leave these folders, not even through links, so that diagnostics of a downloaded
-/// theme cannot quote other files.
+/// files there. If the extending file is a symbolic link, a file that is not next to the link is searched for next to
+/// the link's target. The path must not leave these folders, not even through links, so that diagnostics of a
+/// downloaded theme cannot quote other files.
 struct ParentResolver {
     /// The requested document, its parent, and so on.
     let chain: [ThemeOrigin]

@@ -74,7 +74,7 @@ public struct ThemeLibrary: Sendable {
             return read(file: name, &cache)
         }
         if let reading = readUserFile(displayName: name, &cache) { return reading }
-        return ThemeReading(result: .failure(.unknown(name: name, nearest: nearest(to: name))), paths: [])
+        return ThemeReading(result: .failure(.unknown(name: name, nearest: nearest(to: name))), inputs: [])
     }
 
     /// Loads the theme of a document that was imported from files at the path.
@@ -168,7 +168,7 @@ extension ThemeLibrary {
             }
             return self.reading(foreign, path, &cache)
         } catch {
-            return ThemeReading(result: .failure(error), paths: [path] + error.paths)
+            return ThemeReading(result: .failure(error), inputs: [path] + error.paths)
         }
     }
 
@@ -184,7 +184,7 @@ extension ThemeLibrary {
                 place.theme == nil
                 ? error.reason
                 : "\(visibleControls(place.file)) contains only one theme; omit the number sign and the name"
-            return ThemeReading(result: .failure(.unreadable(path: path, reason: reason)), paths: [path])
+            return ThemeReading(result: .failure(.unreadable(path: path, reason: reason)), inputs: [path])
         }
     }
 
@@ -199,7 +199,7 @@ extension ThemeLibrary {
     private func reading(_ loader: ThemeLoader, _ paths: [String], _ cache: inout DocumentCache) -> ThemeReading {
         var loader = loader
         let result = Result<LoadedTheme, ThemeLoadError> { () throws(ThemeLoadError) in try loader.load(&cache) }
-        return ThemeReading(result: result, paths: paths + loader.tried, searched: loader.searched)
+        return ThemeReading(result: result, inputs: paths + loader.tried, searched: loader.searched)
     }
 
     /// Returns the theme in the user's folders whose document has the display name; only needed if no file has the
@@ -281,26 +281,24 @@ public struct ThemeReading: Sendable {
     /// The theme, or the reason why it could not be loaded.
     public let result: Result<LoadedTheme, ThemeLoadError>
     /// The paths of the files that were read, or would have been if they existed, or of a folder that is a document as
-    /// a whole; empty for a built-in theme.
-    public let paths: [String]
+    /// a whole; empty for a built-in theme. A command must not write to them. Files that were only searched may be
+    /// replaced.
+    public let inputs: [String]
     /// The paths of other source files that were searched for names in the imported ones, and supply no values.
     public let searched: [String]
 
     /// Creates a result with the paths that it depends on.
-    public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String], searched: [String] = []) {
+    public init(result: Result<LoadedTheme, ThemeLoadError>, inputs: [String], searched: [String] = []) {
         self.result = result
-        self.paths = paths
+        self.inputs = inputs
         self.searched = searched
     }
 
     /// The error that prevented the theme from being loaded; `nil` if the theme was loaded.
     public var error: ThemeLoadError? { if case .failure(let error) = result { error } else { nil } }
 
-    /// The paths to which a command must not write. Files that were only searched may be replaced.
-    public var inputs: [String] { paths }
-
     /// All paths. A change of one of them may change the theme.
-    public var watched: [String] { paths + searched }
+    public var watched: [String] { inputs + searched }
 
     /// Returns all errors, warnings and notes about the files.
     ///

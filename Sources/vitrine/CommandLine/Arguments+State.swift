@@ -2,6 +2,7 @@ import Browser
 import Canvas
 import Manual
 import Scenes
+import SourceText
 import ThemeEngine
 
 /// The options of `render` for the interactive state of a scene: its open, selected and focused parts.
@@ -132,9 +133,8 @@ extension Arguments {
         if targets.isEmpty { throw Failure("unknown \(what) \(singleQuoted(id)); the scene has none") }
         if let target = targets.first(where: { $0.id.lowercased() == id.lowercased() }) { return target }
         let names = targets.map(\.id)
-        let (shown, rest) = (names.prefix(Self.mostNames), max(names.count - Self.mostNames, 0))
-        let end = rest == 0 ? "" : " and \(rest) more"
-        throw Self.unknown(what, id, names, "one of " + shown.joined(separator: ", ") + end)
+        throw Self.unknown(
+            what, id, names, "one of " + commaSeparated(names.prefix(Self.mostNames), of: names.count))
     }
 
     /// The maximum number of control names in a message; a scene may have a hundred.

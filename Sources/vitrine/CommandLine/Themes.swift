@@ -151,7 +151,7 @@ struct ThemeFolder {
         guard others.isEmpty else {
             return "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
         }
-        return message + (ThemeImporter.unreadableNote(onFolder: path).map { "; " + $0 } ?? "")
+        return message + ThemeImporter.unreadableEnd(onFolder: path)
     }
 
     /// Returns the message about omitted sources; `nil` if there are none.

@@ -80,7 +80,7 @@ enum AuditCommand: Command {
             var documents = DocumentCache()
             let reading = targets.library.read(name, &documents)
             try target.check(inputs: reading.inputs)
-            files.formUnion(reading.paths)
+            files.formUnion(reading.inputs)
             switch audit(reading, settings) {
             case .success(let audit):
                 let kept = try KeptRoles(arguments, in: audit.spec)

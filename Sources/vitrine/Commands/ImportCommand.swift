@@ -213,10 +213,9 @@ enum ImportCommand: Command {
     private static func list(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
         let sources = ThemeSources(in: path)
         guard let first = sources.found.first else {
-            let reason = ThemeImporter.unreadableNote(onFolder: path).map { "; " + $0 } ?? ""
             throw Failure(
                 "expected asset catalogs, Swift files with colors, design tokens or theme documents in "
-                    + "\(singleQuoted(path)), found none" + reason)
+                    + "\(singleQuoted(path)), found none" + ThemeImporter.unreadableEnd(onFolder: path))
         }
         if let option = ["-o", "--map", "--name", "--theme", "--assets", "--platform"].first(where: arguments.has) {
             let count = counted(sources.found.count, "theme source")

@@ -114,7 +114,7 @@ private struct ThemeReader {
             var documents = DocumentCache()
             let reading = targets.library.read(word, &documents)
             try target.check(inputs: reading.inputs)
-            files.formUnion(reading.paths)
+            files.formUnion(reading.inputs)
             switch AuditCommand.audit(reading, settings, name: name) {
             case .success(let audit):
                 let policy = isCompared ? FindingPolicy() : project.policy

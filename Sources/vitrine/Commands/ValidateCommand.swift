@@ -45,7 +45,7 @@ enum ValidateCommand: Command {
                 let isName = !FileReader.exists(path) && targets.library.isBuiltIn(path)
                 var documents = DocumentCache()
                 let reading = isName ? nil : targets.library.read(file: path, &documents)
-                read.formUnion(reading?.paths ?? [])
+                read.formUnion(reading?.inputs ?? [])
                 inputs += reading?.inputs ?? []
                 let diagnostics = try reading?.diagnostics() ?? []
                 files.append((path, arguments.has("--strict") ? diagnostics.map(strict) : diagnostics))
