@@ -76,8 +76,8 @@ extension EditableTheme {
 
     /// Returns whether a path is for increased contrast and has no color.
     func lacks(_ path: [String]) -> Bool {
-        node(at: path) == nil
-            && Appearance.allCases.contains { path.last == ColorPair.key($0, isIncreased: true) }
+        // The node is searched last: that takes as long as the theme has colors.
+        Appearance.allCases.contains { path.last == ColorPair.key($0, isIncreased: true) } && node(at: path) == nil
     }
 
     /// Returns whether the value at a path must not change along with another: it is the same color in another

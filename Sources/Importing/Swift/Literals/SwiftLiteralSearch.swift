@@ -8,6 +8,10 @@ struct SwiftLiteralSearch {
     let trace: SwiftTrace
     var sources: SwiftSources
     private var found: [SwiftLiteralGroup] = []
+    /// The argument labels and names of declarations around expressions, each with the index of the next outer one.
+    private var nameList: [(name: String, outer: Int?)] = []
+    /// The index of the innermost name around each group.
+    private var namesOfGroups: [Int?] = []
     /// The indices of the groups, by the byte ranges of their expressions.
     private var places: [Range<Int>: Int] = [:]
     private var walked: Set<Walk> = []
@@ -27,7 +31,8 @@ struct SwiftLiteralSearch {
         /// Whether an enclosing call changes the value.
         var isChanged = false
         var isDerived = false
-        var names: Set<String> = []
+        /// The index of the innermost name.
+        var name: Int?
     }
 
     init(_ evaluator: SwiftEvaluator, _ trace: SwiftTrace, sources: SwiftSources) {
@@ -62,8 +67,17 @@ struct SwiftLiteralSearch {
             index = max(trace.nodes[index].end, index + 1)
         }
         let own = names(at: offset)
-        let others = found[known...]
-        return others.filter { !$0.names.isDisjoint(with: own) } + others.filter { $0.names.isDisjoint(with: own) }
+        var isWithin: [Bool] = []
+        for (name, outer) in nameList { isWithin.append(own.contains(name) || outer.map { isWithin[$0] } == true) }
+        let others = known..<found.count
+        func isOwn(_ group: Int) -> Bool { namesOfGroups[group].map { isWithin[$0] } ?? false }
+        return (others.filter(isOwn) + others.filter { !isOwn($0) }).map { found[$0] }
+    }
+
+    /// Adds a name to those around a node.
+    private mutating func add(_ name: String, to way: inout Way) {
+        nameList.append((name, way.name))
+        way.name = nameList.count - 1
     }
 
     /// Returns the name that is declared at an offset; for an argument, its label and the name.
@@ -110,7 +124,7 @@ struct SwiftLiteralSearch {
             return walked.insert(walk).inserted ? [(target, way)] : []
         }
         guard let expression = node.expression else {
-            way.names.insert(name(at: node.offset))
+            add(name(at: node.offset), to: &way)
             return parts(of: index, way, [])
         }
         add(index, expression, way)
@@ -127,7 +141,7 @@ struct SwiftLiteralSearch {
     }
 
     /// Returns the parts of a node, each with the effect of its enclosing expressions.
-    private func parts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) -> [(index: Int, way: Way)] {
+    private mutating func parts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) -> [(index: Int, way: Way)] {
         var parts: [(index: Int, way: Way)] = []
         var part = index + 1
         let end = trace.nodes[index].end
@@ -135,7 +149,7 @@ struct SwiftLiteralSearch {
             var inner = way
             let expression = trace.nodes[part].expression
             if let expression, let label = arguments.first(where: { $0.value === expression })?.label {
-                inner.names.insert(label)
+                add(label, to: &inner)
                 if SwiftEvaluator.light.contains(label) || SwiftEvaluator.increasedLight.contains(label) {
                     inner.sides.formIntersection(.light)
                 }
@@ -206,12 +220,12 @@ extension SwiftLiteralSearch {
             if let type = made(callee, index) { maker = (type, expression) }
         }
         places[range] = found.count
+        namesOfGroups.append(way.name)
         found.append(
             SwiftLiteralGroup(
                 form: form, code: sources.excerpt(range), color: color, appearances: way.sides.appearances,
                 opacities: opacities, maker: maker.map { ($0.type, sources.excerpt(bytes($0.call.range))) },
-                isInteger: node.type.map { SwiftType(named: $0) == .integer } ?? false, isDerived: way.isDerived,
-                names: way.names))
+                isInteger: node.type.map { SwiftType(named: $0) == .integer } ?? false, isDerived: way.isDerived))
     }
 
     /// Returns the opacity argument: by its label, or the fourth number.

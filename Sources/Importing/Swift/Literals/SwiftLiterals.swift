@@ -243,8 +243,6 @@ package struct SwiftLiteralGroup: Sendable {
     package let isInteger: Bool
     /// Whether another declaration gives the value, and this one changes it, such as its opacity.
     package let isDerived: Bool
-    /// The argument labels and names of declarations around it.
-    package let names: Set<String>
 }
 
 /// The expressions and declarations that were evaluated for a value, in the order of evaluation.
