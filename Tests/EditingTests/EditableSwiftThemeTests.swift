@@ -87,11 +87,15 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.accent]?.light.hex == "#336699")
         try change.apply("AppTheme.accent", "AppTheme.link", to: &theme)
         #expect(try text(theme).contains("accent = Color(hex: 0x102030), veil = accent.opacity(0.5)"))
-        // A path of one appearance has the color of that appearance.
-        let dark = key("accent", "darkHex").joined(separator: ".")
+    }
+
+    /// A path of one appearance gets the named color of that appearance.
+    @Test func namedColorOfDarkValueIsThatInDark() throws {
         var document = try self.theme(folder.write("own.json", "{\"extends\":\"modern-gray\"}"))
-        try TokenChange(appearances: [.dark]).apply(dark, "background", to: &document)
-        #expect(document.value(at: key("accent", "darkHex")) == .color(document.spec.resolved(.background, .dark)))
+        let change = TokenChange(appearances: Appearance.allCases)
+        try change.apply("surfaces.card.border.darkHex", "background", to: &document)
+        let border = ["surfaces", "roles", "card", "border", "darkHex"]
+        #expect(document.value(at: border) == .color(document.spec.resolved(.background, .dark)))
     }
 
     /// Two constants of one type are one color, with a separate literal for each appearance.

@@ -342,10 +342,11 @@ struct SwiftWriterTests {
 
     /// A color set may be named in quotes or by the constant that Xcode generates, which is an argument.
     @Test(arguments: [
-        (#"Color("Leaf")"#, 38), ("Color(.leaf)", 32), ("Color(.Leaf)", 32), ("Color(resource: .leaf)", 32),
-        ("UIColor(resource: .leaf)", 32), ("Color(.leaf).opacity(1)", 32),
+        (#"Color("Leaf")"#, "Leaf", 38), ("Color(.leaf)", "leaf", 32), ("Color(.Leaf)", "Leaf", 32),
+        ("Color(resource: .leaf)", "leaf", 32), ("UIColor(resource: .leaf)", "leaf", 32),
+        ("Color(.leaf).opacity(1)", "leaf", 32),
     ])
-    func rejectedChangeNamesColorSet(color: String, column: Int) throws {
+    func rejectedChangeNamesColorSet(color: String, name: String, column: Int) throws {
         let folder = try ScratchFolder()
         try folder.write(
             "Colors.xcassets/Leaf.colorset/Contents.json",
@@ -358,7 +359,7 @@ struct SwiftWriterTests {
             new: Self.color("#000000"))
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) }
         let set = "\(folder.path)/Colors.xcassets/Leaf.colorset/Contents.json"
-        let message = "\(path):1:\(column): the color set \"Leaf\" defines the color; change it in \(set)"
+        let message = "\(path):1:\(column): the color set \"\(name)\" defines the color; change it in \(set)"
         #expect(failure?.message == message)
     }
 }

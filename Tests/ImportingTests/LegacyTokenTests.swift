@@ -215,21 +215,21 @@ struct LegacyTokenTests {
         let draft = try draft(
             """
             { "size": { "plain": { "value": "2" }, "px": { "value": "4px" }, "beside": { "value": 6, "unit": "px" } },
-              "spacing": { "a": { "value": "{size.plain.value}", "unit": "rem" },
-                "b": { "value": "{size.px.value}", "unit": "rem" },
-                "c": { "value": "{size.beside.value}", "unit": "rem" },
-                "d": { "value": "{spacing.a.value}", "unit": "px" },
-                "e": { "value": "{size.px.value}", "unit": "px" } } }
+              "spacing": { "s": { "value": "{size.plain.value}", "unit": "rem" },
+                "m": { "value": "{size.px.value}", "unit": "rem" },
+                "l": { "value": "{size.beside.value}", "unit": "rem" },
+                "xl": { "value": "{spacing.s.value}", "unit": "px" },
+                "xxl": { "value": "{size.px.value}", "unit": "px" } } }
             """)
         let steps = draft.document["layout"]?["scale"]?.members?.map { "\($0.key) \(JSONWriter.text($0.node))" } ?? []
-        #expect(Set(steps) == ["a 32", "b 4", "c 6", "d 32", "e 4"], "\(steps)")
+        #expect(Set(steps) == ["s 32", "m 4", "l 6", "xl 32", "xxl 4"], "\(steps)")
         let own = "the value has a unit of its own,"
         let notes = draft.notes.filter { $0.message.contains(own) }
         #expect(
             notes.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == [
                 #"3:48 "{size.px}": \#(own) px, which is used instead of this one"#,
                 #"4:52 "{size.beside}": \#(own) px, which is used instead of this one"#,
-                #"5:50 "{spacing.a}": \#(own) rem, which is used instead of this one"#,
+                #"5:51 "{spacing.s}": \#(own) rem, which is used instead of this one"#,
             ])
     }
 

@@ -268,7 +268,7 @@ struct SwiftExactnessTests {
                 """, values: ["page #FF8800", "ink #000000", "card #FFFFFF", "rule #000000", "rust #C15333"],
             notes: [
                 "2: \"auto\" is not a hex: its default is read", "3: \"\" is not a hex: its default is read",
-                "4: expected 6 hex digits, found \"none\": its default is read",
+                "4: expected 6 hex digits, found '\"none\"': its default is read",
                 "6: \"gone\":", "7: \"lost\":", "8: \"four\": expected 6 hex digits",
             ]),
         Source(

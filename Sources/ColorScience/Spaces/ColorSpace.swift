@@ -179,7 +179,8 @@ extension LinearColor {
         case .hwb: color = hwb(components)
         default: return nil
         }
-        return [color.red, color.green, color.blue]
+        // 0.9 may be 0.8999999999999999, which would round to another byte.
+        return [color.red, color.green, color.blue].map { ($0 * 1e12).rounded() / 1e12 }
     }
 
     private static func hsl(_ components: [Double]) -> LinearColor {
