@@ -223,7 +223,7 @@ struct EditorSavingTests: EditorSuite {
         #expect(try !message().contains("changed"))
         let text = try String(decoding: FileReader.read(path), as: UTF8.self)
         try folder.write(PathText.fileName(path), text + "\n")
-        let changed = columns < 62 ? "restored: 1 edit; file changed" : ", whose file has changed since; e edits"
+        let changed = columns < 120 ? "restored: 1 edit; file changed" : ", whose file has changed since; e edits"
         #expect(try message().contains(changed))
     }
 

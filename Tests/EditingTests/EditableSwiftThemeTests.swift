@@ -78,8 +78,8 @@ struct EditableSwiftThemeTests {
             let failure = #expect(throws: EditFailure.self) { try change.apply("AppTheme.accent", name, to: &theme) }
             #expect(
                 failure?.message
-                    == "cannot set \"AppTheme.accent\" to \"\(name)\", which follows from it and would change too "
-                    + "(a cycle); its color is now #33669980 in light: set that instead")
+                    == "\"\(name)\" follows from \"AppTheme.accent\" and would change too (a cycle); "
+                    + "set #33669980, its color in light, instead")
             #expect(theme.contents.isEmpty)
         }
         // The same color, one that follows in the other direction, and an independent one.

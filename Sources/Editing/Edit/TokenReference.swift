@@ -267,8 +267,8 @@ extension TokenReference {
             let old = before.spec.resolved(roles[0], appearance).hex
             guard after.spec.resolved(roles[0], appearance).hex != old else { continue }
             throw EditFailure(
-                "cannot set \(quoted(name)) to \(quoted(value)), which follows from it and would change too (a cycle); "
-                    + "its color is now \(old) in \(appearance.rawValue): set that instead")
+                "\(quoted(value)) follows from \(quoted(name)) and would change too (a cycle); "
+                    + "set \(old), its color in \(appearance.rawValue), instead")
         }
     }
 }
