@@ -66,10 +66,10 @@ struct EditorTests: EditorSuite {
             library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
             size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
         edit(.accent)
-        press(.enter)
+        press(.character("="), .enter)
         type("AppTheme.veil")
         press(.enter)
-        let message = #""AppTheme.veil" follows from "accent" and would change too (a cycle)"#
+        let message = "and would change too (a cycle); set #33669980"
         #expect(text.contains(message) && browser.unsavedEdits.isEmpty)
         #expect(try color(.accent) == "#336699")
     }
