@@ -86,7 +86,9 @@ extension PaletteChoice {
     /// Returns the index for a symbol on an area, and whether the symbol can be bold: not if it is black, as for text.
     public func symbol(_ shade: Shade, on background: PlacedColor, isBold: Bool) -> PaletteText {
         let index = index(ofSymbol: shade, on: background, isBold: isBold)
-        guard depth == .ansi16, isBold, index == 0 || index == 8 else { return PaletteText(index: index, isBold: isBold) }
+        guard depth == .ansi16, isBold, index == 0 || index == 8 else {
+            return PaletteText(index: index, isBold: isBold)
+        }
         return PaletteText(index: self.index(ofSymbol: shade, on: background), isBold: false)
     }
 
