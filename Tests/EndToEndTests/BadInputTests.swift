@@ -63,6 +63,22 @@ struct BadInputTests {
         }
     }
 
+    /// A color that is not read has a stand-in, which would look like a color of the file.
+    @Test(arguments: [
+        ["show"], ["show", "--json"], ["diff", "scarf"], ["list", "tokens"], ["render", "--size", "20x3"],
+        ["export", "--format", "css"], ["uses", "textPrimary", "--theme"],
+    ])
+    func commandsWarnOfColorsThatAreNotRead(command: [String]) throws {
+        let folder = try ScratchFolder()
+        let colors = (0..<7).map { ##""c\##($0)": { "$type": "color", "$value": "#12345\##($0)7" }"## }
+        let page = ##""background": { "$type": "color", "$value": "#FFFFFF" }"##
+        let path = try folder.write("{ \(([page] + colors).joined(separator: ", ")) }", to: "t.tokens.json")
+        let result = try BrowserSession.run(command + [path])
+        let warnings = result.error.split(separator: "\n").filter { $0.contains(": warning: expected a color") }
+        #expect(warnings.count == 5 && warnings.allSatisfy { $0.contains("t.tokens.json:1:") }, "\(result.error)")
+        #expect(result.error.contains("note: 2 more warnings; vitrine validate \(path) lists them"), "\(result.error)")
+    }
+
     @Test func hugeNestedFileIsRejected() throws {
         let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")

@@ -227,6 +227,8 @@ struct SetSourceTests: EditCommandSuite {
             #expect(result.status == .exited(2) && result.output.isEmpty && result.error == message, "\(result)")
             #expect(try text(path) == "{\(members)}")
         }
+        let border = try run("set", path, "surfaces.chrome.border.darkHex=#0A1364")
+        #expect(border.status == .exited(2) && border.error == message, "\(border)")
         let source = "enum T { static let background = Color(hex: \"#F0F0F0\"), ink = Color(hex: \"#111111\") }\n"
         let code = try folder.write(source, to: "T.swift")
         let result = try run("set", code, "danger=#112233", "--appearance", "dark")

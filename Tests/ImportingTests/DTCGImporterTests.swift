@@ -217,6 +217,21 @@ struct DTCGImporterTests {
         #expect(found.notes.isEmpty)
     }
 
+    /// A component in another unit, such as 255, is not the nearest color. A rounding error is.
+    @Test(arguments: [
+        ("srgb", "[255, 128, 0]", "expected a component of 0 to 1, found 255"),
+        ("srgb", "[-5, 0.5, 0.5]", "expected a component of 0 to 1, found -5"),
+        ("oklch", "[58, 0.2, 270]", "expected a component of 0 to 1, found 58"),
+        ("hsl", "[400, 150, 50]", "expected a component of 0 to 100, found 150"),
+        ("srgb", "[1.0000002, -0.0001, 0]", nil),
+    ])
+    func componentOutsideItsRangeIsReported(space: String, components: String, message: String?) throws {
+        let value = "{ \"colorSpace\": \"\(space)\", \"components\": \(components) }"
+        let found = try tokens("{ \"c\": { \"$type\": \"color\", \"$value\": \(value) } }")
+        let skipped = found.notes.filter { $0.kind == .skipped }.map(\.message)
+        #expect(skipped == [message].compactMap { $0 } && lines(found).isEmpty == (message != nil), "\(found.notes)")
+    }
+
     /// The hex is a fallback for programs that do not support the space: the components are the color.
     @Test(arguments: [
         ("srgb", "[1, 0, 0]", "#00FF00", "the hex #00FF00 contradicts the components, which are #FF0000"),

@@ -18,6 +18,20 @@ public enum ColorSpace: String, CaseIterable, Sendable {
 
     /// The number of components of a color, without alpha.
     public var componentCount: Int { self == .grayGamma22 ? 1 : 3 }
+
+    /// The ranges of the components according to the Design Tokens format, color module 2025.10, in which RGB
+    /// components are 0...1 and percentages 0...100; `nil` for components of any size: hues, chroma, the axes a and b,
+    /// and XYZ.
+    public var ranges: [ClosedRange<Double>?] {
+        switch self {
+        case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .genericRGB: [0...1, 0...1, 0...1]
+        case .grayGamma22: [0...1]
+        case .hsl, .hwb: [nil, 0...100, 0...100]
+        case .lab, .lch: [0...100, nil, nil]
+        case .oklab, .oklch: [0...1, nil, nil]
+        case .xyzD65, .xyzD50: [nil, nil, nil]
+        }
+    }
 }
 
 /// Decodes components of color spaces to linear light. The functions are odd, so that negative components of colors

@@ -133,17 +133,24 @@ final class DTCGReferences {
     ) throws(ImportFault) -> ImportedToken.Value? {
         guard let raw = token["$value"] else { return nil }
         let name = path.joined(separator: ".")
+        if let modifier = Self.modifier(of: token) {
+            throw reading.fault(token, "\(quoted(name)): expected no modifier, found \(Self.unknown(modifier))")
+        }
         let target = try follow(raw, from: name, reading)
         guard let type = token["$type"]?.string ?? target.type ?? groupType else {
             let what = "\(quoted(name)): expected a $type on the token or a group above it, found none"
             throw reading.fault(token, what)
         }
-        let value = try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
-        if let modifier = token["$extensions"]?["studio.tokens"]?["modify"]?["type"]?.string {
-            let what = "\(quoted(name)): the modifier \(quoted(modifier)) of Tokens Studio is not applied"
-            reading.notes.append(reading.note(.changed, token, what))
-        }
-        return value
+        return try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
+    }
+
+    /// Returns the type of the modifier of Tokens Studio that changes the color of a token; `nil` if there is none.
+    private static func modifier(of token: JSONNode) -> String? {
+        token["$extensions"]?["studio.tokens"]?["modify"]?["type"]?.string
+    }
+
+    private static func unknown(_ modifier: String) -> String {
+        "\(quoted(modifier)) of Tokens Studio, which is not supported"
     }
 
     /// Returns the value that a node is or refers to.
@@ -194,6 +201,10 @@ final class DTCGReferences {
             }
             guard let value = token["$value"] else {
                 throw reading.fault(node, "expected a token, found \(quoted(text)), which has no $value")
+            }
+            if let modifier = Self.modifier(of: token) {
+                let what = "\(quoted(text)) with the modifier \(Self.unknown(modifier))"
+                throw reading.fault(node, "expected a token without a modifier, found \(what)")
             }
             return Step(key: text, name: path.joined(separator: "."), node: value, type: type(of: token, at: path))
         }

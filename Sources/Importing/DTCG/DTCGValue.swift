@@ -144,9 +144,19 @@ struct DTCGValue {
                 list, "expected 3 components, found \(list.elements.map { "\($0.count)" } ?? found(list))")
         }
         var components: [Double] = []
-        for element in elements {
+        for (element, range) in zip(elements, space.ranges) {
             let value = try references.follow(element, reading)
-            components.append(value.string == "none" ? 0 : try number(value, reading))
+            let component = value.string == "none" ? 0 : try number(value, reading)
+            if let range, !range.contains(component) {
+                // A color from another space may be outside by a rounding error.
+                let limited = min(max(component, range.lowerBound), range.upperBound)
+                guard abs(component - limited) <= range.upperBound * Self.roundingError else {
+                    let expected = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+                    let text = if case .number(let digits) = value.value { digits } else { found(value) }
+                    throw reading.fault(value, "expected a component of \(expected), found \(text)")
+                }
+            }
+            components.append(component)
         }
         var alpha = 1.0
         if node["alpha"] != nil {
@@ -166,6 +176,9 @@ struct DTCGValue {
         }
         return mapped.color
     }
+
+    /// The share of its range by which a component may be outside it.
+    private static let roundingError = 0.01
 
     /// Notes a hex beside components that is not their color. The format defines it as a fallback for programs that do
     /// not support the space.

@@ -79,9 +79,6 @@ enum SetCommand: Command {
                 let all = isEqualInBoth(reference, in: theme.spec) && hold == nil ? Appearance.allCases : shown
                 let change = TokenChange(appearances: appearances ?? all, isIncreased: isIncreased)
                 if let wanted = appearances?.first { try check(wanted, reference, named: assignment.token) }
-                if arguments["--contrast"] != nil, case .value = reference {
-                    throw colorExpected("a contrast", named: assignment.token)
-                }
                 guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
@@ -116,17 +113,11 @@ enum SetCommand: Command {
         return roles.allSatisfy { role in spec.colors[role].map { $0.light == $0.dark } ?? false }
     }
 
-    /// Throws if a token is a value of the other appearance, or of both.
+    /// Throws if a token is a value of the other appearance.
     private static func check(_ wanted: Appearance, _ token: TokenReference, named name: String) throws(EditFailure) {
-        guard case .value = token else { return }
-        guard let own = appearance(of: token) else { throw colorExpected("an appearance", named: name) }
-        guard own != wanted else { return }
+        guard let own = appearance(of: token), own != wanted else { return }
         throw EditFailure(
             "expected a token of the \(wanted.rawValue) appearance, found \(quoted(name)) of the \(own.rawValue) one")
-    }
-
-    private static func colorExpected(_ option: String, named name: String) -> EditFailure {
-        EditFailure("expected a color for \(option), found \(quoted(name)), which has the same value in all of them")
     }
 
     /// Returns the appearance of a token that is the color of one; `nil` for other tokens.
