@@ -93,6 +93,10 @@ struct ProjectTests: ProjectSuite {
         ("{\"exclude\":[{\"rule\":\"padding\"}]}", "expected the \"reason\" of an exclusion, found none"),
         ("{\"exclude\":[{\"reason\":\"because\"}]}", "expected a condition such as"),
         ("{\"exclude\":[{\"them\":\"a\",\"reason\":\"because\"}]}", "did you mean \"theme\"?"),
+        (
+            "{\"exclude\":[{\"appearance\":\"drak\",\"reason\":\"because\"}]}",
+            "expected light or dark, found \"drak\"; did you mean \"dark\"?"
+        ),
         ("{\"themes\":\"x\"}", "expected an array, found a string"), ("[]", "expected a configuration, an object"),
     ])
     func brokenConfigurationIsAnError(text: String, message: String) throws {

@@ -129,6 +129,11 @@ private struct ConfigurationReader {
                     .unknownValue, member.node,
                     "expected a rule, found \(quoted(wanted))\(hint(wanted, Configuration.ruleIDs))")
             }
+            if condition == .appearance, !Self.appearances.contains(wanted) {
+                fail(
+                    .unknownValue, member.node,
+                    "expected light or dark, found \(quoted(wanted))\(hint(wanted, Self.appearances))")
+            }
             conditions[condition] = wanted
         }
         guard let reason, reason.contains(where: \.isLetter) else {
@@ -144,6 +149,7 @@ private struct ConfigurationReader {
     }
 
     private static let reason = "reason"
+    private static let appearances = Appearance.allCases.map(\.rawValue)
 }
 
 extension ConfigurationReader {
@@ -247,8 +253,11 @@ public enum ConfigurationSchema {
     }
 
     private static var exclusion: JSONNode {
+        let names: [FindingPolicy.Exclusion.Condition: [String]] = [
+            .rule: Configuration.ruleIDs, .appearance: Appearance.allCases.map(\.rawValue),
+        ]
         let conditions = FindingPolicy.Exclusion.Condition.allCases.map { condition in
-            (condition.rawValue, condition == .rule ? choice(Configuration.ruleIDs) : text())
+            (condition.rawValue, names[condition].map(choice) ?? text())
         }
         return [
             "type": "object", "additionalProperties": false, "required": ["reason"], "minProperties": .number(2),

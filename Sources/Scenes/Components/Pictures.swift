@@ -71,8 +71,9 @@ struct DarkroomPicture: Element {
             canvas.keepDirection(in: room) { canvas in
                 canvas.attribute(to: .role(style.wallRole, .fill, "figure"))
                 canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: room, with: .color(style.wall))
+                let line = line(in: room, &canvas)
                 lamp(in: room, &canvas)
-                prints(in: room, &canvas)
+                prints(on: line, in: room, &canvas)
             }
         }
     }
@@ -97,11 +98,16 @@ struct DarkroomPicture: Element {
         canvas.fill(.path(Self.shade), in: canvas.snapped(shade), with: .color(style.light))
     }
 
-    private func prints(in room: Rect, _ canvas: inout Canvas) {
-        let unit = room.height / 9
-        let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: style.lineWidth)
+    /// Draws the line of the prints, which is behind the lamp; returns its place.
+    private func line(in room: Rect, _ canvas: inout Canvas) -> Rect {
+        let line = Rect(x: room.minX, y: room.minY + 2 * room.height / 9, width: room.width, height: style.lineWidth)
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.line))
+        return line
+    }
+
+    private func prints(on line: Rect, in room: Rect, _ canvas: inout Canvas) {
+        let unit = room.height / 9
         // At most as tall as wide.
         let width = room.width * Self.printWidth
         for (index, x) in Self.prints.enumerated() {
@@ -115,7 +121,13 @@ struct DarkroomPicture: Element {
             canvas.fill(.rectangle, in: picture, with: .color(style.dark))
             canvas.attribute(to: .role(style.shadeRole, .fill, "figure"))
             canvas.clip(to: picture) { canvas in
-                canvas.fill(.path(Self.hills[index % Self.hills.count]), in: picture, with: .color(style.shade))
+                canvas.fill(.path(Self.hills[index]), in: picture, with: .color(style.shade))
+                guard index == Self.hills.count - 1 else { return }
+                let diameter = 0.4 * picture.height
+                let sun = Rect(
+                    x: picture.midX - diameter / 2, y: picture.minY + picture.height / 5, width: diameter,
+                    height: diameter)
+                canvas.fill(.ellipse, in: sun, with: .color(style.shade))
             }
         }
     }
@@ -129,15 +141,14 @@ struct DarkroomPicture: Element {
         [UnitPoint(x: 0.35, y: 0), UnitPoint(x: 0.65, y: 0), UnitPoint(x: 1, y: 1), UnitPoint(x: 0, y: 1)]
     ])
 
-    /// The motifs of the prints: a hill, two hills, and the sun over the sea.
+    /// The motifs of the prints: a hill, two hills, and the sea, over which is the sun.
     private static let hills: [Path] = {
         func at(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x, y: y) }
         let hill = Path(polygons: [[at(0, 1), at(0, 0.8), at(0.6, 0.25), at(1, 0.7), at(1, 1)]])
         let ridge = Path(polygons: [
             [at(0, 1), at(0, 0.5), at(0.25, 0.35), at(0.5, 0.75), at(0.75, 0.45), at(1, 0.6), at(1, 1)]
         ])
-        var sea = Path(polygons: [[at(0, 1), at(0, 0.75), at(1, 0.75), at(1, 1)]])
-        sea.ellipse(center: at(0.5, 0.4), radiusX: 0.2, radiusY: 0.2)
+        let sea = Path(polygons: [[at(0, 1), at(0, 0.75), at(1, 0.75), at(1, 1)]])
         return [hill, ridge, sea]
     }()
 }

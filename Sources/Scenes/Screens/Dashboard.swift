@@ -85,8 +85,10 @@ struct DashboardHeader: Composite {
             return
         }
         let lower = stacked(name.lowered(to: 1))
-        let wanted = NaturalWidth.of(Row(spacing: gap, [name, sign]))
-        body = WidthChoice { width in wanted > width ? lower : whole }
+        let choices = [name, name.narrowed()].map { name in
+            (needed: NaturalWidth.of(Row(spacing: gap, [name, sign])), stack: stacked(name))
+        }
+        body = WidthChoice { width in choices.first { $0.needed <= width }?.stack ?? lower }
     }
 }
 
