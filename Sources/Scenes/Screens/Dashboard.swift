@@ -113,22 +113,21 @@ struct NextUpCard: Composite {
                 ])
         }
         let name = Label(service.name, style.service)
-        let flat = MileageLine(service, of: vehicle, style, isStacked: false, isFlat: true)
-        // On a short screen, a name of three rows in a line of two takes the row between it and the countdown, whose
-        // digits begin in the middle of their first row, and the row of the mileages' labels.
-        let isTall = state.isCompact && name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
-        let choices = [name, name.narrowed()].map { name in
-            (needed: max(NaturalWidth.of(name), isTall ? flat.naturalWidth : 0), parts: parts(name, isTall: isTall))
+        func compact() -> any Element {
+            // A name of three rows in a line of two takes the row between it and the countdown, whose digits begin in
+            // the middle of their first row, and the row of the mileages' labels.
+            let isTall = name.rows > 2 && name.rows > PointGrid.rows(ofLine: style.service.leading)
+            let flat = MileageLine(service, of: vehicle, style, isStacked: false, isFlat: true)
+            let choices = [name, name.narrowed()].map { name in
+                (needed: max(NaturalWidth.of(name), isTall ? flat.naturalWidth : 0), parts: parts(name, isTall: isTall))
+            }
+            // If the name does not fit on one line of such letters, use lower letters.
+            var plain = style.service
+            plain.letters.leastTitleLine = plain.letters.leastLine
+            let lower = parts(Label(service.name, plain))
+            return WidthChoice { width in choices.first { $0.needed <= width }?.parts ?? lower }
         }
-        // If the name does not fit on one line of such letters, use lower letters.
-        var plain = style.service
-        plain.letters.leastTitleLine = plain.letters.leastLine
-        let lower = parts(Label(service.name, plain))
-        let isCompact = state.isCompact
-        let content = WidthChoice { width in
-            guard isCompact else { return choices[0].parts }
-            return choices.first { $0.needed <= width }?.parts ?? lower
-        }
+        let content = state.isCompact ? compact() : parts(name)
         // The card begins in the middle of a row. On a short screen, it ends on the edge of a row, which may be the
         // last one.
         let padded = PaddedToHalfRows(
