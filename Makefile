@@ -11,16 +11,19 @@ SHELL := /bin/bash
 SWIFT ?= swift
 PREFIX ?= /usr/local
 BUILD := .build/release
+# Colors in messages are a flag of the compiler. If only builds in a terminal had it, a build in a terminal and one
+# without would each compile everything again after the other.
+PLAIN := --no-color-diagnostics
 # Debug information is not needed to report a failure, and takes time to write.
-TEST_FLAGS := -debug-info-format none -Xswiftc -warnings-as-errors
+TEST_FLAGS := $(PLAIN) -debug-info-format none -Xswiftc -warnings-as-errors
 # Swift's own library is always linked in. On Linux, where there is an archive of curses, everything else is too: the
 # release is one stripped file that needs nothing installed.
 # The compiler flag makes code refer to generic types directly rather than by name. The runtime then need not search all
 # conformances at each start: a ninth of the instructions up to the first frame.
-RELEASE_FLAGS := -c release --static-swift-stdlib
+RELEASE_FLAGS := -c release $(PLAIN) --static-swift-stdlib
 TYPE_FLAGS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname -s),Darwin)
-RELEASE_FLAGS := -c release
+RELEASE_FLAGS := -c release $(PLAIN)
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 else
 STATIC_FLAGS = $(if $(filter /%,$(shell clang -print-file-name=libncursesw.a) $(shell clang -print-file-name=libc.a)),\
