@@ -212,6 +212,14 @@ struct SpecimenSceneTests {
         }
     }
 
+    @Test(arguments: ThemeLibrary().slugs) func statesOfButtonAreInOneRowOn120Columns(theme: String) throws {
+        let runs = try #require(Self.picture(.states, Self.model(theme), columns: 120).trace).runs
+        let rows = ["normal", "pressed", "focused", "disabled", "loading"].map { name in
+            runs.first { $0.text == name }?.row
+        }
+        #expect(rows.allSatisfy { $0 != nil } && Set(rows).count == 1, "\(rows)")
+    }
+
     /// Buttons without a container are in the columns of the others.
     @Test func textButtonsAreInTheirColumns() throws {
         let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 60).trace).runs

@@ -17,10 +17,11 @@ extension Scene {
         return Column.onRows(
             spacing: section.spacing,
             sections.map { kind, shown, same in
-                // All sections have the same number of columns, which are wider if a section needs fewer.
+                // All sections have the same number of columns, which are wider if a section needs fewer. The margins
+                // of the specimens separate them.
                 let grid = CellGrid(
-                    minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
-                    maximumColumns: most, shown.map { StateSpecimen($0, in: model) })
+                    minimumWidth: gallery.narrowColumnWidth + StateSpecimen.margin, columnGap: 0,
+                    rowGap: gallery.rowGap, maximumColumns: most, shown.map { StateSpecimen($0, in: model) })
                 let rest = Label("As normal: " + same.map(\.state.rawValue).joined(separator: ", "), gallery.facts)
                 return GallerySection(
                     kind.heading(in: model), leading: StateSpecimen.margin, in: model,
