@@ -364,9 +364,9 @@ enum OtherFile {
         let before = bytes[..<name.lowerBound].last { !isSpace($0) && $0 != UInt8(ascii: "'") }
         let after = bytes[name.upperBound...].first { !isSpace($0) && $0 != UInt8(ascii: "'") }
         // A line break precedes a key that follows a comment.
-        let isAfterLine = bytes[..<name.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let previous = bytes[..<name.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         return after == UInt8(ascii: ":")
-            && ([UInt8(ascii: "{"), UInt8(ascii: ",")].contains(before) || isAfterLine == UInt8(ascii: "\n"))
+            && ([UInt8(ascii: "{"), UInt8(ascii: ",")].contains(before) || previous == UInt8(ascii: "\n"))
     }
 
     /// Returns a message about a file that is not JSON; `nil` for a file with an extension of JSON, and for a file with
