@@ -79,6 +79,33 @@ struct DTCGImporterTests {
         #expect(found.notes.contains { $0.kind == .skipped && $0.message.hasSuffix("found \"zzz\"") })
     }
 
+    /// A token may refer to another one, and a group to a group, with a pointer instead of a value.
+    @Test func tokensAndGroupsReferWithPointers() throws {
+        let found = try tokens(
+            """
+            { "c": { "$type": "color", "ink": { "$value": "#102030" }, "copy": { "$ref": "#/c/ink" },
+              "second": { "$ref": "#/c/copy" }, "same": { "$ref": "#/c/ink/$value" } },
+              "d": { "$ref": "#/c", "ink": { "$value": "#000000" } } }
+            """)
+        #expect(
+            lines(found) == [
+                "c.ink #102030", "c.copy #102030", "c.second #102030", "c.same #102030",
+                "d.ink #000000", "d.copy #102030", "d.second #102030", "d.same #102030",
+            ])
+        #expect(!found.notes.contains { $0.kind == .skipped }, "\(found.notes)")
+    }
+
+    @Test func pointerToMissingTokenIsReported() throws {
+        let found = try tokens("{ \"c\": { \"$type\": \"color\", \"ink\": { \"$ref\": \"#/c/gone\" } } }")
+        #expect(found.notes.map(\.message).contains { $0.hasPrefix("expected a token, found \"{c.gone}\"") })
+    }
+
+    @Test func opacityOfHexIsApplied() throws {
+        let found = try tokens(
+            "{ \"c\": { \"$type\": \"color\", \"scrim\": { \"$value\": \"rgba(#000000, 0.5)\" } } }")
+        #expect(lines(found) == ["c.scrim #00000080"])
+    }
+
     @Test func unreadableFontFamilyIsNoted() throws {
         let found = try tokens(
             """
@@ -173,7 +200,7 @@ struct DTCGImporterTests {
                     font("d", "\"lineHeight\": \"AUTO\""),
                     font("e", "\"letterSpacing\": 9999, \"lineHeight\": -1, \"fontFamily\": 5, \"fontWeight\": 450"),
                     "\"f\": { \"$type\": \"color\", \"$value\": \(red) }",
-                    "\"g\": { \"$ref\": \"#/f\" }",
+                    "\"g\": { \"$type\": \"color\" }",
                 ].joined(separator: ",") + "}")
         #expect(found.tokens.map(\.letterSpacing) == [-0.5, 1, 1.4, nil, nil, nil])
         #expect(found.tokens.map(\.leading) == [28, 24, 28, nil, nil, nil])

@@ -8,6 +8,45 @@ extension SwiftFormTests {
     /// Colors for light and dark, in one value or in two, and colors that are equal in both.
     static let pairs: [Form] = [
         Form(
+            name: "a type that makes a color of numbers for light and dark",
+            source: """
+                struct Gray { let light: CGFloat; let dark: CGFloat
+                    var color: Color { Color(UIColor { traits in
+                        UIColor(white: traits.userInterfaceStyle == .dark ? dark : light, alpha: 1) }) } }
+                enum App { static let ink = Gray(light: 0, dark: 1).color; static let page = Gray(light: 1, dark: 0) }
+                """, colors: ["App.ink #000000|#FFFFFF", "App.page #FFFFFF|#000000"]),
+        Form(
+            name: "numbers for light and dark",
+            source: """
+                struct Elevation { let light: Int; let dark: Int }
+                enum App { static let card = Elevation(light: 4, dark: 12); static let page = Color.white }
+                """, colors: ["App.page #FFFFFF"]),
+        Form(
+            name: "a type that makes a color of bytes named like components",
+            source: """
+                struct Bytes { let red: Double; let green: Double; let blue: Double
+                    var color: Color { Color(red: red / 255, green: green / 255, blue: blue / 255) } }
+                enum App { static let ink = Bytes(red: 1, green: 0, blue: 0).color }
+                """, colors: ["App.ink #010000"]),
+        Form(
+            name: "a color for dark beside a hex without a declared initializer",
+            source: """
+                extension Color { static let ink = Color("#112233", dark: "#445566")
+                    static let page = Color(hex: 0xFFFFFF, opacity: 0.5, dark: 0x000000) }
+                """, colors: ["ink #112233|#445566", "page #FFFFFF80|#00000080"]),
+        Form(
+            name: "a variable appearance with an initial value",
+            source: """
+                final class Skin: ObservableObject { @Published var scheme: ColorScheme = .light
+                    var ink: Color { scheme == .dark ? .white : .black } }
+                """, colors: ["ink #000000|#FFFFFF"]),
+        Form(
+            name: "a parameter for the appearance with a default",
+            source: """
+                extension Color { static func ink(_ scheme: ColorScheme = .light) -> Color {
+                    scheme == .dark ? .white : .black } }
+                """, colors: ["ink #000000|#FFFFFF"]),
+        Form(
             name: "a pair and the default of an environment key",
             source: """
                 \(halves)

@@ -278,6 +278,7 @@ struct DTCGGroups {
         _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended {
         guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0, 0) }
+        if let alias = alias(group) { return (alias, 0, 0) }
         guard reading.spend(members.count + 1, at: group) else { return (group, 1, members.count) }
         let base = base(of: group, trail, depth: depth, &reading)
         var (height, size) = (0, members.count)
@@ -294,12 +295,27 @@ struct DTCGGroups {
         return (group, max(base.height, height + 1), base.size + size)
     }
 
+    /// Returns a token with `$ref` to another token or its value, as a token with the value `{group.token}`; `nil` for
+    /// groups.
+    private func alias(_ node: JSONNode) -> JSONNode? {
+        func isWithoutMembers(_ node: JSONNode) -> Bool {
+            node.members?.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" } ?? false
+        }
+        guard isWithoutMembers(node), let reference = node["$ref"], let pointer = reference.string,
+            let keys = DTCGTree.keys(ofPointer: pointer)?.filter({ $0 != "$value" }),
+            branches.find(keys).map({ isWithoutMembers($0.node) }) ?? true
+        else { return nil }
+        let value = JSONNode(.string("{" + keys.joined(separator: ".") + "}"), location: reference.location)
+        let members = (node.members ?? []).filter { $0.key != "$ref" } + [JSONMember(key: "$value", node: value)]
+        return JSONNode(.object(members), location: node.location)
+    }
+
     /// Returns the group that a group extends, with its own extensions; `nil` if there is none or, with a note, if it
     /// is missing.
     private mutating func base(
         of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended? {
-        guard let reference = group["$extends"] else { return nil }
+        guard let reference = group["$extends"] ?? group["$ref"] else { return nil }
         let name = reference.string ?? reference["$ref"]?.string ?? ""
         if trail.contains(name) {
             let cycle = (trail + [name]).joined(separator: " -> ")

@@ -204,8 +204,8 @@ struct DTCGValue {
     /// The difference that methods of mapping a color into sRGB may have.
     private static let mappedSteps = 64.0
 
-    /// Returns the color of a text such as `rgba({black}, 0.5)`, in which Tokens Studio applies an opacity to another
-    /// token's color; `nil` for other text.
+    /// Returns the color of a text such as `rgba({black}, 0.5)` and `rgba(#000, 0.5)`, in which Tokens Studio applies
+    /// an opacity to another token's color or to a hex; `nil` for other text.
     private func faded(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color? {
         guard let text = node.string, text.hasPrefix("rgba("), text.hasSuffix(")"), reading.spend(1, at: node) else {
             return nil
@@ -213,7 +213,7 @@ struct DTCGValue {
         let parts = text.dropFirst(5).dropLast().split(separator: ",").map { part in
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
-        guard parts.count == 2, DTCGReferences.path(parts[0]) != nil else { return nil }
+        guard parts.count == 2, DTCGReferences.path(parts[0]) != nil || parts[0].hasPrefix("#") else { return nil }
         func value(_ text: String) throws(ImportFault) -> JSONNode {
             try references.follow(JSONNode(.string(text), location: node.location), reading)
         }

@@ -14,11 +14,9 @@ extension SwiftEvaluator {
             return try dynamicColor(closure.value, inner)
         }
         if let provider = arguments["dynamicProvider"] { return try dynamicColor(provider.value, inner) }
-        if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
+        if arguments[Self.light + Self.dark] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
-        if let hex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] {
-            return try color(ofHex: hex, arguments, inner)
-        }
+        if let hex = arguments[Self.hexes] { return try color(ofHex: hex, arguments, inner) }
         if let resource = arguments["resource"] {
             switch resource.value.kind {
             case .implicitMember(let member):
@@ -156,7 +154,10 @@ extension SwiftEvaluator {
     func pair(
         _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
-        guard let light = arguments[Self.light] else { throw expected("a color for light", at: expression) }
+        // The color for light has no label of its own in `Color(hex: "#112233", dark: "#445566")`.
+        guard let light = arguments[Self.light] ?? arguments[Self.hexes] ?? arguments.unlabeled else {
+            throw expected("a color for light", at: expression)
+        }
         if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = colorSet(text) {
             return color
         }
@@ -294,6 +295,7 @@ extension SwiftEvaluator {
         return try faded(try labeledHex(hex, context), alpha, context)
     }
 
+    private static let hexes = ["hex", "hexString", "hexValue", "rgb", "rgba", "argb"]
     /// The labels of a color for an invalid hex and for a missing color set.
     private static let fallbacks = ["default", "defaultColor", "fallback"]
 
@@ -333,9 +335,15 @@ extension SwiftEvaluator {
             arguments[Self.dark] != nil
         else { return false }
         return [Self.light, Self.dark].contains { labels in
-            guard let argument = arguments[labels] else { return false }
+            guard let argument = arguments[labels], !isDecimal(argument) else { return false }
             return (try? half(argument, context)) != nil
         }
+    }
+
+    /// Returns whether an argument is an integer such as `12`, unlike the hex of a color.
+    private func isDecimal(_ argument: SwiftArgument) -> Bool {
+        guard case .integer = argument.value.kind else { return false }
+        return !code.text(argument.value.range.lowerBound).hasPrefix("0x")
     }
 
     /// Returns whether the arguments for light and dark are themes rather than colors.

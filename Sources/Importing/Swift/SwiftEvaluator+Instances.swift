@@ -76,8 +76,11 @@ extension SwiftEvaluator {
                 throw error
             }
         }
-        if let color = try component(arguments, context) { return color }
-        return try memberwise(path, arguments, expression, context)
+        let instance = try memberwise(path, arguments, expression, context)
+        if computesColor(path), (try? color(instance, expression, context)) != nil { return instance }
+        // If the type does not say how its values make a color, their labels do.
+        if initializers.isEmpty, isColorPair(arguments, context) { return try pair(arguments, context, expression) }
+        return try component(arguments, context) ?? instance
     }
 
     /// Returns an instance whose properties have the values of their declarations.
@@ -106,7 +109,9 @@ extension SwiftEvaluator {
             do throws(SwiftUnreadable) {
                 try limits.checkCalls(at: declaration.offset)
                 var value = try value(declaration, context)
-                if isClass, declaration.isVariable { value = state(value, of: declaration) }
+                if declaration.isVariable, isClass || declaration.type.map(Self.isAppearance) ?? false {
+                    value = state(value, of: declaration)
+                }
                 instance.set(declaration.name, value, at: declaration.offset)
             } catch {
                 instance.set(declaration.name, .unreadable(error), at: declaration.offset)
@@ -119,9 +124,6 @@ extension SwiftEvaluator {
     private func memberwise(
         _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if isColorPair(arguments, context), names.functions("init", of: path).isEmpty {
-            return try pair(arguments, context, expression)
-        }
         if let value = try described(arguments, expression, context) { return value }
         var instance = defaults(path, context)
         let stored = names.properties(of: path).filter { !declarations.values[$0].isComputed }
@@ -140,6 +142,14 @@ extension SwiftEvaluator {
             instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
         }
         return try limited(.instance(instance), expression)
+    }
+
+    /// Returns whether a type declares how a color is made of the values of its instances.
+    private func computesColor(_ path: [String]) -> Bool {
+        names.properties(of: path).contains { index in
+            let declaration = declarations.values[index]
+            return declaration.isComputed && declaration.type.map(["Color", "UIColor", "NSColor"].contains) ?? false
+        }
     }
 
     /// Returns whether a trailing closure may be the value of a property: a function, or the result of a builder.

@@ -229,6 +229,8 @@ final class SwiftEvaluator {
         case .enumCase(let enumCase):
             ["dark", "light"].contains(enumCase.name)
                 ? .appearance : changing
+        case .symbol("light"), .symbol("dark"):
+            declaration.type.map(Self.isAppearance) ?? false ? .appearance : value
         default: value
         }
     }

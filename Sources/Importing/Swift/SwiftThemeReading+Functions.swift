@@ -172,7 +172,7 @@ extension SwiftThemeReading {
                         frame.locals[name] = chosen
                     } else if let reason = unknown[name] {
                         frame.locals[name] = reason
-                    } else if let given = parameter.value {
+                    } else if let given = parameter.value, !isAppearance(parameter) {
                         frame.locals[name] = evaluator.part(given, SwiftEvaluator.Context(frame: frame))
                     } else {
                         frame.locals[name] = evaluator.asksForDark(name, parameter.type?.text ?? "") ?? .appearance
@@ -195,6 +195,11 @@ extension SwiftThemeReading {
             }
         }
         return found
+    }
+
+    /// Returns whether a parameter is the appearance: its default, such as `.light`, is one of two.
+    private func isAppearance(_ parameter: SwiftParameter) -> Bool {
+        parameter.type.map { SwiftEvaluator.isAppearance($0.text) } ?? false
     }
 
     /// Returns whether a parameter of an undeclared type is the appearance, judging by its name.
