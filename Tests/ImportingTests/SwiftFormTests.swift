@@ -49,6 +49,16 @@ struct SwiftFormTests {
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
     }
 
+    @Test func numbersInExtensionsBesideThemeAreRead() throws {
+        let source = """
+            enum Theme { static let gap: CGFloat = 6 }
+            extension CGFloat { static let wide: CGFloat = 40 }
+            """
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [] }, catalogs: { _ in nil })
+        #expect(Set(found.tokens.map(\.path)) == [["gap"], ["wide"]])
+    }
+
     /// A type of the file is different from one of the same name in a neighbor, and the file determines the platform.
     @Test func nearbyFilesDoNotReplaceTypesOfFile() throws {
         let source = """

@@ -165,7 +165,8 @@ struct SwiftThemeRoot {
     /// Returns whether the numbers in a type are tokens.
     func holdsNumbers(_ scope: [String]) -> Bool {
         guard let first = scope.first else { return false }
-        return name == nil || first == name || scope.contains(where: Self.holdsTokens)
+        return name == nil || first == name || ["CGFloat", "Double"].contains(first)
+            || scope.contains(where: Self.holdsTokens)
     }
 
     /// Returns the rank of a type's name among those of themes, 0 for the best; `nil` for other names.
