@@ -88,6 +88,7 @@ struct CommandLineTests {
         ),
         (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS\n"),
         (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
+        (["list", "tokns", "scarf"], "vitrine: unknown list 'tokns'; did you mean 'tokens'?\n"),
         (
             ["export", "editorial-paper"],
             "vitrine: export expects --format; the formats are: gentle, dtcg, css, swift, xcassets\n"

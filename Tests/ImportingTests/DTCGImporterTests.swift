@@ -84,13 +84,14 @@ struct DTCGImporterTests {
         let found = try tokens(
             """
             { "c": { "$type": "color", "ink": { "$value": "#102030" }, "copy": { "$ref": "#/c/ink" },
-              "second": { "$ref": "#/c/copy" }, "same": { "$ref": "#/c/ink/$value" } },
+              "second": { "$ref": "#/c/copy" }, "same": { "$value": { "$ref": "#/c/ink" } },
+              "part": { "$ref": "#/c/ink/$value" } },
               "d": { "$ref": "#/c", "ink": { "$value": "#000000" } } }
             """)
         #expect(
             lines(found) == [
-                "c.ink #102030", "c.copy #102030", "c.second #102030", "c.same #102030",
-                "d.ink #000000", "d.copy #102030", "d.second #102030", "d.same #102030",
+                "c.ink #102030", "c.copy #102030", "c.second #102030", "c.same #102030", "c.part #102030",
+                "d.ink #000000", "d.copy #102030", "d.second #102030", "d.same #102030", "d.part #102030",
             ])
         #expect(!found.notes.contains { $0.kind == .skipped }, "\(found.notes)")
     }

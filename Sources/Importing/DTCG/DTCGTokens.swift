@@ -213,7 +213,8 @@ final class DTCGReferences {
         guard let found = root.find(pointer)?.node else {
             throw reading.fault(node, "expected a part of the tokens, found \(quoted(pointer))")
         }
-        return Step(key: pointer, name: pointer, node: found, type: nil)
+        // A pointer to a token means its value.
+        return Step(key: pointer, name: pointer, node: found["$value"] ?? found, type: nil)
     }
 
     /// Returns the names from the first `name` to its repetition; the middle of a long cycle is omitted.

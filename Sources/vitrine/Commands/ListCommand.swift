@@ -24,6 +24,10 @@ enum ListCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let kind = arguments.rest.first ?? kinds[0]
         if kind == "tokens" { return try printTokens(arguments) }
+        guard kinds.contains(kind) else {
+            let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
+            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes, sizes or tokens"))
+        }
         guard arguments.rest.count <= 1 else { throw Failure("list expects one kind, found \(arguments.rest.count)") }
         guard !arguments.has("--names") else { throw Failure("--names applies to tokens, found \(singleQuoted(kind))") }
         switch kind {
@@ -32,11 +36,8 @@ enum ListCommand: Command {
             return try print(themes(library), arguments)
         case "scenes":
             return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)
-        case "sizes":
-            return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
         default:
-            let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
-            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes, sizes or tokens"))
+            return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
         }
     }
 
