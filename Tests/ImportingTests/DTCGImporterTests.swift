@@ -98,7 +98,21 @@ struct DTCGImporterTests {
 
     @Test func pointerToMissingTokenIsReported() throws {
         let found = try tokens("{ \"c\": { \"$type\": \"color\", \"ink\": { \"$ref\": \"#/c/gone\" } } }")
-        #expect(found.notes.map(\.message).contains { $0.hasPrefix("expected a token, found \"{c.gone}\"") })
+        #expect(found.notes.map(\.message).contains("expected a part of the tokens, found \"#/c/gone\""))
+    }
+
+    /// Neither way to refer to a token reads a color without the modifier that Tokens Studio applies to it.
+    @Test(arguments: [
+        ##"{ "$ref": "#/c/mod" }"##, ##"{ "$value": { "$ref": "#/c/mod" } }"##, ##"{ "$value": "{c.mod}" }"##,
+    ])
+    func referencesToModifiedTokensAreNotRead(token: String) throws {
+        let found = try tokens(
+            """
+            { "c": { "$type": "color", "mod": { "$value": "#808080",
+              "$extensions": { "studio.tokens": { "modify": { "type": "darken", "value": "0.5" } } } },
+              "copy": \(token), "ink": { "$value": "#000000" } }, "other": { "own": { "$ref": "#/c/ink" } } }
+            """)
+        #expect(lines(found) == ["c.ink #000000", "other.own #000000"])
     }
 
     @Test func opacityOfHexIsApplied() throws {

@@ -32,8 +32,14 @@ extension SwiftFormTests {
             name: "a color for dark beside a hex without a declared initializer",
             source: """
                 extension Color { static let ink = Color("#112233", dark: "#445566")
-                    static let page = Color(hex: 0xFFFFFF, opacity: 0.5, dark: 0x000000) }
-                """, colors: ["ink #112233|#445566", "page #FFFFFF80|#00000080"]),
+                    static let page = Color(hex: 0xFFFFFF, opacity: 0.5, dark: 0x000000)
+                    static let rule = Color(rgba: 0x11223380, dark: 0x44556680)
+                    static let line = Color(argb: 0x80112233, dark: 0x80445566) }
+                """,
+            colors: [
+                "ink #112233|#445566", "page #FFFFFF80|#00000080", "rule #11223380|#44556680",
+                "line #11223380|#44556680",
+            ]),
         Form(
             name: "a variable appearance with an initial value",
             source: """

@@ -295,17 +295,17 @@ struct DTCGGroups {
         return (group, max(base.height, height + 1), base.size + size)
     }
 
-    /// Returns a token with `$ref` to another token or its value, as a token with the value `{group.token}`; `nil` for
+    /// Returns a token with `$ref` to another token instead of a value, with that reference as its value; `nil` for
     /// groups.
     private func alias(_ node: JSONNode) -> JSONNode? {
         func isWithoutMembers(_ node: JSONNode) -> Bool {
-            node.members?.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" } ?? false
+            node.members?.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" } ?? true
         }
         guard isWithoutMembers(node), let reference = node["$ref"], let pointer = reference.string,
-            let keys = DTCGTree.keys(ofPointer: pointer)?.filter({ $0 != "$value" }),
-            branches.find(keys).map({ isWithoutMembers($0.node) }) ?? true
+            branches.find(pointer).map({ isWithoutMembers($0.node) }) ?? true
         else { return nil }
-        let value = JSONNode(.string("{" + keys.joined(separator: ".") + "}"), location: reference.location)
+        let target = JSONMember(key: "$ref", node: reference)
+        let value = JSONNode(.object([target]), location: reference.location)
         let members = (node.members ?? []).filter { $0.key != "$ref" } + [JSONMember(key: "$value", node: value)]
         return JSONNode(.object(members), location: node.location)
     }

@@ -199,22 +199,33 @@ final class DTCGReferences {
             guard let token = root.find(path)?.node else {
                 throw reading.fault(node, "expected a token, found \(quoted(text))\(suggestion(path))")
             }
-            guard let value = token["$value"] else {
+            guard let step = try self.step(to: token, at: path, text, node, reading) else {
                 throw reading.fault(node, "expected a token, found \(quoted(text)), which has no $value")
             }
-            if let modifier = Self.modifier(of: token) {
-                let what = "\(quoted(text)) with the modifier \(Self.unknown(modifier))"
-                throw reading.fault(node, "expected a token without a modifier, found \(what)")
-            }
-            return Step(key: text, name: path.joined(separator: "."), node: value, type: type(of: token, at: path))
+            return step
         }
         guard let pointer = node["$ref"]?.string else { return nil }
         steps += 1
         guard let found = root.find(pointer)?.node else {
             throw reading.fault(node, "expected a part of the tokens, found \(quoted(pointer))")
         }
-        // A pointer to a token means its value.
-        return Step(key: pointer, name: pointer, node: found["$value"] ?? found, type: nil)
+        // A pointer to a token means its value, like `{group.token}`.
+        let path = DTCGTree.keys(ofPointer: pointer) ?? []
+        return try step(to: found, at: path, pointer, node, reading)
+            ?? Step(key: pointer, name: pointer, node: found, type: nil)
+    }
+
+    /// Returns the value and the type of a token that `node` refers to with `text`; `nil` for an object that is not a
+    /// token.
+    private func step(
+        to token: JSONNode, at path: [String], _ text: String, _ node: JSONNode, _ reading: DTCGReading
+    ) throws(ImportFault) -> Step? {
+        guard let value = token["$value"] else { return nil }
+        if let modifier = Self.modifier(of: token) {
+            let what = "\(quoted(text)) with the modifier \(Self.unknown(modifier))"
+            throw reading.fault(node, "expected a token without a modifier, found \(what)")
+        }
+        return Step(key: text, name: path.joined(separator: "."), node: value, type: type(of: token, at: path))
     }
 
     /// Returns the names from the first `name` to its repetition; the middle of a long cycle is omitted.

@@ -14,8 +14,13 @@ extension SwiftEvaluator {
             return try dynamicColor(closure.value, inner)
         }
         if let provider = arguments["dynamicProvider"] { return try dynamicColor(provider.value, inner) }
-        if arguments[Self.light + Self.dark] != nil { return try pair(arguments, context, expression) }
+        if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
+        if let dark = arguments["dark", "darkHex", "hexDark", "darkColor"],
+            let light = arguments[Self.hexes] ?? arguments.unlabeled
+        {
+            return try faded(try pair(light, dark, inner), alpha, inner)
+        }
         if let hex = arguments[Self.hexes] { return try color(ofHex: hex, arguments, inner) }
         if let resource = arguments["resource"] {
             switch resource.value.kind {
@@ -154,10 +159,7 @@ extension SwiftEvaluator {
     func pair(
         _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
-        // The color for light has no label of its own in `Color(hex: "#112233", dark: "#445566")`.
-        guard let light = arguments[Self.light] ?? arguments[Self.hexes] ?? arguments.unlabeled else {
-            throw expected("a color for light", at: expression)
-        }
+        guard let light = arguments[Self.light] else { throw expected("a color for light", at: expression) }
         if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = colorSet(text) {
             return color
         }
@@ -168,6 +170,19 @@ extension SwiftEvaluator {
         }
         let other = try half(increased(arguments, Self.increasedDark) ?? dark, context)
         return try faded(.color(light: one.light, dark: other.dark ?? other.light), alpha, context)
+    }
+
+    /// Evaluates `Color(hex: "#112233", dark: "#445566")`, in which the color for light has no label of its own. The
+    /// order of the bytes that its label may say applies to both.
+    private func pair(
+        _ light: SwiftArgument, _ dark: SwiftArgument, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if case .text(let text) = light.value.kind, let color = colorSet(text) { return color }
+        let outer = spelledOrder
+        defer { spelledOrder = outer }
+        spelledOrder = Self.order(light.label)
+        let (one, other) = (try half(light, context), try half(dark, context))
+        return .color(light: one.light, dark: other.dark ?? other.light)
     }
 
     /// Returns the argument with a label for increased contrast if the evaluation is for that; otherwise `nil`.
@@ -303,9 +318,14 @@ extension SwiftEvaluator {
     private func labeledHex(_ hex: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let outer = spelledOrder
         defer { spelledOrder = outer }
-        let label = hex.label?.lowercased() ?? ""
-        spelledOrder = label.contains("argb") ? .alphaFirst : label.contains("rgba") ? .alphaLast : nil
+        spelledOrder = Self.order(hex.label)
         return try hexColor(hex, context)
+    }
+
+    /// Returns the order of bytes that a label says; `nil` for other labels.
+    private static func order(_ label: String?) -> SwiftHexOrder? {
+        let label = label?.lowercased() ?? ""
+        return label.contains("argb") ? .alphaFirst : label.contains("rgba") ? .alphaLast : nil
     }
 
     /// Returns the argument that is a hex by its spelling or its label, for a helper that another file may declare:
