@@ -2,6 +2,69 @@ extension SwiftFormTests {
     /// Types at the same level that are separate themes, and those that are parts of one theme.
     static let namespaces: [Form] = [
         Form(
+            name: "static members of a protocol for the types that conform to it",
+            source: """
+                protocol Brand { static var main: Color { get } }
+                extension Brand { static var main: Color { Color(white: 0.4) }
+                    static var soft: Color { main.opacity(0.5) }
+                    static var faint: Color { Self.main.opacity(0.2) }
+                    static func tint(_ part: Double) -> Color { main.opacity(part) } }
+                enum Plain: Brand {}
+                enum Green: Brand { static var main: Color { Color(red: 0, green: 1, blue: 0) } }
+                enum App { static let a = Plain.soft, b = Green.soft, c = Green.faint, d = Green.tint(0.8), e = Plain.main }
+                """,
+            colors: [
+                "Brand.main #666666", "Brand.soft #66666680", "Brand.faint #66666633", "Green.main #00FF00",
+                "App.a #66666680", "App.b #00FF0080", "App.c #00FF0033", "App.d #00FF00CC", "App.e #666666",
+            ]),
+        Form(
+            name: "class members that a subclass overrides",
+            source: """
+                class Base { enum Raw { static let gray = Color(white: 0.2) }
+                    class var tag: Color { Raw.gray }
+                    class var soft: Color { tag.opacity(0.5) }
+                    class func tint(_ part: Double) -> Color { tag.opacity(part) } }
+                final class Ocean: Base { override class var tag: Color { Color(red: 0, green: 1, blue: 0) } }
+                final class Sand: Base {}
+                enum App { static let a = Base.soft, b = Ocean.soft, c = Sand.soft, d = Ocean.tint(0.2), e = Sand.tint(0.2) }
+                """,
+            colors: [
+                "Base.Raw.gray #333333", "Base.tag #333333", "Base.soft #33333380", "Ocean.tag #00FF00",
+                "App.a #33333380", "App.b #00FF0080", "App.c #33333380", "App.d #00FF0033", "App.e #33333333",
+            ]),
+        Form(
+            name: "members of a protocol's extension that are no requirements",
+            source: """
+                protocol Look { var ink: Color { get }; static var page: Color { get } }
+                extension Look { var rule: Color { ink.opacity(0.5) }
+                    var faint: Color { rule.opacity(0.5) }
+                    var wash: Color { self.rule }
+                    static var edge: Color { page.opacity(0.5) }
+                    static var line: Color { edge } }
+                extension Look { static var page: Color { .white } }
+                struct Own: Look { let ink = Color.black; let rule = Color.white
+                    static let page = Color.white; static let edge = Color.black }
+                enum App { static let a = Own().faint, b = Own().wash, c = Own().rule, d = Own.line, e = Own.edge }
+                """,
+            colors: [
+                "faint #00000040", "wash #00000080", "Look.edge #FFFFFF80", "Look.line #FFFFFF80", "Look.page #FFFFFF",
+                "ink #000000", "rule #FFFFFF", "Own.page #FFFFFF", "Own.edge #000000", "App.a #00000040",
+                "App.b #00000080", "App.c #FFFFFF", "App.d #FFFFFF80", "App.e #000000",
+            ]),
+        Form(
+            name: "constants in a tuple",
+            source: """
+                func both() -> (Color, Color) { (.black, .white) }
+                enum App { static let (a, b) = (Color(white: 0.2), Color(white: 0.4)), c = Color.white
+                    static let (d, _, e): (Color, Color, Color) = (first: .black, .black, last: .white)
+                    static let (f, g) = both() }
+                """,
+            colors: [
+                "both.0 #000000", "both.1 #FFFFFF", "App.a #333333", "App.b #666666", "App.c #FFFFFF", "App.d #000000",
+                "App.e #FFFFFF", "App.f #000000",
+                "App.g #FFFFFF",
+            ]),
+        Form(
             name: "namespaces with the same names",
             source: """
                 enum ColorTokens {

@@ -29,6 +29,14 @@ extension SwiftFormTests {
                 enum App { static let ink = Bytes(red: 1, green: 0, blue: 0).color }
                 """, colors: ["App.ink #010000"]),
         Form(
+            name: "a color for dark beside components",
+            source: """
+                enum App { static let ink = Color(red: 1, green: 0, blue: 0, dark: .blue)
+                    static let page = Color(white: 1, opacity: 0.5, dark: Color(white: 0))
+                    static let odd = Color(red: 1, green: 0, blue: 0, shade: 0.5) }
+                """, colors: ["App.ink #FF0000|#0A84FF", "App.page #FFFFFF80|#000000"],
+            notes: ["3: \"odd\": no initializer of Color with the label \"shade:\" is declared in this file"]),
+        Form(
             name: "a color for dark beside a hex without a declared initializer",
             source: """
                 extension Color { static let ink = Color("#112233", dark: "#445566")

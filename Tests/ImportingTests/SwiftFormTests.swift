@@ -116,6 +116,37 @@ struct SwiftFormTests {
         #expect(found.notes.count == 2)
     }
 
+    /// Private declarations of two files share their names; each file refers to its own.
+    @Test func privateNamesAreFoundOnlyInTheirFile() throws {
+        let source = """
+            private enum Raw { static let base = Color(white: 0.6) }
+            private let level = 0.4
+            private func tone() -> Color { Color(white: 0.8) }
+            private extension Color { init(_ hex: Int) { self.init(white: Double(hex) / 10) }
+                var soft: Color { opacity(0.8) } }
+            enum Palette { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(6) }
+            extension Color { static let a = Far.a, b = Far.b, c = Far.c, d = Far.d, e = Far.e, g = hidden }
+            """
+        let neighbor = """
+            private enum Raw { static let base = Color(white: 0) }
+            private let level = 0.2, hidden = Color.red
+            fileprivate func tone() -> Color { Color(white: 1) }
+            extension Color { fileprivate init(_ hex: Int) { self.init(white: Double(hex) / 5) }
+                fileprivate var soft: Color { opacity(0.2) } }
+            enum Far { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(3) }
+            """
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        let colors = found.tokens.map { "\($0.path.joined(separator: ".")) \($0.pair?.light.hex ?? "")" }
+        #expect(
+            colors == [
+                "Raw.base #999999", "tone #CCCCCC", "Palette.a #999999", "Palette.b #666666", "Palette.c #CCCCCC",
+                "Palette.d #999999CC", "Palette.e #999999", "a #000000", "b #333333", "c #FFFFFF", "d #00000033",
+                "e #999999",
+            ])
+        #expect(found.notes.map(\.message) == ["\"g\": \"hidden\" is private in another file"])
+    }
+
     @Test func colorOfOneAppearanceIsReported() throws {
         let source = """
             struct Theme {

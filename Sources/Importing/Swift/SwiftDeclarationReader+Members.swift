@@ -7,6 +7,10 @@ extension SwiftDeclarationReader {
         at += 1
         repeat {
             if code.isWord(at, ",") { at += 1 }
+            if code.isWord(at, "(") {
+                readTuple(isStatic: isStatic, isVariable: isVariable)
+                continue
+            }
             guard code[at].kind == .identifier else { return }
             readBinding(isStatic: isStatic, isVariable: isVariable)
         } while code.isWord(at, ",")
@@ -27,7 +31,7 @@ extension SwiftDeclarationReader {
                 SwiftDeclaration(
                     scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
                     value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored,
-                    isVariable: isVariable, wrapper: wrapper))
+                    isVariable: isVariable, wrapper: wrapper, isPrivate: isPrivate))
             return
         }
         let start = at + 1
@@ -43,13 +47,51 @@ extension SwiftDeclarationReader {
         let isRequired = isComputed && (start..<end).allSatisfy { Self.requirements.contains(code.text($0)) }
         let isObserver = isComputed && isObserver(start)
         if isRequired || isObserver { end = start }
+        if isRequired { require(name) }
         if isRequired || isObserver, isStatic { return }
         found.values.append(
             SwiftDeclaration(
                 scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
                 value: start..<max(start, end),
                 isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored,
-                isVariable: isVariable && (!isComputed || isObserver), wrapper: isComputed ? nil : wrapper))
+                isVariable: isVariable && (!isComputed || isObserver), wrapper: isComputed ? nil : wrapper,
+                isPrivate: isPrivate))
+    }
+
+    /// Reads `let (a, b) = (1, 2)`.
+    private mutating func readTuple(isStatic: Bool, isVariable: Bool) {
+        let names = elements(at..<code.behindBracket(at, limit: code.tokens.count - 1))
+        at = code.behindBracket(at, limit: code.tokens.count - 1)
+        _ = readAnnotation()
+        guard code.isWord(at, "=") else { return }
+        let start = at + 1
+        skipExpression()
+        let whole = start..<max(start, at)
+        let values = code.isWord(start, "(") && code.behindBracket(start, limit: at) == at ? elements(whole) : []
+        for (index, name) in names.enumerated()
+        where code[name.lowerBound].kind == .identifier && !code.isWord(name.lowerBound, "_") {
+            found.values.append(
+                SwiftDeclaration(
+                    scope: scope, name: code.text(name.lowerBound), offset: Int(code[name.lowerBound].start), type: nil,
+                    isStatic: isStatic, value: values.count == names.count ? values[index] : whole, isComputed: false,
+                    isVariable: isVariable, isPrivate: isPrivate,
+                    element: values.count == names.count ? nil : index))
+        }
+    }
+
+    /// Returns the tokens of the elements in parentheses, without labels.
+    private func elements(_ range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var (start, index) = (range.lowerBound + 1, range.lowerBound + 1)
+        while index < range.upperBound {
+            if code.isWord(index, ",") || index == range.upperBound - 1 {
+                if code[start].kind == .identifier, code.isWord(start + 1, ":") { start += 2 }
+                if start < index { found.append(start..<index) }
+                start = index + 1
+            }
+            index = code.isOpening(index) ? code.behindBracket(index, limit: range.upperBound) : index + 1
+        }
+        return found
     }
 
     /// Returns the first name of a type annotation; `[` for `[Color]`.
@@ -148,7 +190,7 @@ extension SwiftDeclarationReader {
                 at += 1
             }
         }
-        guard let parameters, code.isWord(at, "{") else { return }
+        guard let parameters, code.isWord(at, "{") else { return require(name) }
         let start = at + 1
         skipBlock()
         let body = start..<max(at - 1, start)
@@ -160,14 +202,20 @@ extension SwiftDeclarationReader {
         found.functions.append(
             SwiftFunction(
                 scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
-                returned: returned, returnedName: type, body: body))
+                returned: returned, returnedName: type, body: body, isPrivate: isPrivate))
         guard hasName, let type, isStatic, code.isWord(parameters + 1, ")"),
             SwiftType(named: type) != nil || type.utf8.first.map({ 65...90 ~= $0 || "[(".utf8.contains($0) }) ?? false
         else { return }
         found.values.append(
             SwiftDeclaration(
                 scope: scope, name: name, offset: nameOffset, type: type, typeStart: returned, isStatic: true,
-                value: body, isComputed: true, isFunction: true))
+                value: body, isComputed: true, isFunction: true, isPrivate: isPrivate))
+    }
+
+    /// Adds a member without a body to those that the protocol around it requires.
+    private mutating func require(_ name: String) {
+        guard let last = open.last, found.containers[last].keyword == .protocol else { return }
+        found.requirements.insert(scope + [name])
     }
 
     /// Returns whether the token starts the next member, after a requirement without a body.
@@ -197,7 +245,7 @@ extension SwiftDeclarationReader {
                 found.values.append(
                     SwiftDeclaration(
                         scope: scope, name: name, offset: offset, type: nil, isStatic: true,
-                        value: start..<max(at, start), isComputed: false, isCase: true))
+                        value: start..<max(at, start), isComputed: false, isCase: true, isPrivate: isPrivate))
             }
             guard code.isWord(at, ",") else { return }
             at += 1

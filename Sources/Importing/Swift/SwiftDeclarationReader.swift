@@ -10,6 +10,8 @@ struct SwiftDeclarationReader {
     var isStatic = false
     var isEnvironment = false
     var isStored = false
+    /// Whether the next declaration is `private` or `fileprivate`.
+    private var isMarkedPrivate = false
     /// The tokens of a property wrapper before the next declaration.
     var wrapper: Range<Int>?
 
@@ -24,6 +26,7 @@ struct SwiftDeclarationReader {
     ///   - neighbors: The offsets of the other files, whose declarations are only referred to.
     static func read(_ code: SwiftCode, own: Int = .max, neighbors: [Int] = []) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
+        reader.found.otherFiles = neighbors
         if let fault = SwiftBrackets.fault(in: code, own: own) { reader.found.faults.append(fault) }
         while reader.code[reader.at].kind != .end {
             guard reader.found.values.count < mostDeclarations else {
@@ -33,15 +36,16 @@ struct SwiftDeclarationReader {
             reader.readMember()
         }
         reader.leaveOutTypes(behind: own)
-        reader.leaveOutDoubtful(neighbors)
+        reader.leaveOutDoubtful()
         reader.inferCases(before: own)
         return reader.found
     }
 
     /// Removes types of other files that share a name with a type of the file itself: they belong to another module.
+    /// Private types of several files can share a name.
     private mutating func leaveOutTypes(behind own: Int) {
         guard let last = found.containers.last, last.offset >= own else { return }
-        let types = found.containers.filter { $0.keyword != .extension }
+        let types = found.containers.filter { $0.keyword != .extension && !$0.isPrivate }
         let known = Set(types.lazy.filter { $0.offset < own }.map(\.path))
         let ranges = types.filter { $0.offset >= own && known.contains($0.path) }.map { $0.offset..<$0.end }
         guard !ranges.isEmpty else { return }
@@ -53,33 +57,38 @@ struct SwiftDeclarationReader {
     }
 
     /// Removes constants and functions that other files declare differently, because references to them are ambiguous.
-    private mutating func leaveOutDoubtful(_ neighbors: [Int]) {
-        guard neighbors.count > 1, let own = neighbors.first else { return }
+    private mutating func leaveOutDoubtful() {
+        guard found.otherFiles.count > 1, let own = found.otherFiles.first else { return }
         var bodies: [[String]: (file: Int, body: Range<Int>)] = [:]
         var doubtful: Set<[String]> = []
-        func file(of offset: Int) -> Int { neighbors.lastIndex { $0 <= offset } ?? 0 }
         func add(_ key: [String], _ offset: Int, _ body: Range<Int>) {
             let bytes = Int(code[body.lowerBound].start)..<Int(code[max(body.upperBound - 1, body.lowerBound)].end)
             guard let known = bodies[key] else {
-                bodies[key] = (file(of: offset), bytes)
+                bodies[key] = (found.file(of: offset), bytes)
                 return
             }
-            if known.file != file(of: offset), !code.bytes[known.body].elementsEqual(code.bytes[bytes]) {
+            if known.file != found.file(of: offset), !code.bytes[known.body].elementsEqual(code.bytes[bytes]) {
                 doubtful.insert(key)
             }
         }
-        for value in found.values where value.offset >= own && value.isStatic && !value.value.isEmpty {
+        for value in found.values
+        where value.offset >= own && value.isStatic && !value.isPrivate && !value.value.isEmpty {
             add(value.path, value.offset, value.value)
         }
-        for function in found.functions where function.offset >= own && !function.body.isEmpty {
+        for function in found.functions where function.offset >= own && !function.isPrivate && !function.body.isEmpty {
             add(key(of: function), function.offset, function.body)
         }
         guard !doubtful.isEmpty else { return }
-        let functions = found.functions.filter { $0.offset >= own && doubtful.contains(key(of: $0)) }.map(\.name)
-        let values = found.values.filter { $0.offset >= own && doubtful.contains($0.path) }.map(\.name)
-        found.doubtful = Set(functions + values).subtracting(["init", "subscript"])
-        found.values.removeAll { $0.offset >= own && $0.isStatic && doubtful.contains($0.path) }
-        found.functions = found.functions.filter { $0.offset < own || !doubtful.contains(key(of: $0)) }
+        func isDoubtful(_ value: SwiftDeclaration) -> Bool {
+            value.offset >= own && !value.isPrivate && doubtful.contains(value.path)
+        }
+        func isDoubtful(_ function: SwiftFunction) -> Bool {
+            function.offset >= own && !function.isPrivate && doubtful.contains(key(of: function))
+        }
+        let names = found.functions.filter(isDoubtful).map(\.name) + found.values.filter(isDoubtful).map(\.name)
+        found.doubtful = Set(names).subtracting(["init", "subscript"])
+        found.values.removeAll { $0.isStatic && isDoubtful($0) }
+        found.functions = found.functions.filter { !isDoubtful($0) }
     }
 
     /// Returns the path of a function with the words of its parameters.
@@ -184,7 +193,7 @@ struct SwiftDeclarationReader {
         case UInt8(ascii: "#"): skipMacro()
         default: at += 1
         }
-        isStatic = false
+        (isStatic, isMarkedPrivate) = (false, false)
         (isEnvironment, isStored, wrapper) = (false, false, nil)
     }
 
@@ -197,7 +206,12 @@ struct SwiftDeclarationReader {
         }
         if Self.modifiers.contains(word) {
             at += 1
-            if code.isWord(at, "(") { at = code.behindBracket(at, limit: at + 4) }
+            if code.isWord(at, "(") {
+                // `private(set)`
+                at = code.behindBracket(at, limit: at + 4)
+            } else if word == "private" || word == "fileprivate" {
+                isMarkedPrivate = true
+            }
             return
         }
         switch word {
@@ -217,7 +231,7 @@ struct SwiftDeclarationReader {
                 at += 1
             }
         }
-        isStatic = false
+        (isStatic, isMarkedPrivate) = (false, false)
         (isEnvironment, isStored, wrapper) = (false, false, nil)
     }
 
@@ -226,6 +240,9 @@ struct SwiftDeclarationReader {
         if code.isWord(at + 2, "=") { found.aliases.append((scope + [name], at + 3)) }
         at += 2
     }
+
+    /// Whether only its file can refer to the next declaration.
+    var isPrivate: Bool { isMarkedPrivate || open.last.map { found.containers[$0].isPrivate } ?? false }
 
     private func isMember(_ index: Int) -> Bool {
         ["var", "let", "func", "subscript"].contains(code.text(index))
@@ -262,13 +279,11 @@ struct SwiftDeclarationReader {
         // Types that are nested too deeply are skipped like other blocks.
         guard open.count < Self.deepest else { return skipBlock() }
         at += 1
+        let container = SwiftContainer(
+            keyword: keyword, path: scope + path, offset: offset, inherited: inherited, isPrivate: isPrivate)
         open.append(found.containers.count)
-        found.containers.append(
-            SwiftContainer(
-                keyword: keyword, path: (open.count > 1 ? outerPath : []) + path, offset: offset, inherited: inherited))
+        found.containers.append(container)
     }
-
-    private var outerPath: [String] { found.containers[open[open.count - 2]].path }
 
     mutating func noteInstanceProperty() {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }

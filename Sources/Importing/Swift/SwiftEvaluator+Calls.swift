@@ -29,8 +29,8 @@ extension SwiftEvaluator {
         if case .closure(let closure, let outer) = frame.value(name) {
             return try apply(closure, outer, arguments, context)
         }
-        if let index = function(names.functions(name, in: frame.scope), arguments, context) {
-            return try apply(index, arguments, frame.value("self"), expression, context)
+        if let index = function(names.functions(name, for: frame), arguments, context) {
+            return try apply(index, arguments, frame.value("self"), expression, context, in: frame.scope)
         }
         // A declared closure: `private let hex = { … }`.
         if let index = names.declaration([name], in: frame.scope),
@@ -92,7 +92,7 @@ extension SwiftEvaluator {
                 let type = names.type(path, in: context.frame.scope)
                 if type.isKnown {
                     if path == ["Self"], name != "init", let value = context.frame.value("self"),
-                        let index = function(names.functions(name, in: context.frame.scope), arguments, context)
+                        let index = function(names.functions(name, for: context.frame), arguments, context)
                     {
                         return try apply(index, arguments, value, expression, context)
                     }
@@ -171,12 +171,12 @@ extension SwiftEvaluator {
         var owners: [[String]] = []
         switch type {
         case .own(let path): owners = [path]
-        case .system(let system, _): owners = SwiftNameIndex.owners(of: system).map { [$0] }
+        case .system(let system, _): owners = system.owners.map { [$0] }
         case .unknown, nil: owners = ["Color", "UIColor", "NSColor", "Font"].map { [$0] }
         }
         for owner in owners {
             if let index = function(names.functions(name, of: owner), arguments, context) {
-                return try apply(index, arguments, nil, expression, context)
+                return try apply(index, arguments, nil, expression, context, in: owner)
             }
             if names.hasContainers(owner + [name]) {
                 return try construct(.own(owner + [name]), arguments, expression, context)
@@ -198,13 +198,15 @@ extension SwiftEvaluator {
 
     /// Calls a function of the file.
     ///
-    /// - Parameter value: The `self` of a method.
+    /// - Parameters:
+    ///   - value: The `self` of a method.
+    ///   - type: The type on which a static function is called; `nil` for that of its declaration.
     func apply(
         _ index: Int, _ arguments: [SwiftArgument], _ value: SwiftValue?, _ expression: SwiftExpression,
-        _ context: Context
+        _ context: Context, in type: [String]? = nil
     ) throws(SwiftUnreadable) -> SwiftValue {
         let function = declarations.functions[index]
-        let frame = frame(of: index, function.isStatic ? nil : value)
+        let frame = frame(of: index, function.isStatic ? nil : value, in: function.isStatic ? type : nil)
         try bind(index, arguments, frame, context)
         return try result(of: function, frame, expression, context)
     }
@@ -213,10 +215,17 @@ extension SwiftEvaluator {
     ///
     /// - Parameters:
     ///   - value: The `self` of a method; `nil` for a function without one.
-    ///   - scope: The types around the body; `nil` for those around the declaration.
-    func frame(of index: Int, _ value: SwiftValue?, in scope: [String]? = nil) -> SwiftFrame {
+    ///   - type: The type on which it is called; `nil` for that of `self` or of the declaration.
+    func frame(of index: Int, _ value: SwiftValue?, in type: [String]? = nil) -> SwiftFrame {
         findings.called.insert(index)
-        let frame = SwiftFrame(scope: scope ?? declarations.functions[index].scope)
+        let declaring = declarations.functions[index].scope
+        var scope = declaring
+        if let type = type ?? value.flatMap(scope(of:)),
+            names.inherited(type).contains(declaring.joined(separator: "."))
+        {
+            scope = type
+        }
+        let frame = SwiftFrame(scope: scope, declaring: declaring)
         frame.locals["self"] = value
         return frame
     }
@@ -229,7 +238,7 @@ extension SwiftEvaluator {
         if let start = function.returned {
             var parser = SwiftParser(code, start..<code.tokens.count)
             type = parser.type()
-            if type?.path == ["Self"] { type = SwiftTypeName(path: function.scope) }
+            if type?.path == ["Self"] { type = SwiftTypeName(path: frame.scope) }
         }
         let inner = Context(type: type, frame: frame, depth: context.depth)
         return try calling(expression) { () throws(SwiftUnreadable) in

@@ -16,10 +16,17 @@ extension SwiftEvaluator {
         if let provider = arguments["dynamicProvider"] { return try dynamicColor(provider.value, inner) }
         if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
-        if let dark = arguments["dark", "darkHex", "hexDark", "darkColor"],
-            let light = arguments[Self.hexes] ?? arguments.unlabeled
-        {
-            return try faded(try pair(light, dark, inner), alpha, inner)
+        if let place = arguments.firstIndex(where: { $0.label.map(Self.dark.contains) ?? false }) {
+            if let light = arguments[Self.hexes] ?? arguments.unlabeled {
+                return try faded(try pair(light, arguments[place], inner), alpha, inner)
+            }
+            // The components are those of the color for light.
+            var others = arguments
+            let other = try half(others.remove(at: place), inner)
+            guard case .color(let light, _) = try color(name, others, expression, context) else {
+                throw expected("a color for light", at: expression)
+            }
+            return .color(light: light, dark: other.dark ?? other.light)
         }
         if let hex = arguments[Self.hexes] { return try color(ofHex: hex, arguments, inner) }
         if let resource = arguments["resource"] {
@@ -38,6 +45,12 @@ extension SwiftEvaluator {
             return try color(wrapped, context.expecting(type))
         }
         if let components = try components(arguments, inner) {
+            for argument in arguments {
+                guard let label = argument.label, !Self.componentLabels.contains(label) else { continue }
+                throw SwiftUnreadable(
+                    message: "no initializer of \(name) with the label \(quoted(label + ":")) is declared in this file",
+                    offset: offset(argument.value), reason: .undeclared)
+            }
             let opacity = alpha == nil ? 1 : try self.opacity(alpha, inner, at: expression.start)
             guard let mapped = Color.mapped(components.values, in: components.space, alpha: opacity) else {
                 throw unreadable("expected components in 0...1", at: expression.start)

@@ -67,7 +67,7 @@ extension SwiftEvaluator {
     }
 
     private func ownInitializer(_ type: SwiftType, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
-        SwiftNameIndex.owners(of: type).lazy.compactMap { owner in
+        type.owners.lazy.compactMap { owner in
             self.function(self.names.functions("init", of: [owner]), arguments, context)
         }.first
     }
@@ -114,7 +114,7 @@ extension SwiftEvaluator {
     private func takesIntegers(_ type: SwiftType, _ arguments: [SwiftArgument]) -> Bool {
         let areIntegers = arguments.allSatisfy { if case .integer = $0.value.kind { true } else { false } }
         guard areIntegers else { return false }
-        return SwiftNameIndex.owners(of: type).contains { owner in
+        return type.owners.contains { owner in
             function(names.functions("init", of: [owner]), arguments) != nil
         }
     }
@@ -125,6 +125,11 @@ extension SwiftEvaluator {
         "nsColor", "cgColor", "dynamicProvider", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "bundle",
         "in", "compatibleWith", "name", "genericGamma22White", "resource",
     ]
+
+    /// Labels of components in initializers of the system and of projects, and labels that do not change the color.
+    static let componentLabels = systemLabels.union(colorLabels).union([
+        "calibratedWhite", "deviceWhite", "gray", "calibratedHue", "deviceHue", "colorSpace", "id", "comment",
+    ])
 
     /// Returns whether an argument without a label may belong to a system initializer: it is not a literal.
     private static func isPlain(_ argument: SwiftArgument, _ code: SwiftCode) -> Bool {

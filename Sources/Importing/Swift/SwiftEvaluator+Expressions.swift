@@ -9,6 +9,9 @@ extension SwiftEvaluator {
         limits.expressionDepth += 1
         defer { limits.expressionDepth -= 1 }
         try limits.spend(at: offset(expression))
+        let outer = names.place
+        defer { names.place = outer }
+        names.place = offset(expression)
         guard let trace else { return try evaluated(expression, context) }
         let node = trace.enter(expression, at: offset(expression), type: context.type?.text)
         defer { trace.leave(node) }

@@ -159,6 +159,51 @@ extension SwiftEvaluator {
     }
 }
 
+/// Members of protocols and superclasses.
+extension SwiftEvaluator {
+    /// Returns the value of a type's constant, which a protocol or a superclass may declare: if it is computed, it is
+    /// evaluated for the type, whose own constants it may use.
+    func value(
+        ofMember index: Int, of type: [String], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let declaration = declarations.values[index]
+        let place = offset(expression)
+        guard declaration.isComputed, declaration.scope != type,
+            names.inherited(type).contains(declaration.scope.joined(separator: "."))
+        else { return try value(ofDeclaration: index, depth: context.depth + 1, from: place) }
+        guard context.depth < SwiftLimits.maximumDepth else {
+            throw SwiftLimits.failure(SwiftLimits.maximumDepth, at: place)
+        }
+        names.uses.offsets.insert(declaration.offset)
+        findings.references[place] = index
+        let frame = SwiftFrame(scope: type, declaring: declaration.scope)
+        frame.locals["#function"] = .text(declaration.name)
+        let inner = Context(type: self.type(of: declaration), frame: frame, depth: context.depth + 1)
+        return try calling(expression) { () throws(SwiftUnreadable) in try self.value(declaration, inner) }
+    }
+
+    /// Returns the value of a static member of `Self` in code that a type inherits; `nil` if there is none.
+    func inherited(
+        _ name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard let declaring = context.frame.declaring else { return nil }
+        let type = context.frame.scope
+        guard let index = names.member(name, of: names.isOverridable(name, in: declaring) ? type : declaring) else {
+            return nil
+        }
+        return try value(ofMember: index, of: type, expression, context)
+    }
+
+    /// Returns the property of `self` that an extension of a protocol declares without a requirement, so that code of
+    /// the protocol refers to it even if the type of `self` has a property of that name; `nil` for other names.
+    func undispatched(_ name: String, _ frame: SwiftFrame) -> Int? {
+        guard let declaring = frame.declaring, !names.isOverridable(name, in: declaring),
+            let index = property(name, of: declaring), !declarations.values[index].value.isEmpty
+        else { return nil }
+        return index
+    }
+}
+
 /// The bodies of initializers and functions.
 extension SwiftEvaluator {
     /// Returns the color that an initializer creates from a value for its first parameter. Other parameters have their

@@ -11,11 +11,12 @@ extension SwiftEvaluator {
         let frame = context.frame
         if let value = frame.value(name) { return try readable(value) }
         if let value = try partOfSelf(name, expression, context) { return value }
-        if let index = names.declaration([name], in: frame.scope) {
+        if let value = try inherited(name, expression, context) { return value }
+        if let index = names.declaration([name], in: frame.declaring ?? frame.scope) {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         if let index = names.member(name, of: frame.scope) {
-            return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            return try value(ofMember: index, of: frame.scope, expression, context)
         }
         if name == "self" || name == "Self" { return .type(names.type(["Self"], in: frame.scope)) }
         if let weight = ["UIFontWeight", "NSFontWeight"].first(where: { name.hasPrefix($0) && name != $0 }) {
@@ -33,6 +34,7 @@ extension SwiftEvaluator {
         _ name: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         guard let value = context.frame.value("self") else { return nil }
+        if let index = undispatched(name, context.frame) { return try computed(index, value, context) }
         return try property(name, of: value, expression, context)
     }
 
@@ -40,6 +42,10 @@ extension SwiftEvaluator {
         if let last = name.split(separator: ".").last.map(String.init), declarations.doubtful.contains(last) {
             return SwiftUnreadable(
                 message: "\(quoted(name)) is declared differently in several other files", offset: offset(expression))
+        }
+        if names.isHidden(name) {
+            return SwiftUnreadable(
+                message: "\(quoted(name)) is private in another file", offset: offset(expression), reason: .undeclared)
         }
         let isKnown = names.isKnown(name) || Self.isOfDevice(name)
         let message =
@@ -55,6 +61,11 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue {
         if let path = path(expression), !isLocal(path[0], context) {
             return try value(at: path, expression, context)
+        }
+        if case .name("self") = base.kind, context.frame.declaring != nil,
+            let value = try partOfSelf(name, expression, context)
+        {
+            return value
         }
         return try member(name, of: try evaluate(base, around(base, context)), expression, context)
     }
@@ -116,6 +127,10 @@ extension SwiftEvaluator {
             }
             path.removeFirst()
         }
+        if path.count > 1, path[0] == "Self", var value = try inherited(path[1], expression, context) {
+            for name in path[2...] { value = try member(name, of: value, expression, context) }
+            return value
+        }
         if path.count > 1, path[path.count - 2] == "RGBColorSpace" { return .symbol(path[path.count - 1]) }
         for count in stride(from: path.count, to: 0, by: -1) {
             guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
@@ -145,7 +160,7 @@ extension SwiftEvaluator {
             return path.last == Self.level ? baseLevel(expression) : .appearance
         }
         if let index = names.member(path[0], of: scope) {
-            var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            var value = try self.value(ofMember: index, of: scope, expression, context)
             for name in path.dropFirst() { value = try member(name, of: value, expression, context) }
             return value
         }
@@ -298,7 +313,7 @@ extension SwiftEvaluator {
         guard context.depth < SwiftLimits.maximumDepth else {
             throw SwiftLimits.failure(SwiftLimits.maximumDepth, at: declaration.offset)
         }
-        let frame = SwiftFrame(scope: scope(of: value) ?? declaration.scope)
+        let frame = SwiftFrame(scope: scope(of: value) ?? declaration.scope, declaring: declaration.scope)
         frame.locals["self"] = value
         frame.locals["#function"] = .text(declaration.name)
         let inner = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
@@ -308,7 +323,7 @@ extension SwiftEvaluator {
     }
 
     /// Returns the scope for looking up the names of a value's type.
-    private func scope(of value: SwiftValue) -> [String]? {
+    func scope(of value: SwiftValue) -> [String]? {
         switch value {
         case .instance(let instance): if case .own(let path) = instance.type { path } else { nil }
         case .enumCase(let value): if case .own(let path) = value.type { path } else { nil }
@@ -325,7 +340,7 @@ extension SwiftEvaluator {
             if name == "self" { return .type(type) }
             if let index = names.member(name, of: path) {
                 if let found = coloredCase(index) { return found }
-                return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+                return try value(ofMember: index, of: path, expression, context)
             }
             if let found = names.enumCase(name, of: path) {
                 return .enumCase(SwiftEnumCase(type: type, name: found.name))
@@ -354,7 +369,7 @@ extension SwiftEvaluator {
         if let index = names.extensionMember(name, of: type, spelled: spelled) {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
-        for owner in SwiftNameIndex.owners(of: type) where names.hasContainers([owner, name]) {
+        for owner in type.owners where names.hasContainers([owner, name]) {
             return .type(.own([owner, name]))
         }
         switch type {

@@ -13,7 +13,7 @@ final class SwiftEvaluator {
     private let catalogs: (String) -> CatalogColor?
     let hexOrder: SwiftHexOrder?
     let declarations: SwiftDeclarations
-    let names: SwiftNameIndex
+    var names: SwiftNameIndex
     private var states: [State]
     var limits: SwiftLimits
     var memory = SwiftMemory()
@@ -122,9 +122,9 @@ final class SwiftEvaluator {
         guard case .unread = states[index] else { return nil }
         let declaration = declarations.values[index]
         let words = declaration.value.prefix(SwiftLimits.maximumDepth).map { code.text($0) }
-        guard words.count == declaration.value.count, !declaration.isComputed, let first = words.first else {
-            return nil
-        }
+        guard words.count == declaration.value.count, !declaration.isComputed, declaration.element == nil,
+            let first = words.first
+        else { return nil }
         if first == ".", words.count == 2 {
             let type = declaration.type.flatMap(SwiftType.init(named:))
             return type.flatMap { names.extensionMember(words[1], of: $0, spelled: declaration.type) }
@@ -189,7 +189,7 @@ final class SwiftEvaluator {
     }
 
     private func expression(_ declaration: SwiftDeclaration) throws(SwiftUnreadable) -> SwiftExpression? {
-        guard !declaration.isComputed else { return nil }
+        guard !declaration.isComputed, declaration.element == nil else { return nil }
         var parser = SwiftParser(code, declaration.value)
         return try parser.whole()
     }
@@ -254,7 +254,13 @@ final class SwiftEvaluator {
         if declaration.value.isEmpty { return .none }
         guard !declaration.isComputed else { return try result(try body(declaration.value), context) }
         var parser = SwiftParser(code, declaration.value)
-        return try evaluate(try parser.whole(), context)
+        let expression = try parser.whole()
+        let value = try evaluate(expression, context)
+        guard let element = declaration.element else { return value }
+        guard case .instance(let tuple) = value, tuple.parts.indices.contains(element) else {
+            throw expected("a tuple", at: expression)
+        }
+        return try readable(tuple.parts[element].value)
     }
 
     /// Returns the statements in the body of a function or of a getter, with or without `get`.

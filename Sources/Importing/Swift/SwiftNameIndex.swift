@@ -9,8 +9,13 @@ final class SwiftUses {
 struct SwiftNameIndex {
     /// The types, cases and properties that were looked up.
     let uses = SwiftUses()
-    /// Constants and cases by their paths; the first one of each path is used.
-    private var statics: [String: Int] = [:]
+    /// The place of the code whose names are looked up, in bytes from the start of the source: private declarations are
+    /// found only from their own file.
+    var place = 0
+    /// Whether other files have private declarations, or private declarations hide those of other files.
+    let hasPrivate: Bool
+    /// Constants and cases by their paths; the first one of each path that the code may refer to is used.
+    private var statics: [String: [Int]] = [:]
     /// The properties of a type's instances, by the type's path.
     private var properties: [String: [Int]] = [:]
     /// Functions and initializers by their paths.
@@ -30,11 +35,14 @@ struct SwiftNameIndex {
     init(_ declarations: SwiftDeclarations, _ code: SwiftCode) {
         self.declarations = declarations
         self.code = code
+        hasPrivate =
+            !declarations.otherFiles.isEmpty
+            && (declarations.values.contains(where: \.isPrivate) || declarations.functions.contains(where: \.isPrivate)
+                || declarations.containers.contains(where: \.isPrivate))
         for (index, declaration) in declarations.values.enumerated() {
             known.insert(declaration.name)
             if declaration.isStatic {
-                let key = declaration.path.joined(separator: ".")
-                if statics[key] == nil { statics[key] = index }
+                statics[declaration.path.joined(separator: "."), default: []].append(index)
             } else {
                 properties[declaration.scope.joined(separator: "."), default: []].append(index)
             }
@@ -57,8 +65,53 @@ struct SwiftNameIndex {
         }
     }
 
+    /// Returns whether code at the current place may refer to a declaration.
+    private func isVisible(_ offset: Int, isPrivate: Bool) -> Bool {
+        !isPrivate || !hasPrivate || declarations.file(of: offset) == declarations.file(of: place)
+    }
+
+    private func isVisible(_ container: SwiftContainer) -> Bool {
+        isVisible(container.offset, isPrivate: container.isPrivate)
+    }
+
+    /// Returns the constant or the case with a path.
+    private func constant(_ key: String) -> Int? {
+        statics[key]?.first { isVisible(declarations.values[$0].offset, isPrivate: declarations.values[$0].isPrivate) }
+    }
+
+    /// Returns the properties that a type itself declares for its instances.
+    private func ownProperties(_ key: String) -> [Int] {
+        guard hasPrivate else { return properties[key] ?? [] }
+        return (properties[key] ?? []).filter {
+            isVisible(declarations.values[$0].offset, isPrivate: declarations.values[$0].isPrivate)
+        }
+    }
+
+    /// Returns the functions with a path.
+    private func ownFunctions(_ key: String) -> [Int] {
+        guard hasPrivate else { return functions[key] ?? [] }
+        return (functions[key] ?? []).filter {
+            isVisible(declarations.functions[$0].offset, isPrivate: declarations.functions[$0].isPrivate)
+        }
+    }
+
+    /// Returns the types and extensions with a path.
+    private func ownContainers(_ key: String) -> [SwiftContainer] {
+        (containers[key] ?? []).map { declarations.containers[$0] }.filter(isVisible)
+    }
+
     /// Returns whether anything with the name is declared.
     func isKnown(_ name: String) -> Bool { known.contains(name) }
+
+    /// Returns whether only other files declare a name, as private.
+    func isHidden(_ name: String) -> Bool {
+        guard hasPrivate, isKnown(name) else { return false }
+        let marks =
+            declarations.values.lazy.filter { $0.name == name }.map { ($0.offset, $0.isPrivate) }
+            + declarations.functions.lazy.filter { $0.name == name }.map { ($0.offset, $0.isPrivate) }
+            + declarations.containers.lazy.filter { $0.path.last == name }.map { ($0.offset, $0.isPrivate) }
+        return !marks.isEmpty && !marks.contains { isVisible($0.0, isPrivate: $0.1) }
+    }
 
     /// Returns the declaration of a name, searched from the innermost scope outward; `nil` if the file does not declare
     /// it.
@@ -69,20 +122,20 @@ struct SwiftNameIndex {
         if isOfSelf { path.removeFirst() }
         let key = path.joined(separator: ".")
         // In an extension of `ShapeStyle` for names with a leading dot, `Self` is the color.
-        if isOfSelf, scope.last == "ShapeStyle", let index = statics["Color." + key] { return index }
+        if isOfSelf, scope.last == "ShapeStyle", let index = constant("Color." + key) { return index }
         for count in stride(from: scope.count, to: 0, by: -1) {
-            if let index = statics[scope.prefix(count).joined(separator: ".") + "." + key] { return index }
+            if let index = constant(scope.prefix(count).joined(separator: ".") + "." + key) { return index }
         }
-        return statics[key]
+        return constant(key)
     }
 
     /// Returns the constant of a type, or of a type that it inherits from.
     func member(_ name: String, of path: [String]) -> Int? {
         guard known.contains(name) else { return nil }
         let key = path.joined(separator: ".")
-        if let index = statics[key + "." + name] { return index }
+        if let index = constant(key + "." + name) { return index }
         for parent in inherited(path) {
-            if let index = statics[parent + "." + name] { return index }
+            if let index = constant(parent + "." + name) { return index }
         }
         return nil
     }
@@ -93,49 +146,24 @@ struct SwiftNameIndex {
     /// - Parameter spelled: The name of the type in the code; `nil` if the code does not name it.
     func extensionMember(_ name: String, of type: SwiftType, spelled: String? = nil) -> Int? {
         guard known.contains(name) else { return nil }
-        return Self.owners(of: type, spelled: spelled).lazy.compactMap { self.statics[$0 + "." + name] }.first
+        return type.owners(spelled: spelled).lazy.compactMap { self.constant($0 + "." + name) }.first
     }
 
     /// Returns whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or
     /// an instance property.
     func declares(_ name: String, in type: SwiftType, spelled: String) -> Bool {
-        Self.owners(of: type, spelled: spelled).contains { owner in
-            statics[owner + "." + name] != nil || functions[owner + "." + name] != nil
-                || (properties[owner] ?? []).contains { declarations.values[$0].name == name }
-        }
-    }
-
-    /// Returns the names of a type of SwiftUI, UIKit or AppKit: the one in the code first, without types whose members
-    /// it does not have, such as `Font` for `UIFont`.
-    private static func owners(of type: SwiftType, spelled: String?) -> [String] {
-        let owners = owners(of: type)
-        guard let spelled, owners.contains(spelled) else { return owners }
-        if type == .font, spelled == "Font" { return [spelled] }
-        // A type of one framework never has the members of the other's.
-        if spelled == "NSColor" || spelled == "UIColor" {
-            return [spelled] + owners.filter { $0 != "NSColor" && $0 != "UIColor" }
-        }
-        return [spelled] + owners.filter { $0 != spelled && (type != .font || $0 != "Font") }
-    }
-
-    /// Returns the names of a type of SwiftUI, UIKit or AppKit.
-    static func owners(of type: SwiftType) -> [String] {
-        switch type {
-        case .color: ["Color", "ShapeStyle"]
-        case .platformColor: ["UIColor", "CGColor", "NSColor", "SKColor"]
-        case .appKitColor: ["NSColor", "UIColor"]
-        case .font: ["Font", "UIFont", "NSFont"]
-        case .number: ["CGFloat", "Double", "Float"]
-        case .integer: ["Int", "UInt", "UInt32"]
+        type.owners(spelled: spelled).contains { owner in
+            constant(owner + "." + name) != nil || !ownFunctions(owner + "." + name).isEmpty
+                || ownProperties(owner).contains { declarations.values[$0].name == name }
         }
     }
 
     /// Returns the properties of a type's instances in their order, then those of the types that it inherits from.
     func properties(of path: [String]) -> [Int] {
-        var found = properties[path.joined(separator: ".")] ?? []
+        var found = ownProperties(path.joined(separator: "."))
         var names = Set(found.map { declarations.values[$0].name })
         for parent in inherited(path) {
-            for index in properties[parent] ?? [] where !declarations.values[index].value.isEmpty {
+            for index in ownProperties(parent) where !declarations.values[index].value.isEmpty {
                 if names.insert(declarations.values[index].name).inserted { found.append(index) }
             }
         }
@@ -150,14 +178,36 @@ struct SwiftNameIndex {
         for count in stride(from: scope.count, to: 0, by: -1) {
             found += functions(name, of: Array(scope.prefix(count)))
         }
-        return found + (functions[name] ?? [])
+        return found + ownFunctions(name)
+    }
+
+    /// Returns the functions with a name to which code in a frame refers: code that a type inherits refers to functions
+    /// of that type only if they can replace those of the protocol or the superclass.
+    func functions(_ name: String, for frame: SwiftFrame) -> [Int] {
+        guard let declaring = frame.declaring else { return functions(name, in: frame.scope) }
+        let own = isOverridable(name, in: declaring) ? functions(name, of: frame.scope) : []
+        return own + functions(name, in: declaring)
+    }
+
+    /// Returns whether a type can replace a member of a protocol or of a superclass for the code of the latter: a
+    /// requirement of the protocol, or any member of the class.
+    func isOverridable(_ name: String, in path: [String]) -> Bool {
+        let paths = [path] + inherited(path).map { $0.split(separator: ".").map(String.init) }
+        if containers(path).contains(where: { $0.keyword == .protocol }) {
+            return paths.contains { declarations.requirements.contains($0 + [name]) }
+        }
+        return paths.contains { path in
+            let key = path.joined(separator: ".")
+            return constant(key + "." + name) != nil || !ownFunctions(key + "." + name).isEmpty
+                || ownProperties(key).contains { declarations.values[$0].name == name }
+        }
     }
 
     /// Returns the functions of a type and of the types that it inherits from; `init` for initializers.
     func functions(_ name: String, of path: [String]) -> [Int] {
         guard known.contains(name) else { return [] }
-        var found = functions[path.joined(separator: ".") + "." + name] ?? []
-        for parent in inherited(path) { found += functions[parent + "." + name] ?? [] }
+        var found = ownFunctions(path.joined(separator: ".") + "." + name)
+        for parent in inherited(path) { found += ownFunctions(parent + "." + name) }
         return found
     }
 
@@ -166,8 +216,8 @@ struct SwiftNameIndex {
         var found: [String] = []
         var next = [path.joined(separator: ".")]
         while let key = next.popLast(), found.count < 16 {
-            for index in containers[key] ?? [] {
-                for name in declarations.containers[index].inherited
+            for container in ownContainers(key) {
+                for name in container.inherited
                 where containers[name] != nil && !found.contains(name) && name != key {
                     found.append(name)
                     next.insert(name, at: 0)
@@ -178,14 +228,18 @@ struct SwiftNameIndex {
     }
 
     /// Returns whether the file declares or extends a type with the path.
-    func hasContainers(_ path: [String]) -> Bool { containers[path.joined(separator: ".")] != nil }
+    func hasContainers(_ path: [String]) -> Bool { hasContainers(path.joined(separator: ".")) }
+
+    private func hasContainers(_ key: String) -> Bool {
+        containers[key]?.contains { isVisible(declarations.containers[$0]) } ?? false
+    }
 
     /// Returns whether the file does not declare a type with the path, although it may extend it.
     func isDeclaredElsewhere(_ path: [String]) -> Bool { !declared.contains(path.joined(separator: ".")) }
 
     /// Returns the containers of a path: the type and its extensions.
     func containers(_ path: [String]) -> [SwiftContainer] {
-        let found = (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
+        let found = ownContainers(path.joined(separator: "."))
         if let type = found.first(where: { $0.keyword != .extension }) { uses.offsets.insert(type.offset) }
         return found
     }
@@ -206,8 +260,7 @@ struct SwiftNameIndex {
             path.removeFirst()
             if let type = path.count == 1 ? SwiftType(named: path[0]) : nil { return .system(type, path[0]) }
             // A type in the module is not declared by the file, unless the file extends it.
-            let own = containers[path.joined(separator: ".")] ?? []
-            if !own.contains(where: { declarations.containers[$0].keyword == .extension }) {
+            if !ownContainers(path.joined(separator: ".")).contains(where: { $0.keyword == .extension }) {
                 return .unknown(path.last ?? "")
             }
         }
@@ -227,8 +280,12 @@ struct SwiftNameIndex {
                     return type(name.path, in: scope, depth: depth + 1)
                 }
             }
-            guard containers[full] != nil else { continue }
-            return own(Array(scope.prefix(count)) + path)
+            if hasContainers(full) { return own(Array(scope.prefix(count)) + path) }
+            // A type that a superclass declares.
+            guard count == scope.count, count > 0,
+                let parent = inherited(scope).first(where: { hasContainers($0 + "." + key) })
+            else { continue }
+            return own(parent.split(separator: ".").map(String.init) + path)
         }
         if path.count == 1, let type = SwiftType(named: path[0]) { return .system(type, path[0]) }
         return .unknown(path.last ?? "")

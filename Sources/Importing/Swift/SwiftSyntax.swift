@@ -17,6 +17,13 @@ struct SwiftDeclarations {
     var infersCases = false
     /// The last names of declarations that differ between other files, so that references to them are ambiguous.
     var doubtful: Set<String> = []
+    /// The paths of the members that protocols require, with or without a default.
+    var requirements: Set<[String]> = []
+    /// The offsets at which the other files begin.
+    var otherFiles: [Int] = []
+
+    /// Returns the index of the file that contains an offset; 0 for the file itself.
+    func file(of offset: Int) -> Int { otherFiles.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 0 }
 }
 
 /// A constant, a stored or a computed property that a theme file declares.
@@ -47,6 +54,10 @@ struct SwiftDeclaration {
     var isFunction = false
     /// The tokens of its property wrapper, as in `@Hex("#1B4965")`; `nil` if there is none.
     var wrapper: Range<Int>?
+    /// Whether only its file can refer to it: `private` or `fileprivate`.
+    var isPrivate = false
+    /// The index of the element of the tuple in its expression, for `let (a, b) = pair`; `nil` for the whole value.
+    var element: Int?
 
     var path: [String] { scope + [name] }
 }
@@ -68,6 +79,8 @@ struct SwiftFunction {
     let returnedName: String?
     /// Empty in a protocol.
     let body: Range<Int>
+    /// Whether only its file can refer to it.
+    var isPrivate = false
 
     var isSubscript: Bool { name == "subscript" }
 
@@ -102,6 +115,8 @@ struct SwiftContainer {
     var inherited: [String] = []
     var cases: [Case] = []
     var hasInstanceProperties = false
+    /// Whether only its file can refer to it and to its members.
+    var isPrivate = false
     var isClosed = false
     /// The offset of the end of its body, in bytes from the start of the source.
     var end = Int.max
@@ -146,6 +161,30 @@ enum SwiftType {
     }
 
     var isColor: Bool { self == .color || self == .platformColor || self == .appKitColor }
+
+    /// The names of the types of SwiftUI, UIKit and AppKit whose extensions can declare members of the type.
+    var owners: [String] {
+        switch self {
+        case .color: ["Color", "ShapeStyle"]
+        case .platformColor: ["UIColor", "CGColor", "NSColor", "SKColor"]
+        case .appKitColor: ["NSColor", "UIColor"]
+        case .font: ["Font", "UIFont", "NSFont"]
+        case .number: ["CGFloat", "Double", "Float"]
+        case .integer: ["Int", "UInt", "UInt32"]
+        }
+    }
+
+    /// Returns the owners: the one in the code first, without types whose members it does not have, such as `Font` for
+    /// `UIFont`.
+    func owners(spelled: String?) -> [String] {
+        guard let spelled, owners.contains(spelled) else { return owners }
+        if self == .font, spelled == "Font" { return [spelled] }
+        // A type of one framework never has the members of the other's.
+        if spelled == "NSColor" || spelled == "UIColor" {
+            return [spelled] + owners.filter { $0 != "NSColor" && $0 != "UIColor" }
+        }
+        return [spelled] + owners.filter { $0 != spelled && (self != .font || $0 != "Font") }
+    }
 }
 
 /// An expression of Swift source, with the tokens that it covers.

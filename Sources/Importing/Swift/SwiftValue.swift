@@ -169,15 +169,18 @@ typealias SwiftColor = (light: Color, dark: Color?)
 
 /// The names that an expression can use in addition to declarations: parameters, local constants and `self`.
 final class SwiftFrame {
-    /// The types around the code, from the outermost to the innermost.
+    /// The types around the code, from the outermost to the innermost; for code that a type inherits, that type.
     let scope: [String]
+    /// The protocol or the superclass that declares the code, if a type inherits it.
+    let declaring: [String]?
     var locals: [String: SwiftValue] = [:]
     let outer: SwiftFrame?
     /// Whether the code is the body of an initializer, which sets `self`.
     var isInitializer = false
 
-    init(scope: [String], outer: SwiftFrame? = nil) {
+    init(scope: [String], declaring: [String]? = nil, outer: SwiftFrame? = nil) {
         self.scope = scope
+        self.declaring = declaring == scope ? nil : declaring ?? outer?.declaring
         self.outer = outer
     }
 
