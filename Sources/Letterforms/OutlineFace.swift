@@ -174,6 +174,8 @@ struct OutlineMetrics: Sendable {
         bar = max(stem * (style.design == .serif ? 0.55 : style.weight > 500 ? 0.84 : 0.92), 1)
         capital = (size * 0.705).rounded()
         small = (size * 0.525).rounded()
+        // The letters a and e have three bars, between which two counters stay open.
+        bar = min(bar, max(small * Self.mostBar, 1))
         descent = (size * 0.2).rounded()
         isRounded = style.design == .rounded
         hasSerifs = style.design == .serif
@@ -189,6 +191,8 @@ struct OutlineMetrics: Sendable {
         isHinted = true
     }
 
+    /// The maximum thickness of a bar relative to the height of small letters: that of bold letters.
+    private static let mostBar = 0.23
     /// The length of a serif relative to the thickness of a stem.
     static let serifShare = 0.62
 

@@ -55,7 +55,7 @@ struct OutlinePen {
             point.isRound = mark == 0x6F
             path.append(point)
             if isLast {
-                stroke(path)
+                if Self.chevrons.contains(letter.base), !metrics.isHinted { chevron(path) } else { stroke(path) }
                 path.removeAll(keepingCapacity: true)
             }
         }
@@ -98,6 +98,29 @@ struct OutlinePen {
     /// Draws a disc of the width of the letter.
     private mutating func disc(_ point: Point) {
         outline.addEllipse(width / 2, point.y + bar / 2, width / 2, width / 2)
+    }
+
+    private static let chevrons: Set<Unicode.Scalar> = ["›", "‹", "⌄"]
+
+    /// Draws two lines that are equally thick, with a pointed corner between them and square ends.
+    private mutating func chevron(_ path: [Point]) {
+        guard path.count == 3 else { return stroke(path) }
+        let points = path.map { LetterOutline.Point(x: $0.x + stem / 2, y: $0.y + bar / 2) }
+        func normal(_ from: LetterOutline.Point, _ to: LetterOutline.Point) -> LetterOutline.Point {
+            let (x, y) = (to.x - from.x, to.y - from.y)
+            let length = max((x * x + y * y).squareRoot(), .ulpOfOne)
+            return LetterOutline.Point(x: -y / length, y: x / length)
+        }
+        let (first, last) = (normal(points[0], points[1]), normal(points[1], points[2]))
+        // The lines are never parallel, so that the corner has a finite length.
+        let scale = 1 / (1 + first.x * last.x + first.y * last.y)
+        let corner = LetterOutline.Point(x: (first.x + last.x) * scale, y: (first.y + last.y) * scale)
+        func edge(_ distance: Double) -> [LetterOutline.Point] {
+            zip(points, [first, corner, last]).map { point, offset in
+                LetterOutline.Point(x: point.x + offset.x * distance, y: point.y + offset.y * distance)
+            }
+        }
+        outline.add(edge(bar / 2) + edge(-bar / 2).reversed())
     }
 
     private mutating func stroke(_ path: [Point]) {

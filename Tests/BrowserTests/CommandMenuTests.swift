@@ -55,6 +55,20 @@ struct CommandMenuTests {
         #expect(fixture.text.contains("all themes, worst first") && fixture.browser.scene.slug == "dashboard")
     }
 
+    /// The bar says "variants", and "compare sizes" while variants are shown.
+    @Test func searchFindsTheWordsOfTheBar() {
+        var fixture = Fixture(columns: 120, rows: 36)
+        for (word, key) in [("variants", "="), ("inspect", "i"), ("marks", "c"), ("themes", "p")] {
+            fixture.type(":" + word)
+            let line = fixture.text.split(separator: "\n").first { $0.contains("▸ ") }
+            #expect(line?.split(separator: " ").contains(Substring(key)) == true, "\(word): \(line ?? "nothing")")
+            fixture.press(.escape)
+            fixture.press(.escape)
+        }
+        fixture.type("==:compare")
+        #expect(fixture.text.contains("▸ next kind of variants"))
+    }
+
     @Test func commandsSelectValuesByName() {
         var fixture = Fixture()
         run("theme scarf", in: &fixture)

@@ -75,6 +75,21 @@ import ThemeSpec
         #expect(last.ranges(of: "no visible difference").count == 2)
     }
 
+    /// The shapes of Differentiate Without Color are in the images, not in the cells.
+    @Test func captionComparesImages() throws {
+        var fixture = fixture(columns: 200, rows: 60, theme: "bold-orange", variants: .only(.settings))
+        let pixels = try #require(CellPixels(width: 9, height: 18))
+        _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: pixels)))
+        var captions: [String] = []
+        for _ in 0..<4 where !captions.contains(where: { $0.contains("Differentiate") }) {
+            let line = fixture.frame.text(row: 1)
+            captions = captions + [line]
+            fixture.type("]")
+        }
+        let line = try #require(captions.first { $0.contains("Differentiate without color") })
+        #expect(!line.contains("Differentiate without color  no"), "\(line)")
+    }
+
     /// If there is little room, the words are shorter, and the caption is truncated rather than these.
     @Test(arguments: [80, 66]) func narrowCaptionMarksSettingsWithoutVisibleEffect(columns: Int) {
         var fixture = fixture(columns: columns, rows: 24, theme: "checkpoint", variants: .only(.settings))

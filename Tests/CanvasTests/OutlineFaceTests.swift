@@ -1,5 +1,6 @@
-import Letterforms
 import Testing
+
+@testable import Letterforms
 
 struct OutlineFaceTests {
     private static let sizes = stride(from: 14.0, through: 64, by: 5)
@@ -27,6 +28,24 @@ struct OutlineFaceTests {
                 let depth = one.contours.joined().map(\.y).max() ?? 0
                 #expect(other.contours.joined().allSatisfy { $0.y <= depth + 0.001 }, "\(letter)")
             }
+        }
+    }
+
+    @Test func chevronHasOnePointedCorner() throws {
+        for face in Self.faces() {
+            let rights = try #require(face.outline(of: "›")).edges(rows: 41).map(\.right)
+            let widest = try #require(rights.indices.max { rights[$0] < rights[$1] })
+            #expect(abs(2 * widest - rights.count + 1) <= 2)
+            #expect(zip(rights[...widest], rights[1...]).dropLast().allSatisfy { $0 < $1 })
+            #expect(zip(rights[widest...], rights[(widest + 1)...]).allSatisfy { $0 > $1 })
+        }
+    }
+
+    /// The letters a and e have three bars.
+    @Test(arguments: [400.0, 700, 900]) func countersOfHeavyLettersStayOpen(weight: Double) {
+        for size in Self.sizes {
+            let metrics = OutlineMetrics(size: size, style: OutlineFace.Style(weight: weight))
+            #expect(metrics.small - 3 * metrics.bar >= 0.25 * metrics.small, "\(size)")
         }
     }
 

@@ -20,6 +20,22 @@ struct DashboardStateTests {
         return try #require(picture.trace).runs
     }
 
+    /// The list below the Next Up card stays in its place while services are loaded and after one was logged.
+    @Test(arguments: ThemeLibrary().slugs) func listStaysInItsPlaceInAllStages(theme: String) throws {
+        for size in [ContentSize.extraSmall, .large, .accessibilityMedium] {
+            let model = try SpecimenSceneTests.model(theme, size, .light)
+            let rows = try [SceneStage.ready, .loading, .logged].map { stage in
+                var state = SceneState()
+                state.stage = stage
+                let picture = Scene.dashboard.picture(
+                    model, state, size: GridSize(columns: 49, rows: 120), isTraced: true)
+                let heading = try #require(picture.trace).runs.first { $0.text.lowercased() == "upcoming" }
+                return try #require(heading).row
+            }
+            #expect(Set(rows).count == 1, "\(size): \(rows)")
+        }
+    }
+
     private static let tabs = GarageTab.allCases.map(\.rawValue)
 
     /// Placeholder blocks are visible on every surface.

@@ -230,9 +230,11 @@ extension Browser {
 }
 
 extension Frame {
-    /// Returns whether the other frame differs only in indistinguishable colors.
+    /// Returns whether the other frame has equal images and differs only in indistinguishable colors of cells.
     fileprivate func looksLike(_ other: Frame) -> Bool {
-        guard size == other.size, clusters == other.clusters else { return false }
+        guard size == other.size, clusters == other.clusters, layers.count == other.layers.count,
+            zip(layers, other.layers).allSatisfy({ $0.image == $1.image })
+        else { return false }
         func isNear(_ color: RGB, _ other: RGB) -> Bool {
             color == other || OKLab(Color(color)).distance(to: OKLab(Color(other))) < Self.visibleDistance
         }

@@ -29,6 +29,8 @@ struct CommandMenu: Sendable {
         /// The key with the same effect; empty if there is none.
         let key: String
         let action: Action
+        /// The words of the bar for the key, which a search also finds; `nil` if the bar does not mention it.
+        var hint: String?
 
         /// The description in one line.
         var title: String { (label ?? "") + name }
@@ -58,7 +60,11 @@ struct CommandMenu: Sendable {
         self.query = query
         count = entries.count
         selected = 0
-        matches = FuzzySearch(query).ranked(entries.map { ($0.name, $0.label) }).map { entries[$0] }
+        let names = entries.map { (name: $0.name, label: $0.label ?? $0.hint.map { $0 + ": " }) }
+        let found = FuzzySearch(query).ranked(names).map { entries[$0] }
+        // The words of the bar find their own key first.
+        let hinted = found.filter { $0.hint == query.lowercased() }
+        matches = hinted + found.filter { $0.hint != query.lowercased() }
     }
 
     /// A row of the list.
@@ -98,14 +104,15 @@ extension Browser {
         var keys: Set<Key> = [.escape, .character(":")]
         var entries: [CommandMenu.Entry] = []
         func add(_ bindings: [KeyBinding], of context: KeyContext, to group: String, isHere: Bool = true) {
-            for command in bindings.flatMap(\.commands) where keys.insert(command.key).inserted {
+            let commands = bindings.flatMap { binding in binding.commands.map { ($0, binding.hint(in: self)) } }
+            for (command, hint) in commands where keys.insert(command.key).inserted {
                 let action = CommandMenu.Entry.Action.key(command.key, context)
                 // The keys of another screen have no effect here.
                 let label = isHere ? nil : "\(group.lowercased()): "
                 entries.append(
                     .init(
                         label: label, name: command.meaning, group: group, key: isHere ? command.key.name : "",
-                        action: action))
+                        action: action, hint: hint))
             }
         }
         let last: Set<Key> = [.character("?"), .character("q")]

@@ -204,11 +204,22 @@ struct ContrastMarks {
                 underline(mark.area, style.foreground, on: &frame)
             }
             guard let place else { continue }
+            let text = mark.part == nil || mark.part == .border ? text : Self.pointing(text, from: place, to: mark.area)
             frame.write(
                 text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
         return (lines.count, shapes.count)
+    }
+
+    /// Returns the label of a shape with a sign on its side that is nearest to the shape, so that the label cannot be
+    /// taken for that of a text.
+    private static func pointing(_ label: String, from place: CellArea, to shape: CellArea) -> String {
+        let text = label.dropFirst().dropLast()
+        if place.columns.upperBound <= shape.columns.lowerBound { return " \(text)▸" }
+        if place.columns.lowerBound >= shape.columns.upperBound { return "◂\(text) " }
+        let sign = place.rows.lowerBound >= shape.rows.upperBound ? "▴" : "▾"
+        return shape.columns.contains(place.columns.lowerBound) ? "\(sign)\(text) " : " \(text)\(sign)"
     }
 
     /// Returns whether the label of a text also applies to a symbol, because both have the same ratio in the same

@@ -220,7 +220,7 @@ extension SwiftEvaluator {
         findings.called.insert(index)
         let declaring = declarations.functions[index].scope
         var scope = declaring
-        if let type = type ?? value.flatMap(scope(of:)),
+        if !declaring.isEmpty, let type = type ?? value.flatMap(scope(of:)), type != declaring,
             names.inherited(type).contains(declaring.joined(separator: "."))
         {
             scope = type

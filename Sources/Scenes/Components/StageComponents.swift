@@ -20,11 +20,8 @@ struct LoggedCard: Composite {
         let parts = Column(
             spacing: CellMetrics.height, alignment: .center,
             [EmptyStateIcon(style: content, picture: .checkmark).rowAligned(), words])
-        body = Surface(
-            style.surface,
-            parts.centered().paddedOnColumns(
-                style.horizontalPadding, vertical: WholeCells.rows(style.verticalPadding), given: style.verticalPadding)
-        )
+        let padded = PaddedToHalfRows(content: InMiddle(content: parts.centered()), padding: style.verticalPadding)
+        body = Surface(style.surface, grain: .container, padded.paddedOnColumns(style.horizontalPadding))
     }
 }
 
@@ -60,11 +57,9 @@ struct SkeletonCard: Composite {
                 WidthChoice { $0 > 2 * card.car.width ? top : words }, Divider(style: card.divider),
                 Row([mileage(isTrailing: false), mileage(isTrailing: true)]),
             ])
+        let padded = PaddedToHalfRows(content: parts, padding: card.verticalPadding)
         body = Surface(
-            card.surface,
-            parts.paddedOnColumns(
-                card.horizontalPadding, vertical: WholeCells.rows(card.verticalPadding), given: card.verticalPadding
-            ).filling())
+            card.surface, grain: .container, padded.paddedOnColumns(card.horizontalPadding).filling())
     }
 }
 

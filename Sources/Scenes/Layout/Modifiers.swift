@@ -194,6 +194,30 @@ struct Tappable: Wrapper {
     }
 }
 
+/// Content with at least the height of the element that it replaces, so that the content below does not move.
+struct AtLeastAsHigh: Wrapper {
+    let content: any Element
+    let other: any Element
+
+    func size(fitting width: Double) -> Size {
+        let size = content.size(fitting: width)
+        return Size(width: size.width, height: max(size.height, other.size(fitting: width).height))
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) { content.draw(in: rect, on: &canvas) }
+}
+
+/// Content in the middle of the available height, on the row nearest to it.
+struct InMiddle: Wrapper {
+    let content: any Element
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let height = content.size(fitting: rect.width).height
+        let above = WholeCells.margin(max(rect.height - height, 0) / 2)
+        content.draw(in: Rect(x: rect.minX, y: rect.minY + above, width: rect.width, height: height), on: &canvas)
+    }
+}
+
 /// A line of a table that can be selected and draws the focus itself.
 private struct Targeted: Wrapper {
     let content: any Element

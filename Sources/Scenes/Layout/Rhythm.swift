@@ -56,7 +56,7 @@ struct TextSizeSpacing {
     private static let mostSteps = 3
 
     /// Whether the divider of a card has a separate row, instead of one above and one below it.
-    var hasNarrowDividers: Bool { steps <= -1 }
+    var hasNarrowDividers: Bool { steps <= -3 }
 
     /// Returns the space below the header of a page in whole rows, in pt.
     func below(header spacing: Double) -> Double {
@@ -67,7 +67,7 @@ struct TextSizeSpacing {
     func between(groups spacing: Double) -> Double {
         guard !isCompact else { return spacing }
         return max(
-            spacing + rows(less: steps <= -3, more: steps >= 2), min(CellMetrics.height / 2, spacing))
+            spacing + rows(less: steps <= -1, more: steps >= 2), min(CellMetrics.height / 2, spacing))
     }
 
     /// Returns the space above the first row of a page in whole rows, in pt. Keeps at least one row of a padding,

@@ -23,12 +23,13 @@ extension Scene {
             }
             let hasServices = state.stage != .empty && state.stage != .error
             if hasServices, let next = agenda.next {
+                let whole = NextUpCard(next, of: vehicle, state, in: model)
                 let card: any Element =
                     switch state.stage {
-                    case .logged: LoggedCard(next, of: vehicle, in: model)
-                    case .loading: SkeletonCard(in: model)
+                    case .logged: AtLeastAsHigh(content: LoggedCard(next, of: vehicle, in: model), other: whole)
+                    case .loading: AtLeastAsHigh(content: SkeletonCard(in: model), other: whole)
                     case .ready, .empty, .error:
-                        NextUpCard(next, of: vehicle, state, in: model).pressable(
+                        whole.pressable(
                             .nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
                     }
                 parts.append(Section("Next up", grain: .container, in: model, card))

@@ -123,10 +123,12 @@ struct SheetBar: Composite {
         if (room - columns) % 2 != 0 { columns += 1 }
         let width = Double(columns) * CellMetrics.width
         let x = rect.minX + Double((room - columns) / 2) * CellMetrics.width
-        let third = CellMetrics.height / 3
+        // Quadrants and half blocks would draw the middle third as the lower half, next to the title.
+        let isFine = canvas.glyphs >= .sextant
+        let (above, height) = isFine ? (CellMetrics.height / 3, CellMetrics.height / 3) : (0, CellMetrics.height / 2)
         canvas.attribute(to: .role(style.indicatorRole, .line, "drag indicator"))
         canvas.fill(
-            .rectangle, in: Rect(x: x, y: rect.minY + third, width: width, height: third),
+            .rectangle, in: Rect(x: x, y: rect.minY + above, width: width, height: height),
             with: .color(style.indicator))
     }
 }
