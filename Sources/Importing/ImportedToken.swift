@@ -26,6 +26,8 @@ public struct ImportedToken: Hashable, Sendable {
     public var increasedContrast = IncreasedContrastColors()
     /// The family of a font; `nil` for the system font, and for other values.
     public var family: String?
+    /// The SwiftUI name of the width of a font; `nil` if the file does not specify it, and for other values.
+    public var width: String?
     /// The letter spacing of a font, in pt; `nil` if the file does not specify it, and for other values.
     public var letterSpacing: Double?
     /// The distance between the baselines of a font, in pt; `nil` if the file does not specify it, and for other
@@ -76,6 +78,7 @@ extension ImportedToken {
             purpose: purpose)
         (token.increasedContrast, token.letterSpacing, token.leading) = (increasedContrast, letterSpacing, leading)
         token.references = references
+        token.width = width
         return token
     }
 

@@ -102,6 +102,25 @@ struct SourceNameTests {
         #expect(written.aliases.colors == spec.aliases.colors && written.aliases.spacing == spec.aliases.spacing)
     }
 
+    /// A width in numbers is noted, because themes have the widths of SwiftUI by name.
+    @Test func widthsOfFontsAreRead() throws {
+        let source = """
+            enum AppTheme { static let ink = Color.black, page = Color.white
+                enum Fonts { static let body = Font.system(size: 17).width(.condensed)
+                    static let title = Font.title.width(Font.Width.expanded).bold()
+                    static let caption = Font.system(size: 12).width(0.3) } }
+            """
+        let folder = try ScratchFolder()
+        let spec = try load(try folder.write("AppTheme.swift", source))
+        #expect(spec.typography[.body]?.width == .condensed)
+        #expect(spec.typography[.title]?.width == .expanded && spec.typography[.title]?.weight == .bold)
+        #expect(spec.typography[.caption]?.width == nil)
+        let found = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        let note = found.notes.first { $0.message.hasPrefix("width is omitted") }
+        #expect(note?.message == "width is omitted: expected compressed, condensed, standard, expanded")
+        #expect(note?.line == 4)
+    }
+
     @Test func namesOfCatalogsHaveTheirNamespaces() throws {
         let folder = try ScratchFolder()
         let color = """

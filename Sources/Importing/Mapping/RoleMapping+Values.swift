@@ -178,6 +178,7 @@ extension RoleMapping {
         let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
         set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
         if let family { set(path + ["family"], to: .string(family), at: place) }
+        if let width = tokens[index].width { set(path + ["width"], to: .string(width), at: place) }
         if let spacing = tokens[index].letterSpacing { set(path + ["letterSpacing"], to: .number(spacing), at: place) }
         if let spacing = lineSpacing(index, role, at: path) {
             set(path + ["lineSpacing"], to: .number(spacing), at: place)

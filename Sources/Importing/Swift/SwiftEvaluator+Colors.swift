@@ -98,6 +98,9 @@ extension SwiftEvaluator {
             return try color(first, context.expecting(isMac ? "NSColor" : "UIColor"))
         // `Color(.Brand.primary)`
         case .member(let base, let member):
+            if let path = path(first.value), path[0] == "ColorResource" {
+                return try resource(Array(path.dropFirst()), first.value, context)
+            }
             let outer = Self.namespaces(base)
             if outer.first?.first?.isUppercase ?? false,
                 let color = try? resource(outer + [member], first.value, context)

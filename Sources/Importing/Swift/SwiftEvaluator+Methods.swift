@@ -340,9 +340,17 @@ extension SwiftEvaluator {
         case "weight":
             guard let argument = arguments.first else { throw unreadable("expected a font weight", at: place) }
             font.weight = try weight(argument, context)
+        case "width":
+            let names = FontWidth.allCases.map(\.rawValue)
+            guard let argument = arguments.first, let width = try? constant(argument, "a font width", names, context)
+            else {
+                note(.changed, "width is omitted: expected \(names.joined(separator: ", "))", at: place)
+                break
+            }
+            font.width = width
         case "withSize" where font.textStyle == nil && !arguments.isEmpty:
             font.size = try number(arguments[0], context)
-        case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width",
+        case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading",
             "withSize":
             note(.changed, "\(name) is omitted: themes do not support it", at: place)
         default: throw unreadable("\(quoted("." + name)) of a font is not supported", at: place)

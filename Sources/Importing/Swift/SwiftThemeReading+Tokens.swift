@@ -220,13 +220,14 @@ extension SwiftThemeReading {
                     ImportedKeptToken(shadow: shadow, path: token.path, file: file, line: line, column: column))
             }
             guard let value = Self.imported(token.value) else { continue }
-            var family: String?
-            if case .font(let font) = token.value { family = font.family }
+            var font: SwiftFont?
+            if case .font(let value) = token.value { font = value }
             let name = names.name(of: token)
             let signature = signatures[token.offset].flatMap { $0.count == name.count ? $0 : nil }
             var imported = ImportedToken(
-                path: token.path, name: signature ?? name, value: value, family: family, file: file, line: line,
-                column: column)
+                path: token.path, name: signature ?? name, value: value, family: font?.family, file: file,
+                line: line, column: column)
+            imported.width = font?.width
             imported.references = references.names(from: token.declaration ?? token.offset)
             result.tokens.append(imported)
         }

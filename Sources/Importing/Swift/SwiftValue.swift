@@ -143,6 +143,7 @@ struct SwiftFont: Hashable {
     var weight: String?
     var design: String?
     var textStyle: String?
+    var width: String?
     /// The family of a custom font; `nil` for the system font.
     var family: String?
 
