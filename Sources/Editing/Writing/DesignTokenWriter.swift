@@ -84,10 +84,15 @@ enum DesignTokenWriter {
         case (.color(let old), .color(let new)): return changes(of: node, from: old, to: new, text)
         case (.number(let old), .number(let new)):
             switch node.value {
-            case .number(let lexeme) where Double(lexeme) == old:
-                return [text.replacing(at: offset, with: JSONNode(.number(NumberText.text(new, like: lexeme))))]
+            case .number(let lexeme):
+                // A number without a unit is in pt or in rem.
+                for points in [1.0, 16] where Double(lexeme).map({ $0 * points }) == old {
+                    let number = NumberText.text(new / points, like: lexeme)
+                    return [text.replacing(at: offset, with: JSONNode(.number(number)))]
+                }
+                return nil
             case .string(let length):
-                for (unit, points) in Self.units where length.hasSuffix(unit) {
+                for (unit, points) in Self.units + [("", 1), ("", 16)] where length.hasSuffix(unit) {
                     guard let value = Double(length.dropLast(unit.count)), value * points == old else { continue }
                     let number = NumberText.text(new / points, like: String(length.dropLast(unit.count)))
                     return [text.replacing(at: offset, with: .string(number + unit))]

@@ -83,7 +83,9 @@ enum DTCGLegacy {
     ///
     /// - Parameter isLegacy: Whether the tree has tokens with `value`. Otherwise only tokens with the types or keys of
     ///   Tokens Studio change.
-    static func converted(_ root: JSONNode, isLegacy: Bool) -> JSONNode { converted(root, nil, nil, isLegacy) }
+    static func converted(_ root: JSONNode, isLegacy: Bool) -> JSONNode {
+        converted(isLegacy ? DTCGRemNumbers.marked(root) : root, nil, nil, isLegacy)
+    }
 
     /// - Parameters:
     ///   - kind: The type that the name of a group implies.
@@ -144,9 +146,12 @@ enum DTCGLegacy {
                     }
                 }
                 let converted = convertedValue(value, ofType: name, kind, isCurrent: key == "$value")
-                type = converted.type
-                own.append(JSONMember(key: "$value", keyLocation: member.keyLocation, node: converted.value))
-            case "$type": break
+                let unit = node[impliedUnitKey]?.string
+                type = unit == nil ? converted.type : dimension
+                let length = unit.map { tokenLength(value, unit: $0) }
+                own.append(
+                    JSONMember(key: "$value", keyLocation: member.keyLocation, node: length ?? converted.value))
+            case "$type", impliedUnitKey: break
             case "type" where key == "value": break
             default: own.append(member)
             }
@@ -217,55 +222,6 @@ enum DTCGLegacy {
 
     /// The type of lengths.
     static let dimension = "dimension"
-
-    /// Returns a shadow, or a list of shadows, with the keys of the current format.
-    private static func shadow(_ node: JSONNode) -> JSONNode {
-        if let layers = node.elements { return JSONNode(.array(layers.map(shadow)), location: node.location) }
-        guard let members = node.members else { return value(node, nil) }
-        var own: [JSONMember] = []
-        for member in members {
-            switch member.key {
-            case "x", "y", "blur", "spread", "offsetX", "offsetY":
-                let key = ["x": "offsetX", "y": "offsetY"][member.key] ?? member.key
-                own.append(
-                    JSONMember(key: key, keyLocation: member.keyLocation, node: length(value(member.node, nil))))
-            case "type":
-                if member.node.string == "innerShadow" { own.append(JSONMember(key: "inset", node: true)) }
-            default:
-                own.append(
-                    JSONMember(key: member.key, keyLocation: member.keyLocation, node: value(member.node, nil)))
-            }
-        }
-        return JSONNode(.object(own), location: node.location)
-    }
-
-    /// A text style whose lengths have units, with the keys of the current format.
-    ///
-    /// - Parameter isCurrent: Whether numbers are those of the current format if the keys are.
-    private static func typography(_ node: JSONNode, isCurrent: Bool) -> JSONNode {
-        guard let members = node.members else { return value(node, nil) }
-        let isCurrent = isCurrent && !members.contains { fontKeys[$0.key] != nil }
-        let own = members.map { member in
-            let key = fontKeys[member.key] ?? member.key
-            let current = value(member.node, nil)
-            var node = key == "fontFamily" ? current : current.elements?.first ?? current
-            let isNumber = if case .number = node.value { true } else { false }
-            if !isCurrent || !isNumber {
-                switch key {
-                case "fontSize", "letterSpacing": node = length(node)
-                case "lineHeight": node = lineHeight(node)
-                default: break
-                }
-            }
-            return JSONMember(key: key, keyLocation: member.keyLocation, node: node)
-        }
-        return JSONNode(.object(own), location: node.location)
-    }
-
-    /// The keys of Penpot's text styles that have other names in the format.
-    private static let fontKeys = [
-        "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",
-    ]
 
     /// The type of tokens in a group of Style Dictionary 3, by its name.
     private static func kind(_ name: String) -> String? {

@@ -1,4 +1,5 @@
 import JSONText
+import SourceText
 
 /// A number with its unit, `px` or `rem`; without a unit, it is only a number.
 struct DTCGQuantity {
@@ -145,13 +146,15 @@ extension DTCGLegacy {
     static let impliedUnitKey = "$impliedUnit"
 
     /// Returns the length of a token, marked if it has no unit.
-    static func tokenLength(_ node: JSONNode) -> JSONNode {
+    ///
+    /// - Parameter unit: The unit of a number without one.
+    static func tokenLength(_ node: JSONNode, unit: String = "px") -> JSONNode {
         guard node.members == nil, let value = number(node).flatMap(Double.init), value.isFinite else {
             return length(node)
         }
         let members = [
             JSONMember(key: "value", node: JSONNode.number(value).placed(at: node.location)),
-            JSONMember(key: "unit", node: "px"), JSONMember(key: impliedUnitKey, node: true),
+            JSONMember(key: "unit", node: .string(unit)), JSONMember(key: impliedUnitKey, node: true),
         ]
         return JSONNode(.object(members), location: node.location)
     }
@@ -188,5 +191,160 @@ extension DTCGLegacy {
     }
 
     /// In pixels.
-    private static let smallestLineHeight = 5.0
+    static let smallestLineHeight = 5.0
+}
+
+extension DTCGLegacy {
+    /// Returns a shadow, or a list of shadows, with the keys of the current format.
+    static func shadow(_ node: JSONNode) -> JSONNode {
+        if let layers = node.elements { return JSONNode(.array(layers.map(shadow)), location: node.location) }
+        guard let members = node.members else { return value(node, nil) }
+        var own: [JSONMember] = []
+        for member in members {
+            switch member.key {
+            case "x", "y", "blur", "spread", "offsetX", "offsetY":
+                let key = ["x": "offsetX", "y": "offsetY"][member.key] ?? member.key
+                own.append(
+                    JSONMember(key: key, keyLocation: member.keyLocation, node: length(value(member.node, nil))))
+            case "type":
+                if member.node.string == "innerShadow" { own.append(JSONMember(key: "inset", node: true)) }
+            default:
+                own.append(
+                    JSONMember(key: member.key, keyLocation: member.keyLocation, node: value(member.node, nil)))
+            }
+        }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    /// A text style whose lengths have units, with the keys of the current format.
+    ///
+    /// - Parameter isCurrent: Whether numbers are those of the current format if the keys are.
+    static func typography(_ node: JSONNode, isCurrent: Bool) -> JSONNode {
+        guard let members = node.members else { return value(node, nil) }
+        let isCurrent = isCurrent && !members.contains { fontKeys[$0.key] != nil }
+        let own = members.map { member in
+            let key = fontKeys[member.key] ?? member.key
+            let current = value(member.node, nil)
+            var node = key == "fontFamily" ? current : current.elements?.first ?? current
+            let isNumber = if case .number = node.value { true } else { false }
+            if !isCurrent || !isNumber {
+                switch key {
+                case "fontSize", "letterSpacing": node = length(node)
+                case "lineHeight": node = lineHeight(node)
+                default: break
+                }
+            }
+            return JSONMember(key: key, keyLocation: member.keyLocation, node: node)
+        }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    /// The keys of Penpot's text styles that have other names in the format.
+    private static let fontKeys = [
+        "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",
+    ]
+}
+
+/// The numbers without a unit in a category of Style Dictionary, such as `size.font` and `size.padding`.
+///
+/// Its transforms for iOS, Android and CSS read such numbers in rem: version 3 those of the category `size`, version 4
+/// those of the types `dimension` and `fontSize`. Its transform `size/px` and Tokens Studio read them in pixels, so
+/// that only their values indicate the unit.
+struct DTCGRemNumbers {
+    /// The numbers, and whether they are sizes of fonts.
+    private var numbers: [(value: Double, isFont: Bool)] = []
+
+    private init() {}
+
+    /// Returns a tree in which the numbers in rem have the key ``DTCGLegacy/impliedUnitKey``.
+    static func marked(_ root: JSONNode) -> JSONNode {
+        guard var members = root.members else { return root }
+        for index in members.indices where !members[index].key.hasPrefix("$") {
+            let (category, node) = (members[index].key, members[index].node)
+            var found = DTCGRemNumbers()
+            found.add(node, [category])
+            let areAll = found.areRem
+            guard areAll || found.areFontsRem else { continue }
+            members[index].node = marked(node, [category], onlyFonts: !areAll)
+        }
+        return JSONNode(.object(members), location: root.location)
+    }
+
+    private mutating func add(_ node: JSONNode, _ path: [String]) {
+        if let number = Self.number(node, path) { return numbers.append(number) }
+        guard node["value"] == nil else { return }
+        for member in node.members ?? [] where !member.key.hasPrefix("$") { add(member.node, path + [member.key]) }
+    }
+
+    /// Whether all numbers are in rem: they are too small for pixels, and one is the size of a font or has decimals.
+    private var areRem: Bool {
+        let areSmall = numbers.allSatisfy { abs($0.value) < Self.smallestFont }
+        return areSmall && numbers.contains { $0.value != 0 && ($0.isFont || $0.value != $0.value.rounded()) }
+    }
+
+    /// Whether the sizes of fonts are in rem: no font is that small.
+    private var areFontsRem: Bool {
+        let fonts = numbers.filter { $0.isFont && $0.value != 0 }
+        return !fonts.isEmpty && fonts.allSatisfy { abs($0.value) < Self.smallestFont }
+    }
+
+    private static func marked(_ node: JSONNode, _ path: [String], onlyFonts: Bool) -> JSONNode {
+        guard var members = node.members else { return node }
+        if let number = number(node, path) {
+            guard number.isFont || !onlyFonts else { return node }
+            members.append(JSONMember(key: DTCGLegacy.impliedUnitKey, node: "rem"))
+        } else if node["value"] == nil {
+            for index in members.indices where !members[index].key.hasPrefix("$") {
+                members[index].node = marked(
+                    members[index].node, path + [members[index].key], onlyFonts: onlyFonts)
+            }
+        }
+        return JSONNode(.object(members), location: node.location)
+    }
+
+    /// Returns the number of a token that Style Dictionary may read in rem; `nil` for other nodes.
+    private static func number(_ node: JSONNode, _ path: [String]) -> (value: Double, isFont: Bool)? {
+        guard node.members != nil, node["unit"] == nil, let value = node["value"].flatMap(DTCGLegacy.number),
+            let number = Double(value), number.isFinite, isLength(path)
+        else { return nil }
+        let type = node["type"]?.string
+        guard type.map(types.contains) ?? (path[0].lowercased() == "size") else { return nil }
+        return (number, type == "fontSize" || !fonts.isDisjoint(with: path.flatMap(TokenName.words)))
+    }
+
+    /// Returns whether a length without a unit is unusual in points: it is small and has decimals.
+    static func isUnusualInPoints(_ value: Double, _ path: [String]) -> Bool {
+        value != value.rounded() && abs(value) < smallestFont && isLength(path)
+    }
+
+    /// Returns whether a name is that of a length for which decimals are unusual, unlike the width of a border.
+    private static func isLength(_ path: [String]) -> Bool {
+        let words = path.flatMap(TokenName.words)
+        return words.contains("radius") || others.isDisjoint(with: words)
+    }
+
+    private static let types: Set<String> = ["dimension", "fontSize"]
+    private static let fonts: Set<String> = ["font", "fonts", "text", "typography"]
+    private static let others: Set<String> = [
+        "border", "borders", "stroke", "strokes", "outline", "outlines", "divider", "hairline", "line", "lines",
+        "lineheight", "lineheights", "letter", "letterspacing", "tracking", "leading", "opacity", "alpha", "weight",
+        "weights", "ratio", "scale", "shadow", "blur",
+        "elevation",
+    ]
+    /// In pt.
+    private static let smallestFont = 6.0
+}
+
+extension DTCGValue {
+    /// Notes a number without a unit that is read in rem, or that is unusually small in points.
+    func noteImpliedUnit(_ node: JSONNode, _ value: Double, unit: String, _ reading: inout DTCGReading) {
+        let what: String
+        switch unit {
+        case "rem" where value != 0: what = "it is read in rem of 16 pt, as Style Dictionary does"
+        case "px" where DTCGRemNumbers.isUnusualInPoints(value, path): what = "it is read in pt"
+        default: return
+        }
+        let number = quoted(JSONWriter.text(.number(value)))
+        reading.notes.append(reading.note(.changed, node, "\(number) has no unit; \(what)"))
+    }
 }

@@ -256,7 +256,9 @@ struct DTCGValue {
         guard let size = Self.units.first(where: { $0.name == unit.string })?.size else {
             throw reading.fault(unit, "expected \"px\" or \"rem\", found \(found(unit))")
         }
-        return try number(valueNode, reading) * size
+        let value = try number(valueNode, reading)
+        if node[DTCGLegacy.impliedUnitKey] != nil { noteImpliedUnit(node, value, unit: unit.string ?? "", &reading) }
+        return value * size
     }
 
     private func number(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Double {

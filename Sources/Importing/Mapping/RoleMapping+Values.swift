@@ -243,7 +243,12 @@ extension RoleMapping {
                 continue
             }
             guard let kind = kind(index, words) else {
-                notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
+                let size = "expected a font size of at least \(Int(Self.smallestFont)) pt, found \(value)"
+                let isFont = Self.isFontSize(tokens[index])
+                notes.append(
+                    note(
+                        .skipped, index,
+                        quoted(title(index)) + (isFont ? ": " + size : " is neither spacing, radius nor shadow")))
                 continue
             }
             guard value >= 0, value <= Self.largest else {

@@ -158,16 +158,22 @@ public struct RoleMapping {
 
     /// Returns a number that is a font size, such as `FontSize.body`, as a font of that size.
     private static func font(_ token: ImportedToken) -> ImportedToken {
-        guard case .number(let size) = token.value, size >= 6 else { return token }
-        let words = (token.path + [token.purpose].compactMap { $0 }).flatMap(TokenName.words)
-        guard words.contains("font") || words.contains("text") || words.contains("typography"),
-            words.contains("size") || words.contains("sizes") || words.contains("typography")
-        else { return token }
+        guard case .number(let size) = token.value, size >= smallestFont, isFontSize(token) else { return token }
         return ImportedToken(
             path: token.path, name: token.name,
             value: .font(size: size, weight: nil, design: nil, textStyle: nil), file: token.file, line: token.line,
             column: token.column)
     }
+
+    /// Returns whether the name of a number, or its purpose, is that of a font size.
+    static func isFontSize(_ token: ImportedToken) -> Bool {
+        let words = (token.path + [token.purpose].compactMap { $0 }).flatMap(TokenName.words)
+        return (words.contains("font") || words.contains("text") || words.contains("typography"))
+            && (words.contains("size") || words.contains("sizes") || words.contains("typography"))
+    }
+
+    /// The smallest size of a font, in pt.
+    static let smallestFont = 6.0
 
     /// Copies the parts of a theme document that tokens cannot express.
     private mutating func takeDocument(_ document: JSONNode?) {
