@@ -164,6 +164,9 @@ enum DesignTokenWriter {
             guard DTCGColorText.color(spelling)?.color.hex == old.hex else { return nil }
             return [text.replacing(at: offset, with: .string(Self.spelling(new, like: spelling)))]
         }
+        if let known = DTCGColorText.color(components: node) {
+            return known.color.hex == old.hex ? components(of: node, full: known.full, set: new, text) : nil
+        }
         guard let space = node["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)), let list = node["components"],
             let elements = list.elements, elements.count == 3
         else { return nil }
@@ -205,6 +208,24 @@ enum DesignTokenWriter {
             changes.append(text.replacing(at: Int(hex.location.offset), with: .string(text2)))
         }
         return changes
+    }
+
+    /// Returns the changes of `r`, `g`, `b` and `a`; `nil` for an opacity where there is no `a`.
+    ///
+    /// - Parameter full: The value of a full component.
+    private static func components(
+        of node: JSONNode, full: Double, set color: Color, _ text: JSONTextEdit
+    ) -> [JSONTextEdit.Change]? {
+        guard node["r"] != nil, node["a"] != nil || color.isOpaque else { return nil }
+        let values = [("r", color.red), ("g", color.green), ("b", color.blue)].map { ($0.0, $0.1 * full) }
+        return (values + [("a", color.alpha)]).compactMap { key, value in
+            guard let old = node[key] else { return nil }
+            let number =
+                key == "a" || full == 1
+                ? NumberText.component(value, decimals: 0) : NumberText.rounded(value, decimals: 0)
+            let new = old.string == nil ? JSONNode(.number(number)) : .string(number)
+            return text.replacing(at: Int(old.location.offset), with: new)
+        }
     }
 
     /// Returns a color in the notation of another text: `rgb()` is kept, other functions become a hex.

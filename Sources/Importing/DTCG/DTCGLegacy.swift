@@ -94,7 +94,9 @@ enum DTCGLegacy {
         guard let members = node.members else { return node }
         let type = node["$type"]?.string ?? type
         if node["$value"] != nil { return isOfStudio(node, type) ? convertedToken(node, "$value", type, nil) : node }
-        if isLegacy, node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil || isToken(node)
+        if isLegacy, let value = node["value"],
+            value.members == nil || node["type"]?.string != nil || isToken(node)
+                || kind == "color" && DTCGColorText.color(components: value) != nil
         {
             return convertedToken(node, "value", node["type"]?.string ?? type, kind)
         }

@@ -127,9 +127,21 @@ struct DTCGValue {
             guard (0...1).contains(value) else { throw reading.fault(alpha, "expected 0 to 1, found \(value)") }
             return color.opacity(value)
         }
+        if let found = DTCGColorText.color(components: node) {
+            let what = "\(quoted(name)): components of 0 and 1 are read as 0 and 255"
+            if found.isAmbiguous { reading.notes.append(reading.note(.changed, node, what)) }
+            return found.color
+        }
+        if let members = node.members, node["colorSpace"] == nil, node["components"] == nil, !members.isEmpty {
+            let what = "colorSpace and components, or r, g and b of 0 to 255 or 0 to 1"
+            let keys = listed(members.prefix(4).map { quoted($0.key) })
+            throw reading.fault(node, "expected a color with \(what), found an object with \(keys)")
+        }
         guard node.members != nil else {
+            let near = nearestName(to: node.string ?? "", in: ColorText.names).map { "; did you mean \(quoted($0))?" }
             throw reading.fault(
-                node, "expected a color with colorSpace and components or as #RRGGBB, found \(found(node))")
+                node,
+                "expected a color with colorSpace and components or as #RRGGBB, found \(found(node))\(near ?? "")")
         }
         let spaces = ColorSpace.allCases.filter { ![.grayGamma22, .genericRGB].contains($0) }.map(\.rawValue)
         let spaceNode = try member("colorSpace", node, reading)
@@ -374,21 +386,11 @@ struct DTCGValue {
     private static let mostSpacing = 200.0
 
     private func weight(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> String {
-        if let weight = node.string.flatMap(FontFamily.weight(named:)) { return weight.rawValue }
-        var text = node.string
-        if case .number(let number) = node.value { text = number }
-        guard let text, let value = Double(text), (1...1000).contains(value) else {
+        guard let found = FontFamily.weight(of: node) else {
             throw reading.fault(node, "expected a weight of 1 to 1000 or a name such as \"bold\", found \(found(node))")
         }
-        let nearest = FontFamily.weights.min { abs($0.value - value) < abs($1.value - value) }
-        let name = (nearest?.weight ?? .regular).rawValue
-        if let nearest, nearest.value != value {
-            reading.notes.append(
-                reading.note(
-                    .changed, node,
-                    "SwiftUI has no font weight \(text); the nearest is used: \(Int(nearest.value)), \(name)"))
-        }
-        return name
+        if let note = found.note { reading.notes.append(reading.note(.changed, node, note)) }
+        return found.weight.rawValue
     }
 
     private func member(_ key: String, _ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> JSONNode {
@@ -405,12 +407,40 @@ struct DTCGValue {
     ]
 }
 
-/// Colors as text, as in drafts of the format before 2025.10.
+/// Colors as text, as in drafts of the format before 2025.10, and as the components that Style Dictionary reads.
 public enum DTCGColorText {
-    /// Returns the color of a hex or a CSS function, and whether it was outside sRGB; `nil` for other text.
+    /// Returns the color of a hex, a CSS function or a name of CSS, and whether it was outside sRGB; `nil` for other
+    /// text.
     public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
-        if let color = Color(hex: text) { return (color, false) }
+        if let color = Color(hex: text) ?? ColorText.named(text) { return (color, false) }
         guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
         return try? ColorText.color(text)
+    }
+
+    /// Returns the color of an object with `r`, `g`, `b`, or `h`, `s`, `l`, and optionally `a`; `nil` for other values.
+    ///
+    /// Style Dictionary has components of 0 to 255, Figma of 0 to 1: the largest component indicates the range.
+    ///
+    /// - Returns: The color, the value of a full component, and whether the components fit both ranges.
+    public static func color(components node: JSONNode) -> (color: Color, full: Double, isAmbiguous: Bool)? {
+        func number(_ key: String) -> Double? { node[key].flatMap(DTCGLegacy.number).flatMap(Double.init) }
+        let alpha = node["a"] == nil ? 1 : number("a")
+        guard node["colorSpace"] == nil, let alpha, (0...1).contains(alpha) else { return nil }
+        if let hue = number("h"), let saturation = number("s"), let lightness = number("l") {
+            let full: Double = max(saturation, lightness) > 1 ? 1 : 100
+            let components = [hue, saturation * full, lightness * full]
+            guard (0...360).contains(hue), components.dropFirst().allSatisfy({ (0...100).contains($0) }) else {
+                return nil
+            }
+            return Color.mapped(components, in: .hsl, alpha: alpha).map { ($0.color, full, false) }
+        }
+        guard let red = number("r"), let green = number("g"), let blue = number("b") else { return nil }
+        let components = [red, green, blue]
+        let full: Double = components.contains { $0 > 1 } ? 255 : 1
+        guard components.allSatisfy({ (0...full).contains($0) }),
+            let color = Color.mapped(components.map { $0 / full }, in: .srgb, alpha: alpha)?.color
+        else { return nil }
+        let isAmbiguous = full == 1 && red + green + blue > 0 && components.allSatisfy { $0 == 0 || $0 == 1 }
+        return (color, full, isAmbiguous)
     }
 }

@@ -359,6 +359,20 @@ public enum FontFamily {
         return weights.first { $0.names.contains { letters($0) == letters(name) } }?.weight
     }
 
+    /// Returns the weight of a number in 1...1000 or a name, and a note if SwiftUI has no such weight; `nil` for other
+    /// values.
+    static func weight(of node: JSONNode) -> (weight: FontWeight, note: String?)? {
+        if let weight = node.string.flatMap(weight(named:)) { return (weight, nil) }
+        var text = node.string
+        if case .number(let number) = node.value { text = number }
+        guard let text, let value = Double(text), (1...1000).contains(value),
+            let nearest = weights.min(by: { abs($0.value - value) < abs($1.value - value) })
+        else { return nil }
+        guard nearest.value != value else { return (nearest.weight, nil) }
+        let used = "\(Int(nearest.value)), \(nearest.weight.rawValue)"
+        return (nearest.weight, "SwiftUI has no font weight \(text); the nearest is used: \(used)")
+    }
+
     /// Returns the number of a weight in CSS and design tokens, in 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400
