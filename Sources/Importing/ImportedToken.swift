@@ -211,6 +211,11 @@ extension DTCGVariants<DTCGTokens> {
                 if dark == nil {
                     noteOnly(.light, token, at: self.dark?.unread[token.path], &reading)
                 }
+            } else if let dark = others.dark?[token.path], dark.value != value, token.color == nil {
+                let kind = if case .font = value { "font" } else { "length" }
+                let what = "the \(kind) for dark differs; themes have one for both appearances, that for light is used"
+                let name = quoted(token.path.joined(separator: "."))
+                reading.notes.append(reading.note(.changed, Self.value(dark) ?? dark.node, "\(name): \(what)"))
             }
             var found = imported(token, value, reading)
             if case .color(_, .some) = value, let other = others.dark?[token.path], let own = Self.value(token),

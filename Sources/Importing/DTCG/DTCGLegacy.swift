@@ -96,7 +96,7 @@ enum DTCGLegacy {
         if node["$value"] != nil { return isOfStudio(node, type) ? convertedToken(node, "$value", type, nil) : node }
         if isLegacy, let value = node["value"],
             value.members == nil || node["type"]?.string != nil || isToken(node)
-                || kind == "color" && DTCGColorText.color(components: value) != nil
+                || kind == "color" && DTCGColorText.color(components: value) != nil || DTCGModes.pair(value) != nil
         {
             return convertedToken(node, "value", node["type"]?.string ?? type, kind)
         }
@@ -170,7 +170,9 @@ enum DTCGLegacy {
         _ node: JSONNode, ofType name: String?, _ kind: String?, isCurrent: Bool
     ) -> (value: JSONNode, type: String?) {
         if isHexWithAlpha(node) { return (node, "color") }
-        let type = name.map { types[$0] ?? $0 } ?? kind ?? node.string.flatMap(self.kind(ofValue:))
+        // A value for each appearance has the type of the first one.
+        let first = DTCGModes.pair(node)?.first?.node ?? node
+        let type = name.map { types[$0] ?? $0 } ?? kind ?? first.string.flatMap(self.kind(ofValue:))
         let value = value(node, type, isCurrent: isCurrent)
         let isReference = value.string.flatMap(DTCGReferences.path) != nil
         let share = value.string.flatMap { $0.hasSuffix("%") ? Double($0.dropLast()) : nil }
@@ -250,41 +252,42 @@ enum DTCGLegacy {
 }
 
 /// Groups and tokens named for the appearances in which they apply: `color.light.bg` and `color.dark.bg`, `light.bg`
-/// and `dark.bg`, or `bg.light` and `bg.dark`. In each appearance they are one token, `color.bg` or `bg`.
+/// and `dark.bg`, or `bg.light` and `bg.dark`. In each appearance they are one token, `color.bg` or `bg`. The token for
+/// light may be named `default` or `base`.
 enum DTCGAppearanceGroups {
     /// The key that marks groups of appearances: references may lead to their tokens, but they add no tokens.
     static let referredOnly = "$referredOnly"
 
     /// Adds the names of the groups and tokens.
     static func addNames(
-        in node: JSONNode, _ name: String = "", hasPairs: Bool, to names: inout Set<String>
+        in node: JSONNode, _ name: String = "", pairs: Pairs, to names: inout Set<String>
     ) {
         guard let members = node.members, !DTCGTree.isToken(node) else { return }
-        let sides = sides(of: node, named: name, hasPairs) ?? []
+        let sides = sides(of: node, named: name, pairs) ?? []
         for (index, member) in members.enumerated() where !member.key.hasPrefix("$") {
             if sides.contains(index) {
                 names.insert(member.key)
             } else {
-                addNames(in: member.node, member.key, hasPairs: hasPairs, to: &names)
+                addNames(in: member.node, member.key, pairs: pairs, to: &names)
             }
         }
     }
 
     /// Returns a tree with the tokens of a variant.
     ///
-    /// - Parameter hasPairs: Whether a token for light and one for dark are one color, as ``hasPairs(_:)`` returns.
+    /// - Parameter pairs: The pairs of tokens that are one color, as ``pairs(in:)`` returns.
     static func chosen(
-        _ node: JSONNode, _ name: String = "", hasPairs: Bool, for variant: DTCGVariant
+        _ node: JSONNode, _ name: String = "", pairs: Pairs, for variant: DTCGVariant
     ) -> JSONNode {
         guard var members = node.members, !DTCGTree.isToken(node) else { return node }
-        let sides = sides(of: node, named: name, hasPairs)
+        let sides = sides(of: node, named: name, pairs)
         // Groups within those of an appearance are not searched: each level would double the tree.
         for index in members.indices where !members[index].key.hasPrefix("$") && sides?.contains(index) != true {
             members[index].node = chosen(
-                members[index].node, members[index].key, hasPairs: hasPairs, for: variant)
+                members[index].node, members[index].key, pairs: pairs, for: variant)
         }
         guard let sides else { return JSONNode(.object(members), location: node.location) }
-        let modes = sides.map { DTCGMode(members[$0].key) }
+        let modes = sides.map { mode(members[$0].key) }
         let standard = DTCGVariant(appearance: variant.appearance, isHighContrast: false).index(in: modes)
         let layers = [standard, variant.isHighContrast ? variant.index(in: modes) : nil].compactMap { index in
             index.map { members[sides[$0]].node }
@@ -301,27 +304,72 @@ enum DTCGAppearanceGroups {
         return DTCGTree.merged([JSONNode(.object(members), location: node.location)] + layers.map(content))
     }
 
-    /// Returns whether the groups of a token for light and one for dark are colors with two appearances. If there is
-    /// only one among several other colors, such as that of a light and a dark overlay, these are two colors.
-    static func hasPairs(_ root: JSONNode) -> Bool {
-        var (pairs, others) = (0, 0)
+    /// The pairs of tokens that are one color with two appearances, rather than two colors.
+    struct Pairs {
+        /// Those named `light` and `dark`.
+        var ofLight = true
+        /// Those named `default` or `base`, and `dark`.
+        var ofStandard = true
+    }
+
+    /// Returns which pairs of tokens are one color. A single pair among several other colors, such as a light and a
+    /// dark overlay, is two colors, and so are tokens named `default` and `dark` if each dark color is a darker shade.
+    static func pairs(in root: JSONNode) -> Pairs {
+        var (light, standard, differing, others) = (0, 0, 0, 0)
+        let branch = DTCGBranch(root)
         func count(_ node: JSONNode, _ name: String) {
             guard let members = node.members else { return }
             if let value = node["$value"] {
-                let text = value.string ?? ""
-                let isColor =
-                    ["#", "{"].contains { text.hasPrefix($0) } || ColorText.isFunction(text)
-                    || value["colorSpace"] != nil
-                others += isColor ? 1 : 0
-            } else if let sides = sides(of: node, named: name, true), DTCGTree.isToken(members[sides[0]].node) {
-                pairs += 1
+                others += isColor(value) ? 1 : 0
+            } else if let sides = sides(of: node, named: name, Pairs()), DTCGTree.isToken(members[sides[0]].node) {
+                let first = sides.first { isStandard(members[$0].key) }
+                let dark = sides.first { DTCGMode(members[$0].key) == DTCGMode("dark") }
+                light += first == nil ? 1 : 0
+                standard += first == nil ? 0 : 1
+                if let first, let dark {
+                    differing += isShade(members[dark].node, of: members[first].node, branch) == false ? 1 : 0
+                }
             } else {
                 for member in members where !member.key.hasPrefix("$") { count(member.node, member.key) }
             }
         }
         count(root, "")
-        return pairs > 1 || pairs == 1 && others < fewestOthers
+        // In dark, texts become lighter and backgrounds nearly black, while other colors may only become darker.
+        let areAppearances = differing > 0 && differing * mostPerDiffering >= standard
+        if !areAppearances { (standard, others) = (0, others + 2 * standard) }
+        let areSeveral = light + standard > 1 || others < fewestOthers
+        return Pairs(ofLight: areSeveral, ofStandard: areSeveral && areAppearances)
     }
+
+    /// Returns whether the value of a token is a color or a reference.
+    static func isColor(_ value: JSONNode) -> Bool {
+        guard let text = value.string else {
+            return value["colorSpace"] != nil || value["hex"] != nil || DTCGColorText.color(components: value) != nil
+        }
+        return ["#", "{"].contains { text.hasPrefix($0) } || ColorText.isFunction(text) || ColorText.named(text) != nil
+    }
+
+    /// Returns whether a color is darker than another one, as a shade of it may be; `nil` if a color is unknown.
+    private static func isShade(_ dark: JSONNode, of light: JSONNode, _ root: DTCGBranch) -> Bool? {
+        func luminance(_ token: JSONNode) -> Double? {
+            var value = token["$value"]
+            for _ in 0..<mostReferences {
+                guard let path = value?.string.flatMap(DTCGReferences.path) else { break }
+                value = root.find(path)?.node["$value"]
+            }
+            guard let value else { return nil }
+            if let color = DTCGColorText.color(components: value) { return color.color.rgb.luminance }
+            let text = value.string ?? value["hex"]?.string
+            return text.flatMap(DTCGColorText.color)?.color.rgb.luminance
+        }
+        guard let light = luminance(light), let dark = luminance(dark) else { return nil }
+        return dark <= light && (light < lightest || dark > darkest)
+    }
+
+    private static let mostReferences = 16
+    private static let mostPerDiffering = 3
+    /// The luminances beyond which a light and a dark color are not shades of one color.
+    private static let (lightest, darkest) = (0.5, 0.1)
 
     private static let fewestOthers = 3
 
@@ -339,13 +387,19 @@ enum DTCGAppearanceGroups {
 
     /// Returns the indices of a group's members that are for one appearance each, with at least one for light and one
     /// for dark; `nil` for other groups, such as that of a light and a dark shade of a hue.
-    private static func sides(of group: JSONNode, named name: String, _ hasPairs: Bool) -> [Int]? {
+    private static func sides(of group: JSONNode, named name: String, _ pairs: Pairs) -> [Int]? {
         let members = group.members ?? []
-        let sides = members.indices.filter { members[$0].node.members != nil && isName(members[$0].key) }
-        let modes = sides.map { DTCGMode(members[$0].key) }
+        var sides = members.indices.filter { members[$0].node.members != nil && isName(members[$0].key) }
         func side(_ appearance: Appearance) -> JSONNode? {
+            let modes = sides.map { mode(members[$0].key) }
             let index = DTCGVariant(appearance: appearance, isHighContrast: false).index(in: modes)
             return index.map { members[sides[$0]].node }
+        }
+        var hasPairs = pairs.ofLight
+        let standard = members.firstIndex { isStandard($0.key) && DTCGTree.isToken($0.node) }
+        if let standard, side(.light) == nil {
+            sides.append(standard)
+            hasPairs = pairs.ofStandard
         }
         guard let light = side(.light), let dark = side(.dark) else { return nil }
         let rest = members.indices.filter { !sides.contains($0) && members[$0].node.members != nil }
@@ -363,11 +417,17 @@ enum DTCGAppearanceGroups {
             ? sides : nil
     }
 
-    /// Returns whether a name says only for which appearance and contrast a group is, as in `light` and `Dark mode`.
-    private static func isName(_ name: String) -> Bool {
-        let words = TokenName.words(name)
-        return DTCGMode(name).appearance != nil && Set(words).isSubset(of: Self.words)
+    /// Returns whether a name says only for which appearance or contrast a group is, as in `light` and `Dark mode`.
+    static func isName(_ name: String) -> Bool {
+        let mode = DTCGMode(name)
+        return (mode.appearance != nil || mode.isHighContrast) && Set(TokenName.words(name)).isSubset(of: Self.words)
     }
+
+    /// Returns whether a name may be that of the token for light beside the one for dark.
+    static func isStandard(_ name: String) -> Bool { ["default", "base"].contains(name.lowercased()) }
+
+    /// Returns the appearance and contrast that a name indicates, which is light for `default`.
+    private static func mode(_ name: String) -> DTCGMode { DTCGMode(isStandard(name) ? "light" : name) }
 
     private static let words: Set<String> = [
         "light", "dark", "day", "night", "mode", "theme", "scheme", "appearance", "high", "higher", "increased", "more",

@@ -16,11 +16,11 @@ enum DTCGModes {
         }
         var names = choice?.modeNames ?? Set((sets ?? []).map(\.key))
         let standard = current(DTCGVariant(appearance: .light, isHighContrast: false))
-        let hasPairs = DTCGAppearanceGroups.hasPairs(standard)
-        DTCGAppearanceGroups.addNames(in: standard, hasPairs: hasPairs, to: &names)
+        let pairs = DTCGAppearanceGroups.pairs(in: standard)
+        DTCGAppearanceGroups.addNames(in: standard, pairs: pairs, to: &names)
         addModes(of: root, to: &names)
         return DTCGVariants(modes: names.map { DTCGMode($0) }) { variant in
-            chosen(DTCGAppearanceGroups.chosen(current(variant), hasPairs: hasPairs, for: variant), variant)
+            chosen(DTCGAppearanceGroups.chosen(current(variant), pairs: pairs, for: variant), variant, isLegacy)
         }
     }
 
@@ -67,33 +67,88 @@ enum DTCGModes {
 
     /// The keys in `$extensions` under which tools write the values of modes.
     private static let keys = ["mode", "modes", "com.figma.modes"]
+    /// The usual keys of tokens in older formats.
+    private static let ownKeys: Set<String> = ["value", "type", "unit", "comment", "description", "attributes"]
 
+    /// Returns the values of a token in modes: those in its `$extensions`, in its value, or beside it. A value for the
+    /// mode `default` is one for light.
     private static func modes(_ token: JSONNode) -> [JSONMember] {
-        guard let extensions = token["$extensions"] else { return [] }
-        let found = keys.lazy.compactMap { extensions[$0]?.members }.first ?? extensions["com.figma"]?["modes"]?.members
-        return found ?? []
+        guard let own = token["$value"] ?? token["value"] else { return [] }
+        if let pair = pair(own) { return pair }
+        let extensions = token["$extensions"]
+        let known = keys.lazy.compactMap { extensions?[$0]?.members }.first
+        if let known = known ?? extensions?["com.figma"]?["modes"]?.members {
+            return known.map { JSONMember(key: $0.key, keyLocation: $0.keyLocation, node: value(of: $0.node)) }
+        }
+        var others: [JSONMember] = []
+        for member in extensions?.members ?? [] {
+            // The keys of other tools have the name of the tool: `org.example.modes`, `org.example.dark`.
+            let name = member.key.split(separator: ".").last.map(String.init) ?? ""
+            let modes = ["mode", "modes"].contains(name) ? member.node : member.node["modes"] ?? member.node["mode"]
+            others += modes?.members ?? [JSONMember(key: name, keyLocation: member.keyLocation, node: member.node)]
+        }
+        let beside = (token.members ?? []).filter { !$0.key.hasPrefix("$") && !ownKeys.contains($0.key) }
+        // `light` and `dark` beside a value are shades of it.
+        let hasShades = beside.contains { DTCGMode($0.key) == DTCGMode("light") }
+        for member in beside where !hasShades {
+            // Some files of Style Dictionary have `darkValue` beside `value`.
+            let name = member.key.hasSuffix("Value") ? String(member.key.dropLast(5)) : member.key
+            others.append(JSONMember(key: name, keyLocation: member.keyLocation, node: member.node))
+        }
+        return others.compactMap { member in
+            let value = value(of: member.node)
+            // Other data of a tool may have these names too.
+            guard DTCGAppearanceGroups.isName(member.key), DTCGAppearanceGroups.isColor(own),
+                DTCGAppearanceGroups.isColor(value)
+            else { return nil }
+            return JSONMember(key: member.key, keyLocation: member.keyLocation, node: value)
+        }
+    }
+
+    /// Returns the members of a value that has one for each appearance, such as `{ "light": A, "dark": B }`; `nil` for
+    /// other values.
+    static func pair(_ value: JSONNode) -> [JSONMember]? {
+        guard let members = value.members, members.contains(where: { DTCGMode($0.key) == DTCGMode("dark") }) else {
+            return nil
+        }
+        let isLightNamed = members.contains { DTCGMode($0.key) == DTCGMode("light") }
+        var modes: [JSONMember] = []
+        for member in members {
+            let isStandard = DTCGAppearanceGroups.isStandard(member.key) && !isLightNamed
+            guard isStandard || DTCGAppearanceGroups.isName(member.key) else { return nil }
+            let key = isStandard ? "light" : member.key
+            let value = Self.value(of: member.node)
+            let isValue = value.members == nil || value["unit"] != nil || DTCGAppearanceGroups.isColor(value)
+            guard isValue else { return nil }
+            modes.append(JSONMember(key: key, keyLocation: member.keyLocation, node: value))
+        }
+        return modes.contains { DTCGMode($0.key) == DTCGMode("light") } ? modes : nil
+    }
+
+    /// Returns the value of a mode, which may be an object with `$value` or `value`.
+    private static func value(of mode: JSONNode) -> JSONNode {
+        mode["$value"] ?? (mode["unit"] == nil ? mode["value"] : nil) ?? mode
     }
 
     /// Adds the names of the modes of all tokens.
     private static func addModes(of node: JSONNode, to names: inout Set<String>) {
         guard let members = node.members else { return }
-        if DTCGTree.isToken(node) || DTCGLegacy.isToken(node) {
-            for mode in modes(node) { names.insert(mode.key) }
-        } else {
-            for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names) }
-        }
+        for mode in modes(node) { names.insert(mode.key) }
+        guard !DTCGTree.isToken(node), !DTCGLegacy.isToken(node) else { return }
+        for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names) }
     }
 
     /// Returns a tree with the values of a variant.
-    private static func chosen(_ node: JSONNode, _ variant: DTCGVariant) -> JSONNode {
+    private static func chosen(_ node: JSONNode, _ variant: DTCGVariant, _ isLegacy: Bool) -> JSONNode {
         guard var members = node.members else { return node }
         if DTCGTree.isToken(node) {
             let modes = modes(node)
             guard let mode = variant.index(in: modes.map { DTCGMode($0.key) }) else { return node }
-            for index in members.indices where members[index].key == "$value" { members[index].node = modes[mode].node }
+            let value = isLegacy ? DTCGLegacy.value(modes[mode].node, nil) : modes[mode].node
+            for index in members.indices where members[index].key == "$value" { members[index].node = value }
         } else {
             for index in members.indices where !members[index].key.hasPrefix("$") {
-                members[index].node = chosen(members[index].node, variant)
+                members[index].node = chosen(members[index].node, variant, isLegacy)
             }
         }
         return JSONNode(.object(members), location: node.location)
