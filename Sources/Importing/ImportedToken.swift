@@ -133,6 +133,8 @@ public struct ImportedTokens: Sendable {
     public var title: String?
     /// The color roles of the tokens, if the file lists them.
     var roles: DTCGRoles?
+    /// The names of the tokens to which others refer.
+    var referred: Set<String> = []
 
     /// Creates the result of an import.
     public init(name: String, tokens: [ImportedToken] = [], notes: [ImportNote] = []) {
@@ -358,4 +360,80 @@ extension ImportedToken {
             path: token.path, value: .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark),
             file: token.file, line: token.line, column: token.column)
     }
+}
+
+/// The properties of text styles that are separate tokens with the name of the size: `fontSize.title`,
+/// `fontWeight.title` and `lineHeight.title`.
+struct FontParts {
+    /// The kinds of properties that are numbers.
+    enum Kind {
+        case lineHeight, letterSpacing
+    }
+
+    /// The kept tokens of weights, by the indices of the sizes.
+    private(set) var weights: [Int: ImportedKeptToken] = [:]
+    /// The indices of the numbers of line heights and letter spacings, by those of the sizes.
+    private(set) var lineHeights: [Int: Int] = [:]
+    private(set) var letterSpacings: [Int: Int] = [:]
+    private var numbers: Set<Int> = []
+    private var paths: Set<[String]> = []
+
+    /// Creates parts of no font.
+    init() {}
+
+    /// Finds the parts of the fonts among tokens.
+    init(_ tokens: [ImportedToken], _ kept: [ImportedKeptToken]) {
+        var sizes: [String: Int] = [:]
+        for (index, token) in tokens.enumerated() where !token.file.hasSuffix(".swift") {
+            guard case .font(.some, nil, nil, nil) = token.value, token.family == nil, RoleMapping.isFontSize(token),
+                let name = Self.name(token.path)
+            else { continue }
+            sizes[name] = sizes[name] ?? index
+        }
+        guard !sizes.isEmpty else { return }
+        for (index, token) in tokens.enumerated() {
+            guard case .number = token.value, let size = Self.name(token.path).flatMap({ sizes[$0] }) else { continue }
+            switch Self.kind(token.path) {
+            case .lineHeight: lineHeights[size] = lineHeights[size] ?? index
+            case .letterSpacing: letterSpacings[size] = letterSpacings[size] ?? index
+            case nil: break
+            }
+        }
+        for token in kept where token.type == "fontWeight" {
+            // A weight named `medium` is a step of its own, not that of a size of this name.
+            guard let name = Self.name(token.path), FontFamily.weight(named: name) == nil, let size = sizes[name] else {
+                continue
+            }
+            weights[size] = weights[size] ?? token
+        }
+        numbers = Set(lineHeights.values).union(letterSpacings.values)
+        paths = Set(weights.values.map(\.path))
+    }
+
+    /// Returns whether a number is a part of a font.
+    func contains(_ index: Int) -> Bool { numbers.contains(index) }
+
+    /// Returns whether a kept token is a part of a font.
+    func contains(_ token: ImportedKeptToken) -> Bool { paths.contains(token.path) }
+
+    /// Returns the name of a token without the words for its kind; `nil` if there is none.
+    private static func name(_ path: [String]) -> String? {
+        let words = path.flatMap(TokenName.words).filter { !Self.words.contains($0) }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// Returns which property a name indicates; `nil` for others.
+    static func kind(_ path: [String]) -> Kind? {
+        let words = path.flatMap(TokenName.words)
+        func has(_ first: String, _ second: String) -> Bool {
+            zip(words, words.dropFirst()).contains { $0 == first && ($1 == second || $1 == second + "s") }
+        }
+        if has("line", "height") || words.contains("leading") { return .lineHeight }
+        return has("letter", "spacing") || words.contains("tracking") ? .letterSpacing : nil
+    }
+
+    private static let words: Set<String> = [
+        "font", "fonts", "text", "type", "typography", "size", "sizes", "weight", "weights", "line", "height",
+        "heights", "leading", "letter", "spacing", "spacings", "tracking",
+    ]
 }

@@ -225,7 +225,7 @@ struct DTCGImporterTests {
                 "SwiftUI has no font weight 450; the nearest is used: 400, regular",
                 "expected a dimension with value and unit, found a number",
                 "expected a line height of more than 0 and at most 200 pt more than the size",
-                "\"g\": expected a $value, found none",
+                "\"g\": expected a $value or tokens, found neither",
             ])
     }
 

@@ -58,7 +58,7 @@ struct DTCGTokens {
         }
         if !path.isEmpty, node["$type"] != nil || node["$ref"] != nil, members.allSatisfy({ $0.key.hasPrefix("$") }) {
             let name = quoted(path.joined(separator: "."))
-            reading.notes.append(reading.note(.skipped, node, "\(name): expected a $value, found none"))
+            reading.notes.append(reading.note(.skipped, node, "\(name): expected a $value or tokens, found neither"))
         }
         if let what = Self.other(node) {
             let name = path.isEmpty ? "" : quoted(path.joined(separator: ".")) + ": "
@@ -248,15 +248,19 @@ final class DTCGReferences {
         return nil
     }
 
-    /// Returns the nearest name in the group of a missing token as "did you mean".
+    /// Returns the token or group with the nearest names to a missing token as "did you mean".
     private func suggestion(_ path: [String]) -> String {
-        guard suggestions > 0, let name = path.last, let group = root.find(path.dropLast())?.node.members else {
-            return ""
-        }
+        guard suggestions > 0 else { return "" }
         suggestions -= 1
-        let near = nearestName(to: name, in: group.lazy.map(\.key).filter { !$0.hasPrefix("$") })
-        return near.map { "; did you mean \(quoted("{" + (path.dropLast() + [$0]).joined(separator: ".") + "}"))?" }
-            ?? ""
+        var near: [String] = []
+        for name in path {
+            let group = root.find(near)?.node.members ?? []
+            let isKnown = group.contains { $0.key == name }
+            let names = group.lazy.map(\.key).filter { !$0.hasPrefix("$") }
+            guard let next = isKnown ? name : nearestName(to: name, in: names) else { return "" }
+            near.append(next)
+        }
+        return "; did you mean \(quoted("{" + near.joined(separator: ".") + "}"))?"
     }
 
     /// Returns the names of the tokens that the values of a tree refer to, also within text such as `rgba({black},

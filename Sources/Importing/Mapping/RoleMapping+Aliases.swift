@@ -217,7 +217,9 @@ extension RoleMapping {
         for token in kept {
             let place = files.location(file: token.file, line: token.line, column: token.column)
             set([DocumentKeys.tokens] + token.path, to: token.node, at: place)
-            let isUsed = token.border != nil || !hasSurfaces && mapShadow(token, &targets, at: place)
+            let isUsed =
+                token.border != nil || parts.contains(token)
+                || !hasSurfaces && mapShadow(token, &targets, at: place)
             if !isUsed { unused.append(token) }
         }
         guard let first = unused.first, roles == nil else { return }

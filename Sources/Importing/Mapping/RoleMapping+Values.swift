@@ -171,7 +171,10 @@ extension RoleMapping {
         let plain = style.map { RoleNames.standard($0).weight } ?? .regular
         let found = weight.flatMap(FontWeight.init(rawValue:))
         if let weight, found == nil { unknown(index, "weight", weight, FontWeight.allCases.map(\.rawValue)) }
-        set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
+        let separate = separateWeight(index)
+        set(
+            path + ["weight"], to: .string((found ?? separate?.weight ?? plain).rawValue),
+            at: separate?.place ?? place)
         let face = design.flatMap(FontDesign.init(rawValue:))
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
         // A font family is drawn in the nearest built-in face.
@@ -179,20 +182,58 @@ extension RoleMapping {
         set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
         if let family { set(path + ["family"], to: .string(family), at: place) }
         if let width = tokens[index].width { set(path + ["width"], to: .string(width), at: place) }
-        if let spacing = tokens[index].letterSpacing { set(path + ["letterSpacing"], to: .number(spacing), at: place) }
-        if let spacing = lineSpacing(index, role, at: path) {
-            set(path + ["lineSpacing"], to: .number(spacing), at: place)
+        let spacing = separateNumber(parts.letterSpacings, index, as: role)
+        if let spacing = tokens[index].letterSpacing ?? spacing?.value {
+            set(path + ["letterSpacing"], to: .number(spacing), at: place)
+        }
+        let height = separateNumber(parts.lineHeights, index, as: role)
+        // A number smaller than any font is a multiple of its size.
+        var leading = height.map { $0.value < DTCGLegacy.smallestLineHeight ? $0.value * (size ?? 0) : $0.value }
+        if let part = parts.lineHeights[index], let value = leading, let size, value > Self.mostLines * size {
+            skip(part, "expected a line height of at most \(Int(Self.mostLines)) times the size, found \(value) pt")
+            leading = nil
+        }
+        if let spacing = lineSpacing(index, role, tokens[index].leading ?? leading, at: path) {
+            set(path + ["lineSpacing"], to: .number(spacing), at: height?.place ?? place)
         }
         use(index, as: role.rawValue)
         addAlias(.fonts, index, .string(role.rawValue))
     }
 
-    /// Returns the line spacing beyond the font's default, in pt; `nil` if the file does not specify it. The value in
-    /// the document that came with the tokens is kept if it agrees with the token within the token's precision.
-    private func lineSpacing(_ index: Int, _ role: TextRole, at path: [String]) -> Double? {
-        guard case .font(let size?, _, _, _) = tokens[index].value, let leading = tokens[index].leading else {
+    /// Returns the weight of a font that is a separate token, and its place; `nil` if there is none.
+    private mutating func separateWeight(_ index: Int) -> (weight: FontWeight, place: SourceLocation)? {
+        guard let token = parts.weights[index], let node = token.node["$value"],
+            let found = FontFamily.weight(of: node)
+        else { return nil }
+        if let note = found.note {
+            notes.append(ImportNote(.changed, file: token.file, line: token.line, column: token.column, note))
+        }
+        return (found.weight, files.location(file: token.file, line: token.line, column: token.column))
+    }
+
+    /// Returns the line height or the letter spacing of a font that is a separate token, and its place; `nil` if there
+    /// is none or, with a note, if it is outside the range of themes.
+    private mutating func separateNumber(
+        _ parts: [Int: Int], _ index: Int, as role: TextRole
+    ) -> (value: Double, place: SourceLocation)? {
+        guard let part = parts[index], case .number(let value) = tokens[part].value else { return nil }
+        guard abs(value) <= Self.mostSpacing else {
+            skip(part, "expected at most \(Int(Self.mostSpacing)) pt, found \(value)")
             return nil
         }
+        use(part, as: role.rawValue)
+        return (value, files.location(of: tokens[part]))
+    }
+
+    /// In pt.
+    private static let mostSpacing = 200.0
+    /// The maximum line height of a separate token, as a multiple of the size.
+    private static let mostLines = 4.0
+
+    /// Returns the line spacing beyond the font's default, in pt; `nil` if the file does not specify it. The value in
+    /// the document that came with the tokens is kept if it agrees with the token within the token's precision.
+    private func lineSpacing(_ index: Int, _ role: TextRole, _ leading: Double?, at path: [String]) -> Double? {
+        guard case .font(let size?, _, _, _) = tokens[index].value, let leading, leading > 0 else { return nil }
         let given = path.reduce(document as JSONNode?) { $0?[$1] }
         let style = given?["relativeTo"]?.string.flatMap(TextStyle.init(rawValue:)) ?? role.usualStyle
         let spacing = leading - FontMetrics(for: style).leading(forPointSize: size)
@@ -230,7 +271,7 @@ extension RoleMapping {
         var others: [Int] = []
         let literal = literalSteps
         for index in tokens.indices {
-            guard case .number(let value) = tokens[index].value else { continue }
+            guard case .number(let value) = tokens[index].value, !parts.contains(index) else { continue }
             let purpose = tokens[index].purpose.map(TokenName.words) ?? []
             let words = purpose + names[index].words.map(Self.withoutNumber)
             if let word = names[index].words.first(where: RoleNames.opacities.contains) {
@@ -243,6 +284,8 @@ extension RoleMapping {
                 continue
             }
             guard let kind = kind(index, words) else {
+                // Other tokens use the number.
+                guard !referred.contains(title(index)) else { continue }
                 let size = "expected a font size of at least \(Int(Self.smallestFont)) pt, found \(value)"
                 let isFont = Self.isFontSize(tokens[index])
                 notes.append(

@@ -40,6 +40,10 @@ public struct RoleMapping {
     var lastEndOfBackground: Int?
     /// The indices of the tokens by their names.
     let indices: [[String]: Int]
+    /// The other properties of fonts whose sizes are tokens.
+    let parts: FontParts
+    /// The names of the tokens to which others refer.
+    let referred: Set<String>
 
     /// Creates a theme from tokens.
     ///
@@ -97,6 +101,8 @@ public struct RoleMapping {
         borders = Set(all.indices.filter { $0 >= tokens.tokens.count || RoleNames.isInBorders(all[$0].path) })
         indices = Dictionary(all.enumerated().map { ($1.name, $0) }) { first, _ in first }
         names = Self.names(of: all)
+        parts = roles == nil ? FontParts(all, tokens.kept) : FontParts()
+        referred = tokens.referred
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
@@ -168,6 +174,7 @@ public struct RoleMapping {
     /// Returns whether the name of a number, or its purpose, is that of a font size.
     static func isFontSize(_ token: ImportedToken) -> Bool {
         let words = (token.path + [token.purpose].compactMap { $0 }).flatMap(TokenName.words)
+        guard FontParts.kind(token.path) == nil else { return false }
         return (words.contains("font") || words.contains("text") || words.contains("typography"))
             && (words.contains("size") || words.contains("sizes") || words.contains("typography"))
     }

@@ -135,9 +135,13 @@ extension ImportCommand {
         files, in which no token has two different values for the same appearance, is read as one token set: files and \
         sets that are named for light and dark, or selected by `$themes.json` of Tokens Studio, define the \
         appearances, and `$metadata.json` defines the order. In a file, `color.light.bg` and `color.dark.bg`, or \
-        `bg.light` and `bg.dark`, are one token unless they are shades, as in `blue.light` and `blue.dark`. The \
-        schemes that Material Theme Builder exports are read as tokens. A value for one appearance only is used in \
-        both, with a note.
+        `bg.light` and `bg.dark`, are one token unless they are shades, as in `blue.light` and `blue.dark`. So are \
+        `bg.default` and `bg.dark`, unless the dark colors are only darker shades. The schemes that Material Theme \
+        Builder exports are read as tokens. A value for one appearance only is used in both, with a note.
+
+        A number without a unit is in points. In files of Style Dictionary, numbers that are too small for points, of \
+        the category `size` or of the types `dimension` and `fontSize`, are in rem of 16 points, with a note. \
+        `fontSize.title`, `fontWeight.title`, `lineHeight.title` and `letterSpacing.title` are one font.
 
         A shadow that is named for a surface (`shadow.card`) becomes the shadow of that surface, with half of the blur \
         as its radius. The color of a border is read like other colors, but fills no surface. All other types are kept \
