@@ -272,10 +272,12 @@ enum OtherFile {
             let known = paths.isEmpty ? "" : ", " + paths.joined(separator: " or ")
             return expected("a part of a color set", "pass the folder *.colorset or *.xcassets that it is in\(known)")
         }
+        let figma = "export them as JSON design tokens, one file for each mode, and pass the folder"
         if root.elements?.contains(where: { $0["variables"] != nil && $0["modes"] != nil }) == true {
-            return expected(
-                "a list of variable collections from a plugin of Figma",
-                "export them as JSON design tokens, one file for each mode, and pass the folder")
+            return expected("a list of variable collections from a plugin of Figma", figma)
+        }
+        if root["variables"]?.elements != nil, root["modes"] != nil {
+            return expected("a collection of variables from a plugin of Figma", figma)
         }
         if root["tokenSetOrder"] != nil || root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true {
             let what = root.elements == nil ? "the order of the token sets" : "the list of the themes"
@@ -283,15 +285,15 @@ enum OtherFile {
                 "\(what) of Tokens Studio", "pass the folder of the token files, \(visibleControls(folder))")
         }
         if root["meta"]?["variables"]?.members != nil, root["meta"]?["variableCollections"]?.members != nil {
-            return expected(
-                "a list of variables from Figma's REST API",
-                "export them as JSON design tokens, one file for each mode, and pass the folder")
+            return expected("a list of variables from Figma's REST API", figma)
         }
         if root["tokenColors"] != nil || root["colors"]?["editor.background"] != nil {
             return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
         }
-        guard sections.allSatisfy({ root[$0] == nil }), holdsColors(root, 0) else { return nil }
-        return expected("JSON with plain colors", "design tokens have each in an object with $value and $type")
+        guard !hasSection(root), let color = color(in: root, [], 0) else { return nil }
+        let tokens = "design tokens, which have each in an object with $value and $type"
+        let document = "a theme document, which has \"extends\" or \"_specVersion\" and colors in colors.pairByRole"
+        return expected("JSON with plain colors", "found \(color); expected \(tokens), or \(document)")
     }
 
     /// Returns why the JSON files in a folder and its subfolders are not read: the message on the first one, and the
@@ -392,14 +394,30 @@ enum OtherFile {
         + [".xml": "XML", ".kt": "Kotlin", ".kts": "Kotlin", ".dart": "Dart", ".yaml": "YAML", ".yml": "YAML"]
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 
-    /// Keys of theme documents.
-    private static let sections = ["colors", "layout", "visual", "buttons", "surfaces", "design", "aliases"]
-
-    /// Returns whether an object contains named hexes.
-    private static func holdsColors(_ node: JSONNode, _ depth: Int) -> Bool {
-        guard depth < 4, let members = node.members else { return false }
-        return members.contains { member in
-            member.node.string.map { $0.hasPrefix("#") && Color(hex: $0) != nil } ?? holdsColors(member.node, depth + 1)
+    /// Returns whether JSON has a section of a theme document with one of the section's own keys.
+    private static func hasSection(_ root: JSONNode) -> Bool {
+        sections.contains { section in
+            guard let node = root[section.key] else { return false }
+            return section.members.isEmpty || section.members.contains { node[$0] != nil }
         }
+    }
+
+    /// The sections of theme documents, and keys that only they have; any key for an empty list.
+    private static let sections: [(key: String, members: [String])] = [
+        ("colors", ["pairByRole"]), ("typography", ["roles"]), ("layout", ["scale", "gap", "grid", "touch", "inset"]),
+        ("visual", ["radii", "shadows"]), ("buttons", ["roles", "animations"]), ("surfaces", ["roles"]),
+        ("design", []), ("aliases", []),
+    ]
+
+    /// Returns the name of the first color in an object, and the color, such as `"colors.primary" : "#0055FF"`; `nil`
+    /// if there is none.
+    private static func color(in node: JSONNode, _ path: [String], _ depth: Int) -> String? {
+        guard depth < 4 else { return nil }
+        return (node.members ?? []).lazy.compactMap { member in
+            let path = path + [member.key]
+            guard let text = member.node.string else { return color(in: member.node, path, depth + 1) }
+            let isColor = text.hasPrefix("#") && DTCGColorText.color(text) != nil
+            return isColor ? "\(quoted(path.joined(separator: "."))) : \(quoted(text))" : nil
+        }.first
     }
 }

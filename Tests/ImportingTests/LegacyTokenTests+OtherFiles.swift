@@ -122,6 +122,14 @@ extension LegacyTokenTests {
             "variables.json", #"[{ "id": "1", "name": "A", "modes": [], "variables": [] }]"#,
             "a list of variable collections from a plugin of Figma"
         ),
+        (
+            "collection.json", #"{ "id": "1", "name": "A", "modes": { "1:0": "Light" }, "variables": [] }"#,
+            "a collection of variables from a plugin of Figma"
+        ),
+        (
+            "theme.json", ##"{ "colors": { "primary": "#05f", "text": { "body": "#111" } }, "layout": { "s": 8 } }"##,
+            "JSON with plain colors"
+        ),
         ("colors.json", ##"{ "color": { "ink": "#1A1A1A" }, "spacing": { "s": "4px" } }"##, "JSON with plain colors"),
     ])
     func otherJSONFilesAreIdentifiedInError(name: String, text: String, what: String) throws {
@@ -131,6 +139,47 @@ extension LegacyTokenTests {
         let error = #expect(throws: ThemeLoadError.self) { try library.load(path) }
         #expect(error?.text.hasPrefix("\(path) is \(what); ") == true, "\(error?.text ?? "")")
         if name.hasPrefix("A") { #expect(error?.text.hasSuffix(" or \(folder.path)/A.xcassets") == true) }
+    }
+
+    /// The message on JSON of another tool has the first color, and the formats that are read.
+    @Test func plainColorsGetReadableFormats() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.json", ##"{ "colors": { "brand": { "name": "A", "blue": "#0055FF" } } }"##)
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        #expect(
+            error?.text == "\(path) is JSON with plain colors; found \"colors.brand.blue\" : \"#0055FF\"; expected "
+                + "design tokens, which have each in an object with $value and $type, or a theme document, which has "
+                + "\"extends\" or \"_specVersion\" and colors in colors.pairByRole")
+    }
+
+    /// A theme document without a parent is incomplete rather than of another format.
+    @Test(arguments: [
+        ##""colors": { "pairByRole": { "background": { "lightHex": "#FFFFFF", "darkHex": "#000000" } } }"##,
+        ##""typography": { "roles": {} }, "note": "#FFFFFF""##,
+    ])
+    func incompleteThemeDocumentIsNoOtherFile(members: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.json", "{ \(members) }")
+        let error = #expect(throws: ThemeLoadError.self) {
+            try ThemeLibrary(importer: ThemeImporter.library).load(path)
+        }
+        #expect(error?.text.contains("expected the key \"_specVersion\", found none") == true)
+    }
+
+    /// A misspelled group of a reference gets the nearest name, like a misspelled token.
+    @Test(arguments: ["buton.background", "button.backgroud", "buton.backgroud"])
+    func misspelledReferenceGetsNearestName(name: String) throws {
+        let draft = try draft(
+            ##"""
+            { "button": { "$type": "color", "background": { "$value": "#0066CC" } },
+              "link": { "$type": "color", "$value": "{\##(name)}" } }
+            """##)
+        #expect(
+            messages(draft) == [
+                "expected a token, found \"{\(name)}\"; did you mean \"{button.background}\"?"
+            ])
     }
 
     /// A file with comments, keys without quotes or trailing commas is identified with the place of the first one.

@@ -95,6 +95,16 @@ extension RuleTests {
             "\"buttons\":{\"roles\":{\"link\":{}}}",
             "2:21: error: expected a button role, found \"link\" [unknown-role]"),
         Case(
+            "\"typography\":{\"roles\":{\"body\":{}}}",
+            "2:24: error: expected a text role, found \"body\"; did you mean \"body_m\"? [unknown-role]"),
+        Case(
+            "\"layout\":{\"gap\":{\"medium\":4,\"extraLarge\":8}}",
+            "2:18: error: unknown key \"medium\"; did you mean \"m\"? [unknown-key]",
+            "2:29: error: unknown key \"extraLarge\"; did you mean \"xl\"? [unknown-key]"),
+        Case(
+            "\"layout\":{\"inset\":{\"card\":{\"regular\":{\"vertical\":\"pill\"}}}}",
+            "2:50: error: expected a number or one of xs, s, m, l, xl, xxl, found \"pill\" [unknown-value]"),
+        Case(
             "\"layout\":{\"inset\":{\"card\":{\"tigt\":{}}}}",
             "2:28: error: expected an inset variant, found \"tigt\"; did you mean \"tight\"? [unknown-role]"),
         Case(

@@ -101,6 +101,45 @@ struct RuleTests {
         #expect(lines.allSatisfy { $0.notes == [hint] && $0.line == 1 && $0.column == 1 })
     }
 
+    /// A key at the top level that belongs in a section would have no effect.
+    @Test(arguments: [
+        (##""primaryCTA":{"lightHex":"#112233","darkHex":"#445566"}"##, "primaryCTA", "colors.pairByRole"),
+        (##""background":"#FFFFFF""##, "background", "colors.pairByRole"),
+        (##""brand":{"lightHex":"#112233"}"##, "brand", "colors.pairByRole"),
+        (#""body":{"pointSize":20}"#, "body", "typography.roles"), (#""radii":{"small":3}"#, "radii", "visual"),
+        (#""gap":{"s":3}"#, "gap", "layout"), (#""cardElevated":{}"#, "cardElevated", "surfaces.roles"),
+        (#""card":{}"#, "card", "layout.inset or surfaces.roles"),
+        (#""roles":{}"#, "roles", "typography or buttons or surfaces"),
+    ])
+    func keyOfSectionAtTopLevelIsAnError(member: String, key: String, place: String) {
+        let expected = "expected \"\(key)\" in \(place), found it at the top level"
+        #expect(Reading.sparse(member).lines == ["2:1: error: \(expected) [unknown-key]"])
+    }
+
+    @Test(arguments: [
+        (##""colors":{"primaryCTA":"#112233"}"##, 11, "primaryCTA", "colors.pairByRole", "colors"),
+        (##""colors":{"brand":{"darkHex":"#112233"}}"##, 11, "brand", "colors.pairByRole", "colors"),
+        (#""typography":{"body":{}}"#, 15, "body", "typography.roles", "typography"),
+        (#""layout":{"card":{}}"#, 11, "card", "layout.inset", "layout"),
+    ])
+    func roleInSectionIsAnError(member: String, column: Int, key: String, place: String, section: String) {
+        let expected = "expected \"\(key)\" in \(place), found it in \(section)"
+        #expect(Reading.sparse(member).lines == ["2:\(column): error: \(expected) [unknown-key]"])
+    }
+
+    /// A key that other tools use gets the object that has these values.
+    @Test func usualKeyOfOtherToolsGetsHint() {
+        let note = "the key \"spacing\" is unknown and is kept unchanged; it has no effect, unlike layout.scale"
+        #expect(Reading.sparse(#""spacing":{"s":8}"#).lines == ["2:1: note: \(note) [unknown-key]"])
+    }
+
+    /// Other data may have the name of a role.
+    @Test(arguments: [#""info":"1.2""#, #""background":{"tool":1}"#, #""spacing":{"s":8}"#, #""radii":3"#])
+    func otherKeyAtTopLevelIsNoted(member: String) {
+        let reading = Reading.sparse(member)
+        #expect(reading.spec != nil && reading.diagnostics.map(\.severity) == [.note], "\(reading.lines)")
+    }
+
     @Test func faultsBeyondTheLimitAreCounted() {
         let members = (0..<1005).map { "\"key\($0)\": 0" }.joined(separator: ",")
         let reading = Reading.sparse(members)

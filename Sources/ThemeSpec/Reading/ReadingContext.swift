@@ -149,26 +149,47 @@ extension ReadingContext {
         return nil
     }
 
-    /// Reports an unknown key. It is an error if it is probably a misspelling of a known one.
-    func unknownKey(_ member: JSONMember, besides known: [String]) {
+    /// Reports an unknown key. It is an error if it is probably a misspelling of a known one, or if it has a meaning in
+    /// another object.
+    ///
+    /// - Parameter path: The keys of the object that has it.
+    func unknownKey(_ member: JSONMember, besides known: [String], in path: [String]) {
         guard !log.isFull else { return log.count(.note) }
+        let places = isNewer ? [] : MisplacedKey.places(of: member, in: path)
+        if !places.isEmpty {
+            let expected = "expected \(quoted(member.key)) in \(places.joined(separator: " or "))"
+            let found = path.isEmpty ? "at the top level" : "in " + path.joined(separator: ".")
+            return error(.unknownKey, member.keyLocation, "\(expected), found it \(found)")
+        }
         if !isNewer, let near = nearestKey(to: member.key, in: known) {
             let message = "unknown key \(quoted(member.key)); did you mean \(quoted(near))?"
             return error(.unknownKey, member.keyLocation, message)
         }
-        note(.unknownKey, member.keyLocation, "the key \(quoted(member.key)) is unknown and is kept unchanged")
+        let place =
+            path.isEmpty && !isNewer ? MisplacedKey.hints[member.key].map { "; it has no effect, unlike \($0)" } : nil
+        note(
+            .unknownKey, member.keyLocation,
+            "the key \(quoted(member.key)) is unknown and is kept unchanged\(place ?? "")")
     }
 
     /// Returns the known key that is similar, or that begins with the key: `lightHex` for `light`.
     private func nearestKey(to key: String, in known: [String]) -> String? {
         if let near = nearestName(to: key, in: known) { return near }
+        if let step = Self.steps[key.lowercased().filter(\.isLetter)], known.contains(step) { return step }
         let start = key.lowercased()
         return start.utf8.count < 4 ? nil : known.first { $0.lowercased().hasPrefix(start) }
     }
 
-    /// Returns `; did you mean "NAME"?`, or an empty string.
+    /// Other names of the steps of a scale.
+    private static let steps = [
+        "extrasmall": "xs", "xsmall": "xs", "small": "s", "sm": "s", "medium": "m", "md": "m", "large": "l", "lg": "l",
+        "extralarge": "xl", "xlarge": "xl", "extraextralarge": "xxl", "xxlarge": "xxl",
+    ]
+
+    /// Returns `; did you mean "NAME"?`, or an empty string. A text role may lack its step: `body` for `body_m`.
     func suggestion(_ name: String, _ names: [String]) -> String {
-        nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+        let near = nearestName(to: name, in: names) ?? names.first { $0.hasPrefix(name + "_") }
+        return near.map { "; did you mean \(quoted($0))?" } ?? ""
     }
 }
 
@@ -335,7 +356,9 @@ struct ObjectReader {
     /// Reports missing and unread keys.
     func finish() {
         reportMissing()
-        for member in members where !readKeys.contains(member.key) { context.unknownKey(member, besides: readKeys) }
+        for member in members where !readKeys.contains(member.key) {
+            context.unknownKey(member, besides: readKeys, in: path)
+        }
     }
 
     func reportMissing() {

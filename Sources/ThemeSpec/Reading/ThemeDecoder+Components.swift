@@ -221,6 +221,14 @@ extension ThemeDecoder {
     /// Reads a step of the spacing scale, or a number in pt.
     private func inset(_ node: JSONNode) -> Inset? {
         if case .number = node.value { return context.number(node, .length).map { .points($0) } }
+        if let name = node.string, SpacingToken(rawValue: name) == nil {
+            let names = SpacingToken.allCases.map(\.rawValue)
+            context.error(
+                .unknownValue, node.location,
+                "expected a number or one of \(names.joined(separator: ", ")), found \(quoted(name))"
+                    + context.suggestion(name, names))
+            return nil
+        }
         let step: SpacingToken? = context.choice(node)
         return step.map { .step($0) }
     }

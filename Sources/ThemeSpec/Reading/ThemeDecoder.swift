@@ -67,11 +67,47 @@ struct ThemeDecoder {
                     notes: ["a document with only the differences starts with \"extends\" : \"gentle-default\""])
             }
             let known = [Self.versionKey] + Self.sections + DocumentKey.all
-            for member in members where !known.contains(member.key) { context.unknownKey(member, besides: known) }
+            for member in members where !known.contains(member.key) {
+                context.unknownKey(member, besides: known, in: [])
+            }
         }
 
         static let versionKey = "_specVersion"
         private static let sections = ["colors", "typography", "layout", "visual", "buttons", "surfaces"]
+    }
+}
+
+/// Keys of a document that are in another object than the one in which they have a meaning.
+enum MisplacedKey {
+    /// The objects with the values that keys of other tools at the top level usually have.
+    static let hints = [
+        "spacing": "layout.scale", "space": "layout.scale", "padding": "layout.inset", "radius": "visual.radii",
+        "cornerRadius": "visual.radii", "fonts": "typography.roles", "fontSizes": "typography.roles",
+        "textStyles": "typography.roles", "shadow": "visual.shadows",
+    ]
+
+    /// Returns the objects in which an unknown key has a meaning, such as `colors.pairByRole`; empty for other keys.
+    ///
+    /// - Parameter path: The keys of the object that has it: none for the document, one for a section.
+    static func places(of member: JSONMember, in path: [String]) -> [String] {
+        guard path.count < 2 else { return [] }
+        let isRole = ColorRole.known.contains { $0.rawValue == member.key }
+        let isHex = member.node.string?.hasPrefix("#") == true
+        let isPair = [ColorPair.Key.light, ColorPair.Key.dark].contains { member.node[$0] != nil }
+        let colors = ThemeSpec.colorPath
+        if path.isEmpty || path == [colors[0]], isPair || isHex && isRole { return [colors.joined(separator: ".")] }
+        // Other tools may have a number or text of this name.
+        guard member.node.members != nil else { return [] }
+        return ThemeSchema.sections.flatMap { section -> [String] in
+            guard path.isEmpty || path == [section.key], case .object(let fields) = section.shape else { return [] }
+            if path.isEmpty, fields.contains(where: { $0.key == member.key }) { return [section.key] }
+            return fields.compactMap { field in
+                guard case .table(let roles, _, _, false) = field.shape,
+                    roles.contains(where: { $0 == member.key || $0.hasPrefix(member.key + "_") })
+                else { return nil }
+                return section.key + "." + field.key
+            }
+        }
     }
 }
 
@@ -99,7 +135,7 @@ extension ThemeDecoder {
             for platform in TargetPlatform.allCases {
                 _ = fields.object(ifGiven: platform.rawValue)
                 for member in node[platform.rawValue]?.members ?? [] where Self.keysOfWholeThemes.contains(member.key) {
-                    context.unknownKey(member, besides: [])
+                    context.unknownKey(member, besides: [], in: [DocumentKey.platforms])
                 }
             }
             fields.finish()
