@@ -63,6 +63,31 @@ struct BadInputTests {
         }
     }
 
+    /// Commands for one theme name the themes of a folder.
+    @Test func folderForOneThemeIsRejectedWithItsThemes() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("a.json", #"{ "extends": "modern-gray" }"#)
+        try folder.write("b.json", #"{ "extends": "modern-gray" }"#)
+        let found = "expected one theme, found the folder '\(folder.path)' with 2 themes: '\(path)'"
+        for command in [["show"], ["list", "tokens"], ["render"], ["export", "--format", "css"]] {
+            try expectRefused(command + [folder.path], status: 2, [found])
+        }
+        let empty = try ScratchFolder()
+        try expectRefused(["show", empty.path], status: 2, ["'\(empty.path)', which has no theme files (*.json)"])
+    }
+
+    @Test func pathForListGetsCommand() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("a.json", #"{ "extends": "modern-gray" }"#)
+        let kinds = "list expects themes, scenes, sizes or tokens, found the"
+        try expectRefused(
+            ["list", folder.path], status: 2,
+            ["\(kinds) folder '\(folder.path)'; vitrine \(folder.path) shows its themes, and vitrine import"])
+        try expectRefused(
+            ["list", path], status: 2, ["\(kinds) file '\(path)'; vitrine list tokens \(path) lists its tokens"])
+        try expectRefused(["list", "sizs"], status: 2, ["unknown list 'sizs'; did you mean 'sizes'?"])
+    }
+
     /// A color that is not read has a stand-in, which would look like a color of the file.
     @Test(arguments: [
         ["show"], ["show", "--json"], ["diff", "scarf"], ["list", "tokens"], ["render", "--size", "20x3"],
@@ -77,6 +102,15 @@ struct BadInputTests {
         let warnings = result.error.split(separator: "\n").filter { $0.contains(": warning: expected a color") }
         #expect(warnings.count == 5 && warnings.allSatisfy { $0.contains("t.tokens.json:1:") }, "\(result.error)")
         #expect(result.error.contains("note: 2 more warnings; vitrine validate \(path) lists them"), "\(result.error)")
+    }
+
+    @Test func oneMoreWarningIsSingular() throws {
+        let folder = try ScratchFolder()
+        let colors = (0..<6).map { ##""c\##($0)": { "$type": "color", "$value": "#12345\##($0)7" }"## }
+        let page = ##""background": { "$type": "color", "$value": "#FFFFFF" }"##
+        let path = try folder.write("{ \(([page] + colors).joined(separator: ", ")) }", to: "t.tokens.json")
+        let result = try BrowserSession.run(["list", "tokens", path])
+        #expect(result.error.contains("note: 1 more warning; vitrine validate \(path) lists them"), "\(result.error)")
     }
 
     @Test func hugeNestedFileIsRejected() throws {

@@ -34,6 +34,29 @@ struct ImportExportTests {
         #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
     }
 
+    /// A path with a slash at the end, and an existing folder, get a file named after the theme, for every format.
+    @Test(arguments: [
+        (#"{ "name": "Night Shift", "extends": "modern-gray" }"#, "own.json", "night-shift.json"),
+        (#"{ "extends": "modern-gray" }"#, "own.json", "own.json"),
+        (##"{ "background": { "$type": "color", "$value": "#FAFAFA" } }"##, "paper.tokens.json", "paper.json"),
+    ])
+    func themeIsWrittenToFolder(text: String, name: String, output: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(text, to: name)
+        #expect(try run(["import", path, "-o", folder.path + "/new/", "--quiet"]).status == .exited(0))
+        #expect(try run(["validate", folder.path + "/new/" + output]).output.hasSuffix(": ok\n"))
+        let known = try folder.write("{}", to: "known/other.json")
+        // As for exports, --force permits writing to a folder that exists.
+        for target in ["/known", "/known/"] {
+            let refused = try run(["import", path, "-o", folder.path + target, "--quiet"])
+            #expect(refused.status == .exited(2) && refused.error.contains("already exists; use --force"))
+            let written = try run(["import", path, "-o", folder.path + target, "--quiet", "--force"])
+            #expect(written.status == .exited(0), "\(written.error)")
+            #expect(try self.text(folder.path + "/known/" + output) == self.text(folder.path + "/new/" + output))
+        }
+        #expect(try self.text(known) == "{}")
+    }
+
     /// A file that was only searched for tokens may be replaced; one that supplies values may not.
     @Test func themeBesideTokenFilesIsReplaced() throws {
         let folder = try ScratchFolder()

@@ -107,6 +107,21 @@ struct ProjectTests: ProjectSuite {
         }
     }
 
+    /// No theme is not all themes.
+    @Test func emptyThemesInConfigurationAreAnError() throws {
+        try folder.write(".vitrine.json", "{ \"themes\": [] }")
+        let message =
+            ".vitrine.json:1:13: expected names or paths of themes, found an empty array; without \"themes\", "
+            + "vitrine audit checks the built-in themes"
+        for command in ["audit", "validate", "report --format markdown"] {
+            let result = try run(command)
+            #expect(result.status == .exited(2) && result.error == "vitrine: \(message)\n", "\(command): \(result)")
+        }
+        // Themes in the arguments, and a scan, do not need those of the configuration.
+        #expect(try run("validate Themes").status == .exited(0))
+        #expect(try !run("scan Sources").error.contains("empty array"))
+    }
+
     @Test func invalidThemeInConfigurationIsReportedWithPlace() throws {
         try folder.write("empty/note.txt", "x")
         try folder.write(

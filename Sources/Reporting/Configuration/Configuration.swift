@@ -11,6 +11,8 @@ public struct Configuration: Sendable {
     public var themes: [String] = []
     /// The line and column of each name in ``themes``, from 1.
     public fileprivate(set) var places: [String: (line: Int, column: Int)] = [:]
+    /// The line and column of an empty array of themes, from 1; `nil` if there is none.
+    public fileprivate(set) var emptyThemes: (line: Int, column: Int)?
     /// The level of conformance.
     public var level: ContrastLevel?
     /// The definition of large text.
@@ -76,6 +78,9 @@ private struct ConfigurationReader {
             switch ConfigurationKey(rawValue: member.key) {
             case .schema: _ = string(node)
             case .themes:
+                if node.elements?.isEmpty == true {
+                    configuration.emptyThemes = lines.position(of: Int(node.location.offset))
+                }
                 for element in elements(node) {
                     guard let name = string(element) else { continue }
                     configuration.themes.append(name)

@@ -55,8 +55,17 @@ struct Project {
         policy.baseline = try Self.read(baseline, mayBeMissing: updatesBaseline)
     }
 
-    /// The themes of the configuration, as arguments of the command line would refer to them.
-    var themes: [String] { configuration.themes.map(argument) }
+    /// Returns the themes of the configuration, as arguments of the command line would refer to them.
+    ///
+    /// - Throws: ``Failure`` for an empty array of themes.
+    func themes() throws -> [String] {
+        if let file, let place = configuration.emptyThemes {
+            throw Failure(
+                "\(visibleControls(file)):\(place.line):\(place.column): expected names or paths of themes, found an "
+                    + "empty array; without \"themes\", vitrine audit checks the built-in themes")
+        }
+        return configuration.themes.map(argument)
+    }
 
     private func argument(for name: String) -> String {
         if FileReader.isFolder(path(name)) { return path(name) }
@@ -66,7 +75,7 @@ struct Project {
 
     /// Returns a message about a theme or folder, preceded by its place in the configuration if it is named there.
     ///
-    /// - Parameter theme: One of ``themes``.
+    /// - Parameter theme: One of ``themes()``.
     func placed(_ message: String, on theme: String) -> String {
         guard let file, let name = configuration.themes.first(where: { argument(for: $0) == theme }),
             let place = configuration.places[name]

@@ -38,7 +38,9 @@ enum Themes {
         let reading = library.read(name, &documents)
         switch reading.result {
         case .success(let theme): return (theme.spec, reading)
-        case .failure(let error): throw failure(error)
+        case .failure(let error):
+            if case .unreadable = error, let folder = ThemeFolder(name) { throw Failure(folder.notOne) }
+            throw failure(error)
         }
     }
 
@@ -54,9 +56,9 @@ enum Themes {
         let warnings = (try? reading.diagnostics())?.filter { $0.severity == .warning } ?? []
         Output.printNote(warnings.prefix(mostWarnings).map { $0.text() + "\n" }.joined())
         guard warnings.count > mostWarnings, let file = reading.inputs.first else { return }
-        let rest = warnings.count - mostWarnings
+        let rest = counted(warnings.count - mostWarnings, "more warning")
         Output.printNote(
-            "note: \(rest) more warnings; vitrine validate \(ShellWord.quoted(visibleControls(file))) lists them\n")
+            "note: \(rest); vitrine validate \(ShellWord.quoted(visibleControls(file))) lists them\n")
     }
 
     private static let mostWarnings = 5
@@ -152,6 +154,17 @@ struct ThemeFolder {
             return "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
         }
         return message + ThemeImporter.unreadableEnd(onFolder: path)
+    }
+
+    /// The message that one theme is expected rather than the folder, with the themes or theme sources in it.
+    var notOne: String {
+        let found = "expected one theme, found the folder \(singleQuoted(path))"
+        let paths = (names.isEmpty ? others : names).map { singleQuoted($0) }
+        guard !paths.isEmpty else {
+            return "\(found), which has no theme files (*.json)" + ThemeImporter.unreadableEnd(onFolder: path)
+        }
+        return "\(found) with \(counted(paths.count, names.isEmpty ? "theme source" : "theme")): "
+            + listedFirst(paths, most: Self.mostPaths)
     }
 
     /// Returns the message about omitted sources; `nil` if there are none.

@@ -54,7 +54,7 @@ enum AuditCommand: Command {
         for option in ["--fix-to", "--update-baseline"] where settings.state != nil && arguments.has(option) {
             throw Failure("\(option) requires a complete audit, so it cannot be combined with --state")
         }
-        let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest)
+        let targets = AuditTargets(arguments.rest.isEmpty ? try project.themes() : arguments.rest)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         try project.check(target)
         let fix = try arguments["--fix-to"].map { path in

@@ -13,7 +13,8 @@ enum ImportCommand: Command {
     static let readsStreams = true
     static let options = [
         Option(
-            "-o, --output", "PATH", "writes to a file; a path that ends in / is a folder for all themes of the source",
+            "-o, --output", "PATH",
+            "writes to a file; a folder, or a path that ends in /, gets a file for each theme of the source",
             values: .files, default: "standard output"),
         Option("--name", "NAME", "the name of the theme", default: "the name of the design system"),
         Option("--theme", "NAME", "selects one theme of the source", default: "the first"),
@@ -49,16 +50,15 @@ enum ImportCommand: Command {
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
         // The file or folder of `-o` is not part of a set of token files.
-        let folder = ThemeImporter.TokenFolder(path, besides: arguments["-o"])
+        let outputFolder = outputFolder(arguments)
+        let folder = ThemeImporter.TokenFolder(path, besides: outputFolder ?? arguments["-o"])
         if folder == nil, isPlainFolder(path) { return try list(path, arguments) }
         let assignments = try assignments(arguments)
         let document: String
         let isWritten = arguments.has("-o")
         var inputs: [String] = []
         if let drafts = try drafts(path, in: folder, name: name, arguments, assignments) {
-            if let folder = arguments["-o"], folder.hasSuffix("/") {
-                return try write(drafts, of: path, to: folder, arguments)
-            }
+            if let outputFolder { return try write(drafts, of: path, to: outputFolder, arguments) }
             // Searching for catalogs takes time. A file that does not exist yet cannot be part of one, unless its
             // folder is.
             if isWritten, let target = arguments["-o"],
@@ -95,6 +95,11 @@ enum ImportCommand: Command {
             if isWritten { inputs = Self.inputs(path) }
         }
         inputs += [path] + [arguments["--assets"]].compactMap { $0 }
+        if let outputFolder {
+            let root = try? JSONReader.read(Array(document.utf8), named: path)
+            let name = root?["name"]?.string ?? PathText.slug(path)
+            return try write([(name, document)], to: outputFolder, arguments, inputs: inputs)
+        }
         let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
         try Output.write(document, to: target)
         return .success
@@ -181,22 +186,39 @@ enum ImportCommand: Command {
         Output.printNote(lines.map { $0 + "\n" }.joined())
     }
 
+    /// Returns the folder of `-o`, with a slash at the end: a path that has one, or an existing folder; `nil` for a
+    /// file and for standard output.
+    private static func outputFolder(_ arguments: Arguments) -> String? {
+        guard let path = arguments["-o"], path != "-" else { return nil }
+        if path.hasSuffix("/") { return path }
+        return FileReader.isFolder(path) ? path + "/" : nil
+    }
+
     /// Writes each theme of a source to a separate file in a folder.
     private static func write(
         _ drafts: [ThemeDraft], of path: String, to folder: String, _ arguments: Arguments
     ) throws -> ExitStatus {
-        var names = UniqueNames()
-        var files: [ThemeExport.File] = []
+        var themes: [(name: String, text: String)] = []
         for (index, draft) in drafts.enumerated() {
             try check(draft, path)
-            let slug = TokenName.words(draft.name).joined(separator: "-")
-            let name = names.add(slug.isEmpty ? "theme" : slug) { "\(slug)-\($0)" }
-            let text = draft.text(in: folder, currentFolder: Environment.currentFolder)
-            files.append(ThemeExport.File(path: name + ".json", text: text))
+            themes.append((draft.name, draft.text(in: folder, currentFolder: Environment.currentFolder)))
             // The notes on the source are the same for all themes.
             printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
         }
         let inputs = [path, arguments["--assets"]].compactMap { $0 } + ThemeImporter.inputs(of: drafts, path: path)
+        return try write(themes, to: folder, arguments, inputs: inputs)
+    }
+
+    /// Writes themes to files in a folder that are named after them.
+    private static func write(
+        _ themes: [(name: String, text: String)], to folder: String, _ arguments: Arguments, inputs: [String]
+    ) throws -> ExitStatus {
+        var names = UniqueNames()
+        let files = themes.map { theme in
+            let slug = TokenName.words(theme.name).joined(separator: "-")
+            let name = names.add(slug.isEmpty ? "theme" : slug) { "\(slug)-\($0)" }
+            return ThemeExport.File(path: name + ".json", text: theme.text)
+        }
         let target = try OutputFolder(folder, replacesFiles: arguments.has("--force"), inputs: inputs)
         try target.write(files, inputs: inputs)
         return .success

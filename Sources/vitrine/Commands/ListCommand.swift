@@ -16,29 +16,56 @@ enum ListCommand: Command {
         Option(
             "--names", "tokens: prints only the names, in all forms that set and uses accept, for completion"),
     ]
-    static let kinds = ["themes", "scenes", "sizes", "tokens"]
+    /// What the command lists.
+    enum Kind: String, CaseIterable {
+        case themes, scenes, sizes, tokens
+    }
+
+    static let kinds = Kind.allCases.map(\.rawValue)
     static let operands = OptionValues.names(kinds)
     static let readsStreams = true
     static let examples = ["vitrine list", "vitrine list scenes --json", "vitrine list tokens night-shift.json"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let kind = arguments.rest.first ?? kinds[0]
-        if kind == "tokens" { return try printTokens(arguments) }
-        guard kinds.contains(kind) else {
-            let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
-            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes, sizes or tokens"))
+        let kind = try kind(arguments.rest.first)
+        guard kind == .tokens || arguments.rest.count <= 1 else {
+            throw Failure("list expects one kind, found \(arguments.rest.count)")
         }
-        guard arguments.rest.count <= 1 else { throw Failure("list expects one kind, found \(arguments.rest.count)") }
-        guard !arguments.has("--names") else { throw Failure("--names applies to tokens, found \(singleQuoted(kind))") }
+        guard kind == .tokens || !arguments.has("--names") else {
+            throw Failure("--names applies to tokens, found \(singleQuoted(kind.rawValue))")
+        }
         switch kind {
-        case "themes":
-            let library = Themes.library
-            return try print(themes(library), arguments)
-        case "scenes":
-            return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)
-        default:
-            return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
+        case .themes: return try print(themes(Themes.library), arguments)
+        case .scenes: return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)
+        case .sizes: return try print(sizes, arguments)
+        case .tokens: return try printTokens(arguments)
         }
+    }
+
+    private static var sizes: [Entry] {
+        ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }
+    }
+
+    /// Returns what an argument names; themes without an argument.
+    ///
+    /// - Throws: ``Failure`` for another word, with a suitable command for a path.
+    private static func kind(_ word: String?) throws -> Kind {
+        guard let word else { return .themes }
+        if let kind = Kind(rawValue: word) { return kind }
+        let names = kinds.dropLast().joined(separator: ", ") + " or \(kinds[kinds.count - 1])"
+        if FileReader.isFolder(word) {
+            let path = ShellWord.quoted(visibleControls(word))
+            throw Failure(
+                "list expects \(names), found the folder \(singleQuoted(word)); "
+                    + "vitrine \(path) shows its themes, and vitrine import \(path) lists its theme sources")
+        }
+        if FileReader.exists(word) {
+            throw Failure(
+                "list expects \(names), found the file \(singleQuoted(word)); "
+                    + "vitrine list tokens \(ShellWord.quoted(visibleControls(word))) lists its tokens")
+        }
+        let hint = nearestName(to: word, in: kinds).map { "did you mean '\($0)'?" }
+        throw Failure("unknown list \(singleQuoted(word)); " + (hint ?? "expected \(names)"))
     }
 
     private static func printTokens(_ arguments: Arguments) throws -> ExitStatus {

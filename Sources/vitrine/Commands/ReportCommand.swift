@@ -49,7 +49,7 @@ enum ReportCommand: Command {
         if format == .html, target.isTerminal {
             throw Failure("an HTML page cannot be written to the terminal; use -o FILE")
         }
-        let words = arguments.rest.isEmpty ? project.themes : arguments.rest
+        let words = arguments.rest.isEmpty ? try project.themes() : arguments.rest
         let after = AuditTargets(words)
         let before = arguments["--against"].map { AuditTargets([$0]) }
         var reader = ThemeReader(project, settings, target, count: after.names.count + (before?.names.count ?? 0))

@@ -25,7 +25,7 @@ enum ValidateCommand: Command {
         if words.isEmpty || arguments["--config"] != nil {
             let found = try Project(arguments)
             try found.check(target)
-            if words.isEmpty { (words, project) = (found.themes, found) }
+            if words.isEmpty { (words, project) = (try found.themes(), found) }
         }
         guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let format = try arguments.format(Format.self) ?? .text
