@@ -28,6 +28,8 @@ public struct ImportedToken: Hashable, Sendable {
     public var family: String?
     /// The SwiftUI name of the width of a font; `nil` if the file does not specify it, and for other values.
     public var width: String?
+    /// Whether text in a font is uppercase; `nil` if the file does not specify it, and for other values.
+    public var isUppercased: Bool?
     /// The letter spacing of a font, in pt; `nil` if the file does not specify it, and for other values.
     public var letterSpacing: Double?
     /// The distance between the baselines of a font, in pt; `nil` if the file does not specify it, and for other
@@ -78,7 +80,7 @@ extension ImportedToken {
             purpose: purpose)
         (token.increasedContrast, token.letterSpacing, token.leading) = (increasedContrast, letterSpacing, leading)
         token.references = references
-        token.width = width
+        (token.width, token.isUppercased) = (width, isUppercased)
         return token
     }
 
@@ -275,6 +277,7 @@ extension DTCGVariants<DTCGTokens> {
             path: token.path.filter { $0 != "$root" }, value: value, family: token.font.family, file: place.file,
             line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
         (found.letterSpacing, found.leading) = (token.font.letterSpacing, token.font.leading)
+        found.isUppercased = token.font.isUppercased
         if let path = token.node["$value"]?.string.flatMap(DTCGReferences.path) { found.references = [path] }
         return found
     }

@@ -62,6 +62,18 @@ struct LegacyTokenTests {
         #expect(found == [["16", "\"semibold\"", "7.29", "0"], ["12", "\"bold\"", "2", "1"]], "\(found)")
     }
 
+    @Test func textCaseOfTokensStudioIsRead() throws {
+        let draft = try draft(
+            """
+            { "color": { "text": { "value": "#000000", "type": "color" } },
+              "body": { "type": "typography", "value": { "fontSize": "16", "textCase": "uppercase" } },
+              "caption": { "type": "typography", "value": { "fontSize": "12", "textCase": "none" } } }
+            """)
+        let roles = draft.document["typography"]?["roles"]
+        #expect(roles?["body_m"]?["isUppercased"].map { JSONWriter.text($0) } == "true")
+        #expect(roles?["caption_s"]?["isUppercased"].map { JSONWriter.text($0) } == "false")
+    }
+
     /// A color without its modifier would be another color, also for tokens that refer to it.
     @Test func colorWithModifierIsNotRead() throws {
         let draft = try draft(

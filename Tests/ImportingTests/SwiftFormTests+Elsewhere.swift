@@ -37,6 +37,35 @@ extension SwiftFormTests {
                 "P.a #0A141E", "P.b #0A141E80", "P.c #8080FF", "P.d #102030", "P.e #0A141E",
             ], notes: ["7: \"unclear\": expected a component in 0...1, found '16'"]),
         Form(
+            name: "a gray of a helper of another file",
+            source: """
+                enum P {
+                    static let base = Color(0x112233), none = UIColor(0)
+                    static let gray = UIColor(138)
+                    static let faded = UIColor(58, 0.3)
+                }
+                """, colors: ["P.base #112233", "P.none #000000"],
+            notes: [
+                "3: \"gray\": UIColor(_:) is not declared in this file",
+                "4: \"faded\": UIColor(_:_:) is not declared in this file",
+            ]),
+        Form(
+            name: "a closure that begins in the next line",
+            source: """
+                extension UIColor {
+                    static var sky: UIColor
+                    {
+                        return UIColor
+                            { (traits: UITraitCollection) -> UIColor in
+                                if traits.userInterfaceStyle == .dark { return .black } else { return .white }
+                            }
+                    }
+                    static let sea = UIColor
+                    { $0.userInterfaceStyle == .dark ? .black : .white }
+                    static let land = UIColor.white
+                }
+                """, colors: ["sky #FFFFFF|#000000", "sea #FFFFFF|#000000", "land #FFFFFF"]),
+        Form(
             name: "hue outside of its range",
             source: """
                 enum P {

@@ -59,6 +59,27 @@ struct SwiftFormTests {
         #expect(Set(found.tokens.map(\.path)) == [["gap"], ["wide"]])
     }
 
+    /// The type with the best name for a theme does not exclude types that are named for lengths, nor constants outside
+    /// of types.
+    @Test func lengthsBesideTypesNamedForTokensAreRead() throws {
+        let source = """
+            enum DesignTokens { static let accent = Color.red }
+            struct LegacySpacingTokens { static let sm: CGFloat = 6; enum Card { static let padding: CGFloat = 12 } }
+            enum RadiusSystem { static let lg: CGFloat = 18 }
+            enum TextStyleToken { static let scale: CGFloat = 2 }
+            let cardCornerRadius: CGFloat = 14
+            private let hairlineSpacing: CGFloat = 1
+            let retries = 3
+            """
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [] }, catalogs: { _ in nil })
+        #expect(
+            found.tokens.map { $0.path.joined(separator: ".") } == [
+                "accent", "LegacySpacingTokens.sm", "LegacySpacingTokens.Card.padding", "RadiusSystem.lg",
+                "cardCornerRadius",
+            ])
+    }
+
     /// A type of the file is different from one of the same name in a neighbor, and the file determines the platform.
     @Test func nearbyFilesDoNotReplaceTypesOfFile() throws {
         let source = """

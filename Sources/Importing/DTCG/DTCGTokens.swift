@@ -96,6 +96,8 @@ struct DTCGFont {
     var letterSpacing: Double?
     /// The distance between baselines, in pt; `nil` if unspecified.
     var leading: Double?
+    /// `nil` if unspecified.
+    var isUppercased: Bool?
 }
 
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.

@@ -308,6 +308,8 @@ struct DTCGValue {
         var named: String?
         if let weight { named = try self.weight(weight, &reading) }
         reading.font.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
+        let textCase = node["textCase"] == nil ? nil : try member("textCase", node, reading).string
+        reading.font.isUppercased = textCase.map { $0.lowercased() == "uppercase" }
         // These properties are optional.
         reading.font.letterSpacing = optional("letterSpacing", node, &reading) {
             value, reading throws(ImportFault) in try letterSpacing(value, ofFont: size, &reading)

@@ -181,6 +181,7 @@ extension RoleMapping {
         let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
         set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
         if let family { set(path + ["family"], to: .string(family), at: place) }
+        if let isUpper = tokens[index].isUppercased { set(path + ["isUppercased"], to: .bool(isUpper), at: place) }
         if let width = tokens[index].width { set(path + ["width"], to: .string(width), at: place) }
         let spacing = separateNumber(parts.letterSpacings, index, as: role)
         if let spacing = tokens[index].letterSpacing ?? spacing?.value {

@@ -160,6 +160,7 @@ extension SwiftDeclarationReader {
             return true
         }
         return token.kind == .operator || code.isWord(index, ".") || code.isWord(index, ":")
+            || code.isDynamicColor(index)
     }
 
     /// Returns whether the token starts a declaration, which no expression contains: an earlier bracket was left open.

@@ -82,6 +82,13 @@ extension SwiftEvaluator {
                 return try bytes(arguments, first.value, context)
             }
             guard arguments.allSatisfy({ $0.label == alpha?.label || $0.label == nil }) else { break }
+            // `UIColor(138)` and `UIColor(58, 0.3)`: a gray rather than a hex.
+            let isHex = code.text(first.start).hasPrefix("0x") || code.text(first.start) == "0"
+            guard isHex, arguments.count(where: { $0.label == nil }) == 1 else {
+                throw SwiftUnreadable(
+                    message: "\(name)(\(labels(arguments))) is not declared in this file", offset: offset(first.value),
+                    reason: .undeclared)
+            }
             return try faded(try hexColor(first, context), alpha, context)
         case .implicitMember(let member):
             if name != "Color", let index = names.extensionMember(member, of: .color, spelled: "Color") {

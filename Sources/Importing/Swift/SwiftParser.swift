@@ -129,7 +129,7 @@ struct SwiftParser {
                 value = SwiftExpression(.call(value, arguments), start..<at)
             } else if code.isWord(at, "["), !code[at].startsLine {
                 value = SwiftExpression(.subscripted(value, try arguments()), start..<at)
-            } else if code.isWord(at, "{"), allowsClosures, !code[at].startsLine, Self.takesClosure(value) {
+            } else if isClosure, Self.takesClosure(value) {
                 var arguments: [SwiftArgument] = []
                 try closures(&arguments)
                 value = SwiftExpression(.call(value, arguments), start..<at)
@@ -159,6 +159,12 @@ struct SwiftParser {
 
     private func isChain(_ index: Int) -> Bool {
         code.isWord(index, ".") || code.isWord(index, "(") || code.isWord(index, "[")
+    }
+
+    /// Whether a trailing closure begins here: in the same line, or after the name of a color type, whose initializer
+    /// with a closure may have its brace in the next line.
+    private var isClosure: Bool {
+        code.isWord(at, "{") && allowsClosures && (!code[at].startsLine || code.isDynamicColor(at))
     }
 
     private static func takesClosure(_ value: SwiftExpression) -> Bool {
@@ -206,7 +212,7 @@ struct SwiftParser {
     private var isOperatorAlone: Bool { at + 1 == end && code[at].kind == .operator }
 
     private mutating func closures(_ arguments: inout [SwiftArgument]) throws(SwiftUnreadable) {
-        while at < end, allowsClosures, code.isWord(at, "{"), !code[at].startsLine {
+        while at < end, isClosure {
             arguments.append(SwiftArgument(label: nil, value: try closure()))
             // `label: { … }` after the first closure.
             guard at + 2 < end, code[at].kind == .identifier, code.isWord(at + 1, ":"), code.isWord(at + 2, "{") else {
@@ -359,4 +365,11 @@ struct SwiftParser {
         "..<": 6, "??": 5, "==": 4, "!=": 4, "===": 4, "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~=": 4,
         "&&": 3, "||": 2,
     ]
+}
+
+extension SwiftCode {
+    /// Returns whether a token is the brace of a closure from which a color is made: `UIColor`, then `{` in any line.
+    func isDynamicColor(_ index: Int) -> Bool {
+        isWord(index, "{") && index > 0 && (isWord(index - 1, "UIColor") || isWord(index - 1, "NSColor"))
+    }
 }

@@ -177,13 +177,19 @@ struct SwiftThemeRoot {
 
     /// Returns whether the name of a type is that of a token namespace: `AppSpacing`, `Radius`, `AppFonts`.
     static func holdsTokens(_ name: String) -> Bool {
-        guard !extended.contains(name), let last = TokenName.words(name).last else { return false }
+        guard !extended.contains(name) else { return false }
+        var words = TokenName.words(name)
+        // `RadiusTokens`, `SpacingSystem`
+        if words.count > 1, let end = words.last, endings.contains(end) { words.removeLast() }
+        guard let last = words.last else { return false }
         return namespaces.contains(last) || RoleNames.numbers.contains { $0.words.contains(last) }
     }
 
     private static let namespaces: Set<String> = [
         "colors", "colours", "palette", "fonts", "typography", "metrics", "layout", "sizes", "style", "styles",
     ]
+
+    private static let endings: Set<String> = ["tokens", "theme", "system", "constants", "scale", "values"]
 
     /// Types of SwiftUI and UIKit whose extensions contain tokens.
     static let extended: Set<String> = [

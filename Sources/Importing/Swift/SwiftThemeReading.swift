@@ -227,7 +227,10 @@ struct SwiftThemeReading {
             if let place = valueOffset(declaration), let color = hexLiteral(place, value) {
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
             }
-            guard declaration.isCase || root.holdsNumbers(declaration.scope) else { return }
+            // `let cardRadius: CGFloat = 12` outside of types
+            let isGlobal =
+                declaration.scope.isEmpty && !declaration.isPrivate && SwiftThemeRoot.holdsTokens(declaration.name)
+            guard declaration.isCase || isGlobal || root.holdsNumbers(declaration.scope) else { return }
             tokens.append(Token(path: path, value: value, offset: declaration.offset))
         case .none:
             let type = declaration.type.flatMap(SwiftType.init(named:))
