@@ -70,6 +70,17 @@ struct ContrastTests {
         return shapes
     }
 
+    /// The label of the chevron is below the mileage, whose contrast is sufficient.
+    @Test func labelsOfShapesPointToThem() {
+        var fixture = Fixture(columns: 60, rows: 60, theme: "editorial-paper")
+        fixture.type("c")
+        let lines = fixture.text.split(separator: "\n")
+        let ofShapes = lines.filter { $0.contains(/\d\.\d\d\/3/) }
+        #expect(!ofShapes.isEmpty)
+        #expect(ofShapes.allSatisfy { $0.contains(/\/3[▸▴▾]|[◂▴▾]\d\.\d\d\/3/) }, "\(ofShapes)")
+        #expect(!fixture.text.contains(/\/4\.5[▸▴▾]/))
+    }
+
     /// The light of a picture is a gradient, next to or before whose text a ratio fits.
     @Test func ratiosAreShownOverGradients() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")

@@ -117,7 +117,8 @@ struct SourceNameTests {
         #expect(spec.typography[.caption]?.width == nil)
         let found = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
         let note = found.notes.first { $0.message.hasPrefix("width is omitted") }
-        #expect(note?.message == "width is omitted: expected compressed, condensed, standard, expanded")
+        let names = "compressed, condensed, standard, expanded"
+        #expect(note?.message == "width is omitted: expected one of \(names), found '0.3'")
         #expect(note?.line == 4)
     }
 

@@ -141,20 +141,26 @@ struct SwiftFormTests {
     @Test func privateNamesAreFoundOnlyInTheirFile() throws {
         let source = """
             private enum Raw { static let base = Color(white: 0.6) }
+            private typealias Shade = Raw
             private let level = 0.4
             private func tone() -> Color { Color(white: 0.8) }
             private extension Color { init(_ hex: Int) { self.init(white: Double(hex) / 10) }
                 var soft: Color { opacity(0.8) } }
-            enum Palette { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(6) }
-            extension Color { static let a = Far.a, b = Far.b, c = Far.c, d = Far.d, e = Far.e, g = hidden }
+            enum Palette { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(6)
+                static let s = Shade.base }
+            extension Color { static let a = Far.a, b = Far.b, c = Far.c, d = Far.d, e = Far.e, g = hidden
+                static let s = Far.s }
             """
         let neighbor = """
             private enum Raw { static let base = Color(white: 0) }
+            private enum Dim { static let base = Color.black }
+            private typealias Shade = Dim
             private let level = 0.2, hidden = Color.red
             fileprivate func tone() -> Color { Color(white: 1) }
             extension Color { fileprivate init(_ hex: Int) { self.init(white: Double(hex) / 5) }
                 fileprivate var soft: Color { opacity(0.2) } }
-            enum Far { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(3) }
+            enum Far { static let a = Raw.base, b = Color(white: level), c = tone(), d = a.soft, e = Color(3)
+                static let s = Shade.base }
             """
         let found = try SwiftThemeImporter.tokens(
             source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
@@ -162,8 +168,9 @@ struct SwiftFormTests {
         #expect(
             colors == [
                 "Raw.base #999999", "tone #CCCCCC", "Palette.a #999999", "Palette.b #666666", "Palette.c #CCCCCC",
-                "Palette.d #999999CC", "Palette.e #999999", "a #000000", "b #333333", "c #FFFFFF", "d #00000033",
-                "e #999999",
+                "Palette.d #999999CC", "Palette.e #999999", "Palette.s #999999", "a #000000", "b #333333", "c #FFFFFF",
+                "d #00000033",
+                "e #999999", "s #000000",
             ])
         #expect(found.notes.map(\.message) == ["\"g\": \"hidden\" is private in another file"])
     }

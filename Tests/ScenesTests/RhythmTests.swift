@@ -35,6 +35,17 @@ struct RhythmTests {
         #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
     }
 
+    /// At each size below the standard one, a page loses a row of another spacing, the row around dividers last.
+    @Test func spacingOutsideOfCardsShrinksFirst() throws {
+        let spacings = try [ContentSize.large, .medium, .small, .extraSmall].map { size in
+            TextSizeSpacing(try SpecimenSceneTests.model("checkpoint", size, .dark), SceneState())
+        }
+        let row = CellMetrics.height
+        #expect(spacings.map { $0.between(groups: 2 * row) } == [2 * row, row, row, row])
+        #expect(spacings.map { $0.below(header: 2 * row) } == [2 * row, 2 * row, row, row])
+        #expect(spacings.map(\.hasNarrowDividers) == [false, false, false, true])
+    }
+
     /// A line of one row follows a title of three rows without an empty row, as it does a title of two.
     @Test(arguments: [ContentSize.large, .extraExtraExtraLarge])
     func mileageIsDirectlyBelowTheName(size: ContentSize) throws {

@@ -105,6 +105,20 @@ struct VehicleSheetTests {
         #expect(inked.count > 8 && inked.count <= Int(CellMetrics.height), "\(inked)")
     }
 
+    /// Half a row is free between the drag indicator and the title.
+    @Test(arguments: [GlyphSet.half, .quadrant]) func dragIndicatorIsApartFromTheTitle(glyphs: GlyphSet) throws {
+        var state = SceneState()
+        state.sheetRow = 0
+        let size = GridSize(columns: 49, rows: 48)
+        let frame = Scene.dashboard.picture(RenderModel(spec, appearance: .dark), state, size: size, glyphs: glyphs).frame
+        let row = try #require((1..<48).first { frame.text(row: $0).contains("Vehicles") })
+        let indicator = frame.text(row: row - 1)
+        #expect(indicator.contains("▀▀▀▀") && !indicator.contains("▄") && !indicator.contains("█"), "\(indicator)")
+        let column = try #require(Array(indicator).firstIndex(of: "▀"))
+        let beside = frame[column: column - 1, row: row - 1]
+        #expect(frame[column: column, row: row - 1].background == beside.background)
+    }
+
     /// The bars of the marked row are in the columns next to its text and its checkmark, half a cell away from them.
     @Test(arguments: ShapeTests.sets) func barsTouchNeitherTextNorCheckmark(glyphs: GlyphSet) throws {
         let model = RenderModel(spec, appearance: .dark)

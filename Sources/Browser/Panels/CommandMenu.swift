@@ -62,7 +62,7 @@ struct CommandMenu: Sendable {
         selected = 0
         let names = entries.map { (name: $0.name, label: $0.label ?? $0.hint.map { $0 + ": " }) }
         let found = FuzzySearch(query).ranked(names).map { entries[$0] }
-        // The words of the bar find their own key first.
+        // The command for which the bar has these words is the first one.
         let hinted = found.filter { $0.hint == query.lowercased() }
         matches = hinted + found.filter { $0.hint != query.lowercased() }
     }

@@ -237,7 +237,7 @@ struct SwiftDeclarationReader {
 
     private mutating func readAlias() {
         let name = code.text(at + 1)
-        if code.isWord(at + 2, "=") { found.aliases.append((scope + [name], at + 3)) }
+        if code.isWord(at + 2, "=") { found.aliases.append((scope + [name], at + 3, isPrivate)) }
         at += 2
     }
 

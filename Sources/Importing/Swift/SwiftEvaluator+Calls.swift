@@ -33,7 +33,7 @@ extension SwiftEvaluator {
             return try apply(index, arguments, frame.value("self"), expression, context, in: frame.scope)
         }
         // A declared closure: `private let hex = { … }`.
-        if let index = names.declaration([name], in: frame.scope),
+        if let index = names.declaration([name], in: frame.declaring ?? frame.scope),
             case .closure(let closure, let outer) = try value(ofDeclaration: index, depth: context.depth + 1)
         {
             return try apply(closure, outer, arguments, context)

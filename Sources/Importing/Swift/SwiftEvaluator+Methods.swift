@@ -342,9 +342,12 @@ extension SwiftEvaluator {
             font.weight = try weight(argument, context)
         case "width":
             let names = FontWidth.allCases.map(\.rawValue)
-            guard let argument = arguments.first, let width = try? constant(argument, "a font width", names, context)
-            else {
-                note(.changed, "width is omitted: expected \(names.joined(separator: ", "))", at: place)
+            guard let argument = arguments.first else { throw unreadable("expected a font width", at: place) }
+            guard let width = try? constant(argument, "a font width", names, context) else {
+                let found = code.excerpt(at: argument.start)
+                note(
+                    .changed, "width is omitted: expected one of \(names.joined(separator: ", ")), found \(found)",
+                    at: place)
                 break
             }
             font.width = width

@@ -23,8 +23,8 @@ struct SwiftNameIndex {
     private var containers: [String: [Int]] = [:]
     /// The paths of types that the file declares rather than only extends.
     private var declared: Set<String> = []
-    /// The first token of the type to which an alias refers.
-    private var aliases: [String: Int] = [:]
+    /// The first tokens of the types to which aliases refer, by the paths of the aliases.
+    private var aliases: [String: [(type: Int, isPrivate: Bool)]] = [:]
     private let declarations: SwiftDeclarations
     private let code: SwiftCode
     /// The last names of all declarations.
@@ -38,7 +38,8 @@ struct SwiftNameIndex {
         hasPrivate =
             !declarations.otherFiles.isEmpty
             && (declarations.values.contains(where: \.isPrivate) || declarations.functions.contains(where: \.isPrivate)
-                || declarations.containers.contains(where: \.isPrivate))
+                || declarations.containers.contains(where: \.isPrivate)
+                || declarations.aliases.contains(where: \.isPrivate))
         for (index, declaration) in declarations.values.enumerated() {
             known.insert(declaration.name)
             if declaration.isStatic {
@@ -59,9 +60,9 @@ struct SwiftNameIndex {
             if container.keyword != .extension { declared.insert(key) }
             for enumCase in container.cases { known.insert(enumCase.name) }
         }
-        for (path, type) in declarations.aliases where aliases[path.joined(separator: ".")] == nil {
-            aliases[path.joined(separator: ".")] = type
-            types.insert(path.last ?? "")
+        for alias in declarations.aliases {
+            aliases[alias.path.joined(separator: "."), default: []].append((alias.type, alias.isPrivate))
+            types.insert(alias.path.last ?? "")
         }
     }
 
@@ -98,6 +99,11 @@ struct SwiftNameIndex {
     /// Returns the types and extensions with a path.
     private func ownContainers(_ key: String) -> [SwiftContainer] {
         (containers[key] ?? []).map { declarations.containers[$0] }.filter(isVisible)
+    }
+
+    /// Returns the first token of the type to which an alias refers.
+    private func alias(_ key: String) -> Int? {
+        aliases[key]?.first { isVisible(Int(code[$0.type].start), isPrivate: $0.isPrivate) }?.type
     }
 
     /// Returns whether anything with the name is declared.
@@ -273,7 +279,7 @@ struct SwiftNameIndex {
         for count in stride(from: scope.count, through: 0, by: -1) {
             let outer = scope.prefix(count).joined(separator: ".")
             let full = outer.isEmpty ? key : outer + "." + key
-            if let start = aliases[full], depth < 8 {
+            if let start = alias(full), depth < 8 {
                 var parser = SwiftParser(code, start..<code.tokens.count)
                 if let name = parser.type() {
                     uses.offsets.insert(Int(code[start].start))
@@ -297,7 +303,7 @@ struct SwiftNameIndex {
         let key = type.path.joined(separator: ".")
         for count in stride(from: scope.count, through: 0, by: -1) {
             let outer = scope.prefix(count).joined(separator: ".")
-            guard let start = aliases[outer.isEmpty ? key : outer + "." + key] else { continue }
+            guard let start = alias(outer.isEmpty ? key : outer + "." + key) else { continue }
             var parser = SwiftParser(code, start..<code.tokens.count)
             return parser.type()?.elements ?? []
         }

@@ -7,8 +7,9 @@ struct SwiftDeclarations {
     var values: [SwiftDeclaration] = []
     /// Functions, initializers and subscripts.
     var functions: [SwiftFunction] = []
-    /// The aliases declared by `typealias`, with the first token of the type.
-    var aliases: [(path: [String], type: Int)] = []
+    /// The aliases declared by `typealias`, with the first token of the type, and whether only their file can refer to
+    /// them.
+    var aliases: [(path: [String], type: Int, isPrivate: Bool)] = []
     /// Invalid Swift code, such as a bracket that is never closed, or a missing value after `=`.
     var faults: [(message: String, offset: Int)] = []
     /// The place where reading stopped at the maximum number of declarations.

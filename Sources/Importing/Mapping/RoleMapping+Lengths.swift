@@ -1,0 +1,186 @@
+import ColorScience
+import JSONText
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+extension RoleMapping {
+    /// Sets `layout` and `visual`.
+    mutating func mapNumbers() {
+        var chosen: [String: [String: Int]] = [:]
+        var others: [Int] = []
+        let literal = literalSteps
+        for index in tokens.indices {
+            guard case .number(let value) = tokens[index].value, !parts.contains(index) else { continue }
+            let purpose = tokens[index].purpose.map(TokenName.words) ?? []
+            let words = purpose + names[index].words.map(Self.withoutNumber)
+            if let word = names[index].words.first(where: RoleNames.opacities.contains) {
+                notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
+                continue
+            }
+            if let text = RoleNames.spacingOfText(purpose) ?? RoleNames.spacingOfText(names[index].words) {
+                notes.append(
+                    note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
+                continue
+            }
+            guard let kind = kind(index, words) else {
+                // Other tokens use the number.
+                guard !referred.contains(title(index)) else { continue }
+                let size = "expected a font size of at least \(Int(Self.smallestFont)) pt, found \(value)"
+                let isFont = Self.isFontSize(tokens[index])
+                notes.append(
+                    note(
+                        .skipped, index,
+                        quoted(title(index)) + (isFont ? ": " + size : " is neither spacing, radius nor shadow")))
+                continue
+            }
+            guard value >= 0, value <= Self.largest else {
+                skip(index, "expected 0 to 9999 pt, found \(value)")
+                continue
+            }
+            let section = kind.section.joined(separator: ".")
+            // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
+            let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
+            guard let row = kind.keys.first(where: { $0.names.contains(key) }) else {
+                if keep(index, value, kind) {
+                    others.append(index)
+                } else {
+                    skip(index, "\(section) has no step of this name")
+                }
+                continue
+            }
+            guard let known = chosen[section]?[row.key] else {
+                chosen[section, default: [:]][row.key] = index
+                continue
+            }
+            // Of two tokens for a step, use the one with the closer name, such as `medium` rather than `standard`.
+            // If both are equally close, use the first one.
+            func rank(_ index: Int) -> Int { row.names.firstIndex(of: self.key(index, kind)) ?? row.names.count }
+            let isNearer = rank(index) < rank(known)
+            if isNearer { chosen[section]?[row.key] = index }
+            let other = isNearer ? known : index
+            guard !isSame(known, index), case .number(let length) = tokens[other].value else { continue }
+            if keep(other, length, kind) {
+                others.append(other)
+            } else {
+                skip(other, "\(section).\(row.key) is already assigned")
+            }
+        }
+        noteOthers(others)
+        let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
+        let card = chosen["visual.radii"]?.removeValue(forKey: RoleNames.cardRadius)
+        for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
+        let scale = chosen["layout.scale"]
+        for section in ["gap", "grid", "touch"] where chosen["layout." + section] == nil {
+            set(["layout", section], scale, isShared: true)
+        }
+        mapCard(card ?? chosen["visual.radii"]?["large"])
+        if let button { mapButtons(button, medium: chosen["visual.radii"]?["medium"]) }
+        mapInsets(chosen[RoleNames.insets.section.joined(separator: ".")] ?? [:])
+    }
+
+    /// Returns the kind of a number by its name: the padding of a component, otherwise the first kind that has a word
+    /// in common with the name.
+    private func kind(_ index: Int, _ words: [String]) -> RoleNames.NumberKind? {
+        let insets = RoleNames.insets
+        if roles == nil, !insets.words.isDisjoint(with: words), document["layout"]?["inset"] == nil {
+            let key = key(index, insets)
+            if insets.keys.contains(where: { $0.names.contains(key) }) { return insets }
+        }
+        return RoleNames.numbers.first { !$0.words.isDisjoint(with: words) }
+    }
+
+    /// The sections in which the number of each step is its length.
+    private var literalSteps: Set<String> {
+        var (literal, others): (Set<String>, Set<String>) = ([], [])
+        for index in tokens.indices {
+            guard case .number(let value) = tokens[index].value else { continue }
+            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
+            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: words) }),
+                let step = step(index, kind), step > 0
+            else { continue }
+            let section = kind.section.joined(separator: ".")
+            if step == value { literal.insert(section) } else { others.insert(section) }
+        }
+        return literal.subtracting(others)
+    }
+
+    /// Returns the number of a step such as `s4` or `4`; `nil` if it has none.
+    private func step(_ index: Int, _ kind: RoleNames.NumberKind) -> Double? {
+        guard kind.section.first == "layout" else { return nil }
+        let key = key(index, kind)
+        return Double(key.hasPrefix("s") ? key.dropFirst() : key[...])
+    }
+
+    /// Returns a word without the digits at its end, such as `spacing` for `spacing8`.
+    private static func withoutNumber(_ word: String) -> String {
+        var word = word[...]
+        while word.count > 1, let last = word.last, last.isNumber { word.removeLast() }
+        return String(word)
+    }
+
+    /// Returns the group of aliases for the lengths of a section; `nil` for shadows.
+    private static func group(_ section: [String]) -> TokenAliases.Group? {
+        section == ["visual", "radii"] ? .radii : section.first == "layout" ? .spacing : nil
+    }
+
+    /// Keeps a length that is not a step under its name. Returns `false` if its kind has no aliases.
+    private mutating func keep(_ index: Int, _ value: Double, _ kind: RoleNames.NumberKind) -> Bool {
+        guard let names = Self.group(kind.section) else { return false }
+        addAlias(names, index, .number(value))
+        return true
+    }
+
+    /// Notes the lengths that are kept under their names.
+    private mutating func noteOthers(_ lengths: [Int]) {
+        guard let first = lengths.first, roles == nil else { return }
+        guard lengths.count > 1 else {
+            let what = "matches no step; it is kept under its name, and no component uses it"
+            return notes.append(note(.mapped, first, "\(quoted(title(first))) \(what)"))
+        }
+        let names = commaSeparated(lengths.prefix(Self.mostNames).map(title), of: lengths.count)
+        let what = "lengths match no step, are kept under their names, and no component uses them"
+        notes.append(note(.mapped, first, "\(lengths.count) \(what): \(names)"))
+    }
+
+    /// Returns the last component of the name without the words for the kind: `md` of `Spacing.md`, `card` of
+    /// `cardCornerRadius`, `sm` of `sizeRadiusSm`.
+    private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
+        let words = TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }
+        // `borderRadius` is `radius`, but a length named `border` or `size` in a group has this name.
+        let isKind = words.count < TokenName.words(tokens[index].path.last ?? "").count
+        let step = words.drop { ["size", "border"].contains($0) }
+        return (step.isEmpty && !isKind ? words[...] : step).joined()
+    }
+
+    func isSame(_ one: Int?, _ other: Int) -> Bool {
+        one.map { tokens[$0].value == tokens[other].value } ?? false
+    }
+
+    mutating func skip(_ index: Int, _ reason: String) {
+        notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
+    }
+
+    private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
+        guard let chosen else { return }
+        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let value) = tokens[index].value else { continue }
+            set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
+            guard !isShared else { continue }
+            let step = (section.dropFirst() + [key]).joined(separator: ".")
+            use(index, as: step)
+            if let group = Self.group(section) { addAlias(group, index, .string(step)) }
+        }
+        // A scale without a largest step repeats its last one, because that of gentle-default would be smaller.
+        guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
+            section.first == "layout", value > Self.gentleLargest
+        else { return }
+        set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
+        if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
+    }
+
+    /// The maximum length in a document, in pt.
+    private static let largest = 9999.0
+    /// The largest step of gentle-default, in pt.
+    private static let gentleLargest = 32.0
+}
