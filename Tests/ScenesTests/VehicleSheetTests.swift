@@ -110,7 +110,8 @@ struct VehicleSheetTests {
         var state = SceneState()
         state.sheetRow = 0
         let size = GridSize(columns: 49, rows: 48)
-        let frame = Scene.dashboard.picture(RenderModel(spec, appearance: .dark), state, size: size, glyphs: glyphs).frame
+        let model = RenderModel(spec, appearance: .dark)
+        let frame = Scene.dashboard.picture(model, state, size: size, glyphs: glyphs).frame
         let row = try #require((1..<48).first { frame.text(row: $0).contains("Vehicles") })
         let indicator = frame.text(row: row - 1)
         #expect(indicator.contains("▀▀▀▀") && !indicator.contains("▄") && !indicator.contains("█"), "\(indicator)")
