@@ -247,6 +247,34 @@ struct PaletteContourTests {
         #expect(inside == [RGB(packed: 0x808080)])
     }
 
+    /// The nearest of 256 colors at the ends of these gradients have different hues, or only one of them is gray.
+    @Test(arguments: [(0x2D1B4E, 0x4D3A6B), (0x1B3D2F, 0x186A5A)] as [(UInt32, UInt32)])
+    func gradientWhoseHueWouldChangeBecomesItsMean(top: UInt32, bottom: UInt32) {
+        #expect(backgrounds(top, bottom).count == 1)
+    }
+
+    @Test(arguments: [(0xFFFFFF, 0x101010), (0xE5A045, 0xF0B860), (0x3A0CA3, 0xF72585)] as [(UInt32, UInt32)])
+    func gradientThatKeepsItsHuesIsShown(top: UInt32, bottom: UInt32) {
+        #expect(backgrounds(top, bottom).count > 1)
+    }
+
+    /// Dark greens near the bottom of this gradient become gray or teal, depending on a single level.
+    @Test func gradientInFaintGreenIsGrayThroughout() {
+        for level in UInt32(0)..<12 {
+            let shown = backgrounds(0x1B3D2F + 0x010101 * level, 0x3A5A4A)
+            #expect(shown.allSatisfy { $0.red == $0.green && $0.green == $0.blue }, "\(level): \(shown)")
+        }
+    }
+
+    /// Returns the colors of a gradient with 256 colors.
+    private func backgrounds(_ top: UInt32, _ bottom: UInt32) -> Set<RGB> {
+        let gradient = Gradient(colors: [top, bottom].map { Color(RGB(packed: $0)) })
+        let frame = drawn(.ansi256) {
+            $0.fill(.rectangle, in: Self.place, with: .linear(gradient, from: .top, to: .bottom))
+        }
+        return Set((1..<5).flatMap { row in (2..<12).map { frame[column: $0, row: row].background } })
+    }
+
     @Test func gradientOfDiscBecomesItsMeanWith16Colors() {
         let gradient = Gradient(colors: [Color(RGB(packed: 0xFFFFFF)), Color(RGB(packed: 0x101010))])
         let frame = drawn(.ansi16) {

@@ -28,6 +28,14 @@ import Testing
         #expect(TextLayout.wrapped(text, columns: columns, maxLines: limit) == lines)
     }
 
+    @Test(arguments: [
+        (", ", 8, ["ab, cd,", "efgh, i"]), (", ", 9, ["ab, cd,", "efgh, i"]), (" · ", 7, ["ab · cd", "efgh", "i"]),
+        ("  ", 6, ["ab  cd", "efgh", "i"]), (", ", 3, ["ab,", "cd,", "efg", "h,", "i"]),
+    ])
+    func linesOfPartsEndInPunctuation(separator: String, columns: Int, lines: [String]) {
+        #expect(TextLayout.wrapped(["ab", "cd", "efgh", "i"], separator: separator, columns: columns) == lines)
+    }
+
     @Test func wordsEndWhereLinesBreak() {
         for (text, words) in [
             ("Brake inspection", ["Brake", "inspection"]), (" over-due —5 ", ["over-", "due", "—5"]),

@@ -48,6 +48,14 @@ struct DashboardTests {
         }
     }
 
+    /// With 256 colors, no part of the car in dark green is teal, and none of the car in dark purple is blue.
+    @Test(arguments: [("compact-mint", 0x005F5F), ("elegant-purple", 0x00005F)] as [(String, UInt32)])
+    func carHasNoPartInOtherHue(slug: String, color: UInt32) throws {
+        let model = RenderModel(try ThemeLibrary().load(slug).spec, appearance: .light)
+        let frame = picture(model, state { $0.depth = .ansi256 }, columns: 50, rows: 22).frame.painted(at: .ansi256)
+        #expect(!frame.cells.contains { [$0.foreground, $0.background].contains(RGB(packed: color)) })
+    }
+
     @Test(arguments: ServiceStatus.allCases)
     func cardShowsForcedStatus(status: ServiceStatus) throws {
         let model = RenderModel(checkpoint, appearance: .dark)

@@ -68,7 +68,7 @@ struct FewColors: Sendable {
         let indices = Set(shades.map(choice.index(ofArea:))).subtracting([base])
         guard indices.count >= Self.fewestSteps else { return false }
         let isTint = OKLCH(Color(unpremultiplying: strongest)).chroma >= Self.distinctChroma
-        return !isTint || indices.allSatisfy { OKLCH(Color(TerminalPalette.color(at: $0))).chroma > 0.005 }
+        return !isTint || !indices.contains { HueRule.isGray(OKLCH(Color(TerminalPalette.color(at: $0)))) }
     }
 
     /// Returns the paint without a gradient that the palette cannot show; `nil` if nothing should be painted.
@@ -81,16 +81,32 @@ struct FewColors: Sendable {
             guard let strongest = samples.max(by: { $0.w < $1.w }) else { return nil }
             return canShade(with: strongest, over: ground) ? paint : nil
         }
-        let isKept = choice.depth == .ansi256 && Self.haveSimilarHues(samples.map { $0.over(ground) }, choice)
-        return isKept ? paint : .color(Color(unpremultiplying: paint.mean))
+        switch choice.depth == .ansi256 ? Self.hues(of: samples.map { $0.over(ground) }, choice) : .changed {
+        case .gray: return paint.mapColors { $0.gray }
+        case .kept: return paint
+        case .changed: return .color(Color(unpremultiplying: paint.mean))
+        }
     }
 
-    /// Returns whether the palette colors of the samples are all gray or all not gray.
-    private static func haveSimilarHues(_ samples: [Sample], _ choice: PaletteChoice) -> Bool {
-        let grays = samples.count {
-            OKLCH(Color(TerminalPalette.color(at: choice.index(ofArea: $0.rgb)))).chroma < 0.005
+    /// The palette colors of a gradient.
+    private enum GradientHues {
+        /// All are gray. The gradient must be gray, because a color between two of its stops could become a tint.
+        case gray
+        /// Their hues differ no more than those of the gradient.
+        case kept
+        /// Their hues differ more, or only some are gray: a part of the shape would look like another color.
+        case changed
+    }
+
+    private static func hues(of samples: [Sample], _ choice: PaletteChoice) -> GradientHues {
+        let steps = zip(samples, samples.dropFirst()).flatMap { one, other in
+            (0...gradientSteps).map { one + (other - one) * (Float($0) / Float(gradientSteps)) }
         }
-        return grays == 0 || grays == samples.count
+        let shown = steps.map { OKLCH(Color(TerminalPalette.color(at: choice.index(ofArea: $0.rgb)))) }
+        let grays = shown.count { HueRule.isGray($0) }
+        if grays > 0 { return grays == shown.count ? .gray : .changed }
+        let hues = steps.map { OKLCH(Color($0.rgb)) }.filter { $0.chroma >= leastChroma }
+        return HueRule.spread(of: shown) <= HueRule.spread(of: hues) + largestShift ? .kept : .changed
     }
 
     /// Returns whether two areas look the same.
@@ -165,6 +181,12 @@ struct FewColors: Sendable {
     private static let fewestSteps = 3
     /// The minimum OKLCH chroma at which shading has a hue.
     private static let distinctChroma = 0.05
+    /// The number of parts in which each section of a gradient is examined.
+    private static let gradientSteps = 8
+    /// The minimum OKLCH chroma at which a color of a gradient has a hue.
+    private static let leastChroma = 0.03
+    /// The maximum additional difference of hues in a gradient, in degrees.
+    private static let largestShift = 20.0
     /// Alpha below which a gradient fades to nothing.
     private static let clear: Float = 0.02
 }
@@ -194,6 +216,19 @@ extension Paint {
         }
     }
 
+    /// Returns the paint with other colors at the same positions.
+    fileprivate func mapColors(_ change: (Color) -> Color) -> Paint {
+        func changed(_ gradient: Gradient) -> Gradient {
+            Gradient(stops: gradient.stops.map { Gradient.Stop(location: $0.location, color: change($0.color)) })
+        }
+        return switch self {
+        case .color(let color): .color(change(color))
+        case .linear(let gradient, let start, let end): .linear(changed(gradient), from: start, to: end)
+        case .radial(let gradient, let center, let start, let end):
+            .radial(changed(gradient), center: center, startRadius: start, endRadius: end)
+        }
+    }
+
     /// The mean of the colors with premultiplied alpha.
     var mean: Sample {
         guard case .color(let color) = self else {
@@ -205,6 +240,13 @@ extension Paint {
 }
 
 extension Color {
+    /// The gray of the same lightness and opacity.
+    fileprivate var gray: Color {
+        var gray = OKLCH(self)
+        gray.chroma = 0
+        return gray.color.opacity(alpha)
+    }
+
     fileprivate init(unpremultiplying sample: Sample) {
         let alpha = Double(max(sample.w, 1e-6))
         self = Color(red: Double(sample.x) / alpha, green: Double(sample.y) / alpha, blue: Double(sample.z) / alpha)
@@ -242,11 +284,10 @@ extension Canvas {
     public func color(_ color: Color, ofAreaIn rect: Rect, around other: Color) -> Color? {
         guard let fewColors, let bounds = Bounds(placed(rect)) else { return color }
         let ground = colorBehind(bounds)
-        var gray = OKLCH(Color(Sample(premultiplying: color).over(ground).rgb))
-        gray.chroma = 0
+        let gray = Color(Sample(premultiplying: color).over(ground).rgb).gray
         let inside = Sample(premultiplying: other).over(ground)
         guard !fewColors.areAlike(inside, ground) else { return nil }
-        return [self.color(color, ofBarIn: rect), gray.color].first {
+        return [self.color(color, ofBarIn: rect), gray].first {
             let shown = Sample(premultiplying: $0).over(ground)
             return !fewColors.areAlike(shown, ground) && !fewColors.areAlike(shown, inside)
         }

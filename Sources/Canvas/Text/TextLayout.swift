@@ -64,13 +64,17 @@ public enum TextLayout {
 }
 
 extension TextLayout {
-    /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A part
-    /// that is too long for a line is wrapped separately.
+    /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A line
+    /// that others follow ends in the punctuation at the beginning of the separator. A part that is too long for a line
+    /// is wrapped separately.
     public static func wrapped(_ parts: [String], separator: String, columns: Int) -> [String] {
+        let punctuation = separator.prefix { $0 != " " }
         var lines: [String] = []
-        for part in parts {
-            if let last = lines.last, TextMeasure.columns(last + separator + part) <= columns {
-                lines[lines.count - 1] = last + separator + part
+        for (index, part) in parts.enumerated() {
+            let part = index + 1 < parts.count ? part + punctuation : part
+            let joined = lines.last.map { $0 + separator.dropFirst(punctuation.count) + part }
+            if let joined, TextMeasure.columns(joined) <= columns {
+                lines[lines.count - 1] = joined
             } else {
                 lines += wrapped(part, columns: columns)
             }

@@ -117,7 +117,7 @@ private struct TextVerdicts {
 
 /// The rules that prevent a palette from changing the hue of a color: a gray card must not become red, which would look
 /// like a warning, and orange must not become pink.
-enum HueRule {
+public enum HueRule {
     /// Returns whether the hue of a color is distinct enough for one of 16 colors other than gray.
     ///
     /// From this chroma on, a hue is meaningful, as in statuses and buttons. Backgrounds and text of tinted themes have
@@ -155,12 +155,18 @@ enum HueRule {
         return !isGray(candidate) && difference(candidate, hue) <= similar
     }
 
-    static func isGray(_ color: OKLCH) -> Bool { color.chroma < 0.005 }
+    /// Returns whether a palette color is gray.
+    public static func isGray(_ color: OKLCH) -> Bool { color.chroma < 0.005 }
 
     /// Returns the difference of the hues in degrees, 0...180.
     static func difference(_ one: OKLCH, _ other: OKLCH) -> Double {
         let difference = abs(one.hue - other.hue)
         return min(difference, 360 - difference)
+    }
+
+    /// Returns the maximum difference between the hues of the colors, in degrees, 0...180.
+    public static func spread(of colors: [OKLCH]) -> Double {
+        colors.flatMap { one in colors.map { difference(one, $0) } }.max() ?? 0
     }
 
     /// The upper bound of the chroma of faint tints: the faintest tints of the cube have a chroma of 0.034 to 0.045,

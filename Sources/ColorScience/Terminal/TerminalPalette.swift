@@ -52,7 +52,7 @@ public enum TerminalPalette {
     static let hues: [OKLCH] = shades.map { OKLCH($0.lab) }
     static let labs: [CIELab] = shades.map { CIELab(LinearColor(Color($0.rgb))) }
     /// The indices of the grays from 16 on, the darkest first.
-    static let grays: [Int] = (16..<256).filter { hues[$0].chroma < 0.005 }.sorted { labs[$0].l < labs[$1].l }
+    static let grays: [Int] = (16..<256).filter { HueRule.isGray(hues[$0]) }.sorted { labs[$0].l < labs[$1].l }
 }
 
 extension TerminalPalette {
