@@ -220,6 +220,15 @@ struct SpecimenSceneTests {
         #expect(rows.allSatisfy { $0 != nil } && Set(rows).count == 1, "\(rows)")
     }
 
+    /// Four columns fit, but five states of a button are in rows of three and two.
+    @Test(arguments: [(62, 2), (80, 3), (100, 3), (120, 5)])
+    func statesHaveColumnsWithFewEmptyPlaces(columns: Int, count: Int) throws {
+        let runs = try #require(Self.picture(.states, Self.model("checkpoint"), columns: columns).trace).runs
+        let names = ControlState.allCases.map(\.rawValue)
+        let places = Set(runs.filter { names.contains($0.text) }.map(\.column)).sorted()
+        #expect(places.count == count && (places.last ?? 0) > columns * (count - 1) / count - 2, "\(places)")
+    }
+
     /// Buttons without a container are in the columns of the others.
     @Test func textButtonsAreInTheirColumns() throws {
         let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 60).trace).runs

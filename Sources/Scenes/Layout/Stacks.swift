@@ -280,11 +280,14 @@ struct CellGrid: Element {
     let alignsBottoms: Bool
     /// Whether to use fewer columns than fit if that fills all rows, but at least half as many.
     let fillsRows: Bool
+    /// The numbers of elements of the grids that have the same columns: a few less than fit, if the grids then have
+    /// fewer empty places. Empty if this grid decides alone.
+    let counts: [Int]
     let elements: [any Element]
 
     init(
         minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, lastFills: Bool = false,
-        alignsBottoms: Bool = false, fillsRows: Bool = false, _ elements: [any Element]
+        alignsBottoms: Bool = false, fillsRows: Bool = false, counts: [Int] = [], _ elements: [any Element]
     ) {
         self.minimumWidth = minimumWidth
         // Whole cells, so that rounding errors do not accumulate.
@@ -294,6 +297,7 @@ struct CellGrid: Element {
         self.lastFills = lastFills
         self.alignsBottoms = alignsBottoms
         self.fillsRows = fillsRows
+        self.counts = counts
         self.elements = elements
     }
 
@@ -321,7 +325,7 @@ struct CellGrid: Element {
     private func columns(in width: Double) -> (count: Int, share: Double) {
         let fitting = ((width + columnGap) / max(minimumWidth + columnGap, CellMetrics.width)).rounded(.down)
         let most = max(fitting.isFinite ? min(fitting, Double(min(maximumColumns, 1000))) : 1, 1)
-        let count = fillsRows ? fullRows(of: most) : most
+        let count = fillsRows ? fullRows(of: most) : counts.isEmpty ? most : fullest(of: most)
         let share = (width + columnGap) / count - columnGap
         return (Int(count), Double(PointGrid.columns(fitting: share)) * CellMetrics.width)
     }
@@ -332,6 +336,16 @@ struct CellGrid: Element {
             elements.count % $0 == 0 && 2 * $0 >= Int(most)
         }
         return even.map(Double.init) ?? most
+    }
+
+    /// Returns the number of columns, at most `most`, for which the grids with ``counts`` have the fewest empty places,
+    /// or `most` if each grid is one row.
+    private func fullest(of most: Double) -> Double {
+        guard counts.contains(where: { Double($0) > most }) else { return most }
+        let fewest = Int((most * Self.leastShare).rounded(.up))
+        func empty(_ columns: Int) -> Int { counts.reduce(0) { $0 + (columns - $1 % columns) % columns } }
+        let best = (fewest...Int(most)).reversed().min { empty($0) < empty($1) }
+        return best.map(Double.init) ?? most
     }
 
     private func heights(_ columns: (count: Int, share: Double)) -> [Double] {
@@ -357,4 +371,7 @@ struct CellGrid: Element {
             return start == moved ? elements[start..<start + count - 1] : elements[(start - 1)...]
         }
     }
+
+    /// The minimum share of the columns that fit. With fewer, the grids would have many more rows.
+    private static let leastShare = 0.7
 }

@@ -356,10 +356,10 @@ struct DividerGallery: Composite {
         let dot = StatusDotStyle(.statusNeutral, in: model).circle
         let insets = [
             ("Full width", 0), ("Leading inset", row.horizontalPadding),
-            ("Inset past a dot", row.horizontalPadding + dot + row.gap),
+            ("After a dot", row.horizontalPadding + dot + row.gap),
         ]
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
+            minimumWidth: style.narrowColumnWidth, columnGap: style.columnGap, rowGap: style.rowGap, fillsRows: true,
             insets.map { name, inset in
                 let label = Label("\(name), \(PointText.number(inset)) pt", style.facts)
                 return Column.onRows([label, Divider(style: row.divider).padded(leading: inset)])

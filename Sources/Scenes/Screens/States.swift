@@ -13,15 +13,15 @@ extension Scene {
             let isSame = { (look: ControlLook) in look.isUnchanged && state.control == nil }
             return (kind: kind, shown: looks.filter { !isSame($0) }, same: looks.filter(isSame))
         }
-        let most = state.control == nil ? sections.map(\.shown.count).max() ?? 1 : .max
+        let counts = state.control == nil ? sections.map(\.shown.count) : []
         return Column.onRows(
             spacing: section.spacing,
             sections.map { kind, shown, same in
-                // All sections have the same number of columns, which are wider if a section needs fewer. The margins
-                // of the specimens separate them.
+                // All sections have the same number of columns. The margins of the specimens separate them.
                 let grid = CellGrid(
                     minimumWidth: gallery.narrowColumnWidth + StateSpecimen.margin, columnGap: 0,
-                    rowGap: gallery.rowGap, maximumColumns: most, shown.map { StateSpecimen($0, in: model) })
+                    rowGap: gallery.rowGap, maximumColumns: counts.max() ?? .max, counts: counts,
+                    shown.map { StateSpecimen($0, in: model) })
                 let rest = Label("As normal: " + same.map(\.state.rawValue).joined(separator: ", "), gallery.facts)
                 return GallerySection(
                     kind.heading(in: model), leading: StateSpecimen.margin, in: model,
