@@ -170,6 +170,18 @@ struct DTCGKeptToken {
     }
 }
 
+/// The properties of a font in a typography token, other than size, weight and design.
+struct DTCGFont {
+    /// The family; `nil` for the system font.
+    var family: String?
+    /// In pt; `nil` if unspecified.
+    var letterSpacing: Double?
+    /// The distance between baselines, in pt; `nil` if unspecified.
+    var leading: Double?
+    /// `nil` if unspecified.
+    var isUppercased: Bool?
+}
+
 /// A layer of a shadow.
 struct DTCGShadow: Hashable {
     let color: Color
@@ -315,7 +327,18 @@ extension DTCGVariants<DTCGTokens> {
     }
 }
 
-extension DTCGKeys {
+/// Keys that Vitrine adds to design tokens.
+public enum DTCGKeys {
+    /// The group of color tokens.
+    public static let colors = "color"
+    /// The key in `$extensions` for data that the format cannot express.
+    public static let `extension` = "dev.vitrine"
+    /// The key below it for the parts of the theme document that tokens cannot express.
+    public static let document = "document"
+    /// The key below it for color roles whose tokens have other names, by those names.
+    public static let roles = "roles"
+    /// The key below it for color roles that the theme lacks and an import would otherwise inherit.
+    public static let without = "without"
     /// The key in `$extensions` for the values of modes.
     static let mode = "mode"
 }

@@ -45,7 +45,10 @@ extension DTCGImporterTests {
     @Test func aliasesOfABrokenAliasShareItsFault() throws {
         let found = try tokens(chain(1000, last: "\"{c.missing}\""))
         #expect(found.tokens.isEmpty)
-        #expect(found.notes.map(\.message) == ["expected a token, found \"{c.missing}\""])
+        #expect(found.notes.count == 2)
+        #expect(found.notes.first?.message == "expected a token, found \"{c.missing}\"")
+        let others = "999 tokens refer to a value that cannot be read, on line 2: \"c.t1\", \"c.t2\", "
+        #expect(found.notes.last?.message.hasPrefix(others) == true, "\(found.notes)")
         #expect(found.notes.first?.line == 2)
     }
 

@@ -114,6 +114,8 @@ extension LegacyTokenTests {
             """##)
         #expect(pair(draft, "background") == "#F2F2F7|#101010")
         #expect(pair(draft, "textPrimary") == "#101010|#F2F2F7" && messages(draft).isEmpty, "\(draft.notes)")
+        let note = "\"\(light)\" is the color for light in 2 groups with one for dark"
+        #expect(draft.notes.filter { $0.kind == .mapped }.map(\.message).contains(note), "\(draft.notes)")
     }
 
     /// Darker shades are not appearances, whatever the name of the lighter one.

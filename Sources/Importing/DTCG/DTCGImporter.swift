@@ -57,7 +57,7 @@ enum DTCGImporter {
             let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
             tokens.roles = own.flatMap(DTCGRoles.init)
-            tokens.referred = DTCGReferences.names(in: trees.light)
+            tokens.referred = variants.light.referred.union(variants.dark?.referred ?? [])
             (tokens.searched, tokens.used) = (reading.used, reading.used)
             return tokens
         } catch {

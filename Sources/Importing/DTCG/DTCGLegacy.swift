@@ -162,6 +162,7 @@ enum DTCGLegacy {
             own.append(JSONMember(key: purposeKey, node: .string(purpose)))
         }
         if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
+        if type == dimension { own.append(JSONMember(key: plainLengthKey, node: true)) }
         return JSONNode(.object(own), location: node.location)
     }
 
@@ -203,6 +204,8 @@ enum DTCGLegacy {
 
     /// The key for the purpose of a length, which its type specified.
     static let purposeKey = "$purpose"
+    /// The key that marks tokens that are lengths even if they refer to a number without a unit.
+    static let plainLengthKey = "$plainLength"
 
     static func value(_ node: JSONNode, _ type: String?, isCurrent: Bool = false) -> JSONNode {
         if type == "shadow" { return shadow(node) }
@@ -387,7 +390,7 @@ enum DTCGAppearanceGroups {
 
     /// Returns the indices of a group's members that are for one appearance each, with at least one for light and one
     /// for dark; `nil` for other groups, such as that of a light and a dark shade of a hue.
-    private static func sides(of group: JSONNode, named name: String, _ pairs: Pairs) -> [Int]? {
+    static func sides(of group: JSONNode, named name: String, _ pairs: Pairs) -> [Int]? {
         let members = group.members ?? []
         var sides = members.indices.filter { members[$0].node.members != nil && isName(members[$0].key) }
         func side(_ appearance: Appearance) -> JSONNode? {

@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 import SourceText
 
 /// A number with its unit, `px` or `rem`; without a unit, it is only a number.
@@ -41,7 +42,7 @@ struct DTCGCalculation {
     /// Returns whether text is a calculation rather than a single value or reference.
     static func isCalculation(_ text: String) -> Bool {
         guard DTCGReferences.path(text) == nil else { return false }
-        return text.contains { "{+*/(".contains($0) } || text.contains(" - ")
+        return text.contains { "{+*/(^".contains($0) } || text.contains(" - ")
     }
 
     /// Returns the result; `nil` if the text is not a calculation, its units do not match, or it divides by zero.
@@ -80,9 +81,9 @@ struct DTCGCalculation {
     }
 
     private mutating func product() -> DTCGQuantity? {
-        guard var left = factor() else { return nil }
+        guard var left = power() else { return nil }
         while let sign = take("*/") {
-            guard let right = factor() else { return nil }
+            guard let right = power() else { return nil }
             switch (sign, left.unit, right.unit) {
             case ("*", let unit, nil), ("*", nil, let unit): left = DTCGQuantity(left.value * right.value, unit)
             case (_, let unit, nil): left = DTCGQuantity(left.value / right.value, unit)
@@ -93,11 +94,21 @@ struct DTCGCalculation {
         return left
     }
 
+    /// Only a number can be an exponent or have one, apart from the exponent 1.
+    private mutating func power() -> DTCGQuantity? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 64, let base = factor() else { return nil }
+        guard take("^") != nil else { return base }
+        guard let exponent = power(), exponent.unit == nil, base.unit == nil || exponent.value == 1 else { return nil }
+        return DTCGQuantity(pow(base.value, exponent.value), base.unit)
+    }
+
     private mutating func factor() -> DTCGQuantity? {
         depth += 1
         defer { depth -= 1 }
         guard depth < 64, let first = next() else { return nil }
-        if take("-") != nil { return factor().map { DTCGQuantity(-$0.value, $0.unit) } }
+        if take("-") != nil { return power().map { DTCGQuantity(-$0.value, $0.unit) } }
         if take("(") != nil {
             guard let inner = sum(), take(")") != nil else { return nil }
             return inner

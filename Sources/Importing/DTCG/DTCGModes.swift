@@ -8,7 +8,7 @@ enum DTCGModes {
     /// Returns the tokens of a file in light, and in the other variants that it specifies.
     static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
-        let isLegacy = DTCGLegacy.isLegacy(root) || (sets ?? []).contains { DTCGLegacy.isTree($0.node) }
+        let isLegacy = isLegacy(root, sets)
         let choice = sets == nil ? nil : DTCGSetChoice(root)
         func current(_ variant: DTCGVariant) -> JSONNode {
             let tree = merged(sets, choice, for: variant) ?? root
@@ -24,8 +24,21 @@ enum DTCGModes {
         }
     }
 
-    /// Returns a note on the omitted themes of Tokens Studio.
+    private static func isLegacy(_ root: JSONNode, _ sets: [JSONMember]?) -> Bool {
+        DTCGLegacy.isLegacy(root) || (sets ?? []).contains { DTCGLegacy.isTree($0.node) }
+    }
+
+    /// Returns notes on the omitted themes of Tokens Studio, and on groups whose token named `default` is read as the
+    /// one for light.
     static func notes(on root: JSONNode, of path: String) -> [ImportNote] {
+        let tree = DTCGLegacy.converted(root, isLegacy: isLegacy(root, sets(of: root)))
+        let names = DTCGAppearanceGroups.standardNames(in: tree, pairs: DTCGAppearanceGroups.pairs(in: tree))
+        guard let name = names.first else { return noteOnThemes(root, path) }
+        let what = "\(quoted(name)) is the color for light in \(counted(names.count, "group")) with one for dark"
+        return noteOnThemes(root, path) + [ImportNote(.mapped, file: path, what)]
+    }
+
+    private static func noteOnThemes(_ root: JSONNode, _ path: String) -> [ImportNote] {
         guard sets(of: root) != nil, let choice = DTCGSetChoice(root), !choice.leftOut.isEmpty else { return [] }
         func verb(_ names: [String]) -> String { names.count == 1 ? "is" : "are" }
         let taken = listed(choice.taken.map { quoted($0) }) + " \(verb(choice.taken)) read"
@@ -397,5 +410,18 @@ struct DTCGGroups {
         let found = name.hasPrefix("#") ? branches.find(name) : DTCGReferences.path(name).flatMap { branches.find($0) }
         guard let node = found?.node, node.members != nil, !DTCGTree.isToken(node) else { return nil }
         return node
+    }
+}
+
+extension DTCGAppearanceGroups {
+    /// Returns the names of the tokens that are read as those for light because their groups have one for dark.
+    static func standardNames(in node: JSONNode, _ name: String = "", pairs: Pairs) -> [String] {
+        guard let members = node.members, !DTCGTree.isToken(node), pairs.ofStandard else { return [] }
+        if let sides = sides(of: node, named: name, pairs) {
+            return sides.map { members[$0].key }.filter(isStandard)
+        }
+        return members.filter { !$0.key.hasPrefix("$") }.flatMap {
+            standardNames(in: $0.node, $0.key, pairs: pairs)
+        }
     }
 }

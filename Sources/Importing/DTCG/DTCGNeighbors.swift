@@ -386,3 +386,41 @@ final class DTCGBranch {
     /// Returns the node to which a JSON Pointer leads.
     func find(_ pointer: String) -> DTCGBranch? { DTCGTree.keys(ofPointer: pointer).flatMap { find($0) } }
 }
+
+/// Tokens that refer to unreadable values.
+extension DTCGTokens {
+    /// Returns whether a note is on a place in a token.
+    static func contains(_ node: JSONNode, _ note: ImportNote, _ reading: DTCGReading) -> Bool {
+        if note.line == nil || reading.place(node) == (note.file, note.line ?? 0, note.column ?? 0) { return true }
+        return (node.members ?? []).contains { contains($0.node, note, reading) }
+            || (node.elements ?? []).contains { contains($0, note, reading) }
+    }
+
+    /// Notes the tokens that refer to unreadable values, on which there are notes already. The note on a cycle contains
+    /// the names in it.
+    func noteDependents(_ reading: inout DTCGReading) {
+        func place(_ note: ImportNote) -> (String, Int, Int) { (note.file, note.line ?? 0, note.column ?? 0) }
+        for cause in dependents.keys.sorted(by: { place($0) < place($1) }) {
+            let others = (dependents[cause] ?? []).filter { path, _ in
+                let isInCycle = cause.message.contains(" " + path.joined(separator: ".") + " ->")
+                return !isInCycle && !cause.message.contains(" -> ... -> ")
+            }
+            guard let first = others.first?.value else { continue }
+            let file = reading.place(first).file == cause.file ? "" : " of \(quoted(PathText.fileName(cause.file)))"
+            let what = "a value that cannot be read, on line \(cause.line ?? 1)\(file)"
+            let names = others.map { quoted($0.path.joined(separator: ".")) }
+            guard others.count <= Self.mostDependents else {
+                let list = listedFirst(names, most: Self.mostDependents)
+                reading.notes.append(
+                    reading.note(.skipped, first, "\(others.count) tokens refer to \(what): \(list)"))
+                continue
+            }
+            for (token, name) in zip(others, names) {
+                reading.notes.append(reading.note(.skipped, token.value, "\(name) refers to \(what)"))
+            }
+        }
+    }
+
+    /// The maximum number of tokens that refer to one unreadable value and get notes of their own.
+    private static let mostDependents = 20
+}

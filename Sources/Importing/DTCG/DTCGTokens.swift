@@ -22,6 +22,10 @@ struct DTCGTokens {
     private(set) var kept: [DTCGKeptToken] = []
     /// The values that could not be read, by the paths of their tokens.
     private(set) var unread: [[String]: JSONNode] = [:]
+    /// The tokens that refer to unreadable values of others, with their own values, by the notes on the former.
+    private(set) var dependents: [ImportNote: [(path: [String], value: JSONNode)]] = [:]
+    /// The names of the tokens to which the values that were read lead.
+    private(set) var referred: Set<String> = []
 
     /// The tokens by their paths.
     var byPath: [[String]: Token] { Dictionary(tokens.map { ($0.path, $0) }) { _, last in last } }
@@ -31,6 +35,7 @@ struct DTCGTokens {
         var groups = DTCGGroups(root)
         let tree = groups.extended(root, &reading)
         walk(tree, [], type: nil, DTCGReferences(root: tree), &reading)
+        noteDependents(&reading)
     }
 
     private mutating func walk(
@@ -46,13 +51,19 @@ struct DTCGTokens {
             do throws(ImportFault) {
                 (reading.font, reading.kept) = (DTCGFont(), nil)
                 guard let value = try references.value(of: node, path, groupType: type, &reading) else {
-                    if let token = reading.kept { kept.append(token) }
+                    guard let token = reading.kept else { return }
+                    kept.append(token)
+                    add(namesIn: node, of: references)
                     return
                 }
                 tokens.append(Token(path: path, node: node, value: value, font: reading.font))
+                add(namesIn: node, of: references)
             } catch {
                 unread[path] = node["$value"]
                 reading.notes.append(error.note)
+                if !Self.contains(node, error.note, reading) {
+                    dependents[error.note, default: []].append((path, node["$value"] ?? node))
+                }
             }
             return
         }
@@ -73,6 +84,16 @@ struct DTCGTokens {
 }
 
 extension DTCGTokens {
+    /// Adds the names of the tokens to which the value of a token leads.
+    private mutating func add(namesIn token: JSONNode, of references: DTCGReferences) {
+        var values = [token["$value"]].compactMap { $0 }
+        while let value = values.popLast() {
+            for name in DTCGReferences.names(in: value) where referred.insert(name).inserted {
+                if let next = references.value(named: name) { values.append(next) }
+            }
+        }
+    }
+
     /// Returns why an object that is not a token is not a group either; `nil` for a group.
     private static func other(_ node: JSONNode) -> String? {
         if node["sets"]?.members != nil, node["$schema"]?.string?.contains("spectrum") == true {
@@ -86,18 +107,6 @@ extension DTCGTokens {
         let keys = listed(members.prefix(4).map { quoted($0.key) })
         return "expected a value of a known type, found an object with \(keys)"
     }
-}
-
-/// The properties of a font in a typography token, other than size, weight and design.
-struct DTCGFont {
-    /// The family; `nil` for the system font.
-    var family: String?
-    /// In pt; `nil` if unspecified.
-    var letterSpacing: Double?
-    /// The distance between baselines, in pt; `nil` if unspecified.
-    var leading: Double?
-    /// `nil` if unspecified.
-    var isUppercased: Bool?
 }
 
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
@@ -143,7 +152,9 @@ final class DTCGReferences {
             let what = "\(quoted(name)): expected a $type on the token or a group above it, found none"
             throw reading.fault(token, what)
         }
-        return try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
+        let readsNumbers = token[DTCGLegacy.plainLengthKey] != nil
+        return try DTCGValue(references: self, path: path, readsNumbers: readsNumbers)
+            .read(target.node, type: type, &reading)
     }
 
     /// Returns the type of the modifier of Tokens Studio that changes the color of a token; `nil` if there is none.
@@ -153,6 +164,11 @@ final class DTCGReferences {
 
     private static func unknown(_ modifier: String) -> String {
         "\(quoted(modifier)) of Tokens Studio, which is not supported"
+    }
+
+    /// Returns the value of a token by its name; `nil` if there is no such token.
+    func value(named name: String) -> JSONNode? {
+        root.find(name.split(separator: ".", omittingEmptySubsequences: false).map(String.init))?.node["$value"]
     }
 
     /// Returns the value that a node is or refers to.
@@ -291,20 +307,6 @@ final class DTCGReferences {
         guard !name.utf8.contains(UInt8(ascii: "{")) else { return nil }
         return name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
-}
-
-/// Keys that Vitrine adds to design tokens.
-public enum DTCGKeys {
-    /// The group of color tokens.
-    public static let colors = "color"
-    /// The key in `$extensions` for data that the format cannot express.
-    public static let `extension` = "dev.vitrine"
-    /// The key below it for the parts of the theme document that tokens cannot express.
-    public static let document = "document"
-    /// The key below it for color roles whose tokens have other names, by those names.
-    public static let roles = "roles"
-    /// The key below it for color roles that the theme lacks and an import would otherwise inherit.
-    public static let without = "without"
 }
 
 extension DTCGReferences {

@@ -8,6 +8,8 @@ struct DTCGValue {
     let references: DTCGReferences
     /// The names of the groups from the outermost to the innermost, and that of the token.
     let path: [String]
+    /// Whether a number without a unit is a length in pixels.
+    var readsNumbers = false
     private var name: String { path.joined(separator: ".") }
 
     /// - Returns: `nil` for a type that themes do not support: the token becomes the reading's ``DTCGReading/kept`` or,
@@ -252,6 +254,7 @@ struct DTCGValue {
             }
         }
         if let result = try references.calculated(node, of: name, &reading) { return result.points }
+        if readsNumbers, let length = DTCGLegacy.number(node).flatMap(Double.init), length.isFinite { return length }
         if let text = node.string, DTCGLegacy.isRelative(text) {
             throw reading.fault(node, "expected a length in px, pt or rem, found \(quoted(text)), which is relative")
         }
@@ -310,7 +313,6 @@ struct DTCGValue {
         reading.font.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
         let textCase = node["textCase"] == nil ? nil : try member("textCase", node, reading).string
         reading.font.isUppercased = textCase.map { $0.lowercased() == "uppercase" }
-        // These properties are optional.
         reading.font.letterSpacing = optional("letterSpacing", node, &reading) {
             value, reading throws(ImportFault) in try letterSpacing(value, ofFont: size, &reading)
         }
