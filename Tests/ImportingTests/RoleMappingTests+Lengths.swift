@@ -115,4 +115,19 @@ extension RoleMappingTests {
         #expect(draft.document["layout"]?["scale"]?["l"] == nil)
         #expect(draft.notes.contains { $0.message.hasSuffix(": expected 0 to 9999 pt, found 10000.0") })
     }
+
+    /// Two names of one step with the same length are both names of the step.
+    @Test func secondNameOfStepIsKept() {
+        let draft = draft([
+            (["Spacing", "default"], .number(16)), (["Spacing", "medium"], .number(16)),
+            (["Radius", "medium"], .number(8)), (["Radius", "standard"], .number(8)),
+        ])
+        let aliases = draft.document["aliases"]
+        for name in ["default", "medium"] {
+            #expect(aliases?["spacing"]?["Spacing." + name]?.string == "scale.m", "\(draft.notes)")
+        }
+        for name in ["medium", "standard"] {
+            #expect(aliases?["radii"]?["Radius." + name]?.string == "radii.medium", "\(draft.notes)")
+        }
+    }
 }

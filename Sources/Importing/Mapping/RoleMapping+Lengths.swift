@@ -9,6 +9,7 @@ extension RoleMapping {
     mutating func mapNumbers() {
         var chosen: [String: [String: Int]] = [:]
         var others: [Int] = []
+        var equal: [(token: Int, kind: RoleNames.NumberKind, key: String)] = []
         let literal = literalSteps
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value, !parts.contains(index) else { continue }
@@ -59,14 +60,31 @@ extension RoleMapping {
             let isNearer = rank(index) < rank(known)
             if isNearer { chosen[section]?[row.key] = index }
             let other = isNearer ? known : index
-            guard !isSame(known, index), case .number(let length) = tokens[other].value else { continue }
+            guard !isSame(known, index) else {
+                equal.append((other, kind, row.key))
+                continue
+            }
+            guard case .number(let length) = tokens[other].value else { continue }
             if keep(other, length, kind) {
                 others.append(other)
             } else {
                 skip(other, "\(section).\(row.key) is already assigned")
             }
         }
-        noteOthers(others)
+        for (token, kind, key) in equal {
+            let isStep =
+                ![RoleNames.buttonRadius, RoleNames.cardRadius].contains(key)
+                && kind.section != RoleNames.insets.section
+            guard case .number(let length) = tokens[token].value else { continue }
+            if isStep, isSame(chosen[kind.section.joined(separator: ".")]?[key], token) {
+                addName(token, of: kind.section, key)
+            } else if keep(token, length, kind) {
+                others.append(token)
+            } else {
+                skip(token, "\(kind.section.joined(separator: ".")).\(key) is already assigned")
+            }
+        }
+        noteOthers(others.sorted())
         let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
         let card = chosen["visual.radii"]?.removeValue(forKey: RoleNames.cardRadius)
         for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
@@ -161,15 +179,19 @@ extension RoleMapping {
         notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
     }
 
+    /// Makes the name of a token that of a step.
+    private mutating func addName(_ index: Int, of section: [String], _ key: String) {
+        let step = (section.dropFirst() + [key]).joined(separator: ".")
+        use(index, as: step)
+        if let group = Self.group(section) { addAlias(group, index, .string(step)) }
+    }
+
     private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
         guard let chosen else { return }
         for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
             guard case .number(let value) = tokens[index].value else { continue }
             set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
-            guard !isShared else { continue }
-            let step = (section.dropFirst() + [key]).joined(separator: ".")
-            use(index, as: step)
-            if let group = Self.group(section) { addAlias(group, index, .string(step)) }
+            if !isShared { addName(index, of: section, key) }
         }
         // A scale without a largest step repeats its last one, because that of gentle-default would be smaller.
         guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
