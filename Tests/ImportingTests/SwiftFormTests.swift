@@ -16,7 +16,9 @@ struct SwiftFormTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere + statements)
+    @Test(
+        arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere + statements
+            + choices)
     func declarationFormIsRead(_ form: Form) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
             name == "Leaf"

@@ -226,7 +226,7 @@ extension SwiftEvaluator {
             scope = type
         }
         let frame = SwiftFrame(scope: scope, declaring: declaring)
-        frame.locals["self"] = value
+        frame.locals["self"] = value.map(Self.own)
         return frame
     }
 
@@ -259,12 +259,32 @@ extension SwiftEvaluator {
                         "the inout argument \(code.excerpt(at: place.start)) is not evaluated", at: place.start)
                 }
                 let type = parameter.type.map { qualified($0, in: declarations.functions[index].scope) }
-                frame.locals[parameter.name] = part(argument.value, context.expecting(type))
+                frame.locals[parameter.name] = declared(
+                    part(argument.value, context.expecting(type)), constraint(of: type, index) ?? type, context)
             } else {
                 bindDefault(of: parameter, frame, depth: context.depth)
             }
         }
     }
+
+    /// Returns the protocol to which a function constrains a generic parameter, as in `func pick<T: Theme>(_ t: T)`;
+    /// `nil` for other types.
+    private func constraint(of type: SwiftTypeName?, _ index: Int) -> SwiftTypeName? {
+        guard let type, type.path.count == 1, !type.isCollection else { return nil }
+        let function = declarations.functions[index]
+        var place = function.parameters - 1
+        while place > 0, function.parameters - place < Self.longestClause, code.text(place) != function.name {
+            if code.text(place) == type.path[0], code.isWord(place + 1, ":") {
+                var parser = SwiftParser(code, place + 2..<function.parameters)
+                return parser.type().map { qualified($0, in: function.scope) }
+            }
+            place -= 1
+        }
+        return nil
+    }
+
+    /// The maximum number of tokens of the generic parameters of a function.
+    private static let longestClause = 64
 
     /// Assigns the default value of a parameter, which may refer to parameters before it. Returns `false` if there is
     /// none.

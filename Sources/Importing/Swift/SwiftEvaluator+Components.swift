@@ -243,6 +243,9 @@ extension SwiftEvaluator {
             }
             let spelled = String(integer, radix: 16)
             return try hex(String(repeating: "0", count: max(count - spelled.utf8.count, 0)) + spelled, argument.value)
+        case .symbol(let name):
+            // A constant of a type that the initializer in another file declares.
+            throw undeclared(names.isHidden(name) ? name : "." + name, argument.value)
         default: throw expected("a hex", at: argument.value)
         }
     }

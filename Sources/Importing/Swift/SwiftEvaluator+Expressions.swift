@@ -321,7 +321,7 @@ extension SwiftEvaluator {
 
     /// The operators of the standard library for numbers that are evaluated here.
     private static let operators: Set<String> = [
-        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&*", "...", "..<",
+        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "...", "..<",
     ]
 
     /// Returns whether a value has a parameter's type; `nil` if that is unknown.
@@ -384,8 +384,8 @@ extension SwiftEvaluator {
     private static func integers(_ name: String, _ left: Int, _ right: Int) -> Int? {
         let result: (partialValue: Int, overflow: Bool)
         switch name {
-        case "+": result = left.addingReportingOverflow(right)
-        case "-": result = left.subtractingReportingOverflow(right)
+        case "+", "&+": result = left.addingReportingOverflow(right)
+        case "-", "&-": result = left.subtractingReportingOverflow(right)
         case "*", "&*": result = left.multipliedReportingOverflow(by: right)
         case "/": result = left.dividedReportingOverflow(by: right)
         case "%": result = left.remainderReportingOverflow(dividingBy: right)

@@ -182,6 +182,15 @@ extension SwiftEvaluator {
         return try calling(expression) { () throws(SwiftUnreadable) in try self.value(declaration, inner) }
     }
 
+    /// Returns the value that a computed constant of a protocol has for a type that conforms to it.
+    func value(ofMember index: Int, for type: [String]) throws(SwiftUnreadable) -> SwiftValue {
+        let declaration = declarations.values[index]
+        let frame = SwiftFrame(scope: type, declaring: declaration.scope)
+        frame.locals["#function"] = .text(declaration.name)
+        limits.startDeclaration()
+        return try value(declaration, Context(type: self.type(of: declaration), frame: frame))
+    }
+
     /// Returns the value of a static member of `Self` in code that a type inherits; `nil` if there is none.
     func inherited(
         _ name: String, _ expression: SwiftExpression, _ context: Context
@@ -192,6 +201,38 @@ extension SwiftEvaluator {
             return nil
         }
         return try value(ofMember: index, of: type, expression, context)
+    }
+
+    /// Returns a value with its declared type if that is a protocol, so that its members are those of the protocol.
+    func declared(_ value: SwiftValue, _ type: SwiftTypeName?, _ context: Context) -> SwiftValue {
+        switch value {
+        case .instance(var instance):
+            guard let type, !type.isCollection, case .own(let made) = instance.type,
+                case .own(let path) = names.type(type.path, in: context.frame.scope)
+            else { return value }
+            let isProtocol = path != made && names.containers(path).contains { $0.keyword == .protocol }
+            instance.declared = isProtocol ? path : nil
+            return .instance(instance)
+        case .varying(let light, let dark):
+            return .varying(light: declared(light, type, context), dark: declared(dark, type, context))
+        default: return value
+        }
+    }
+
+    /// Returns a value as code of its own type refers to it.
+    static func own(_ value: SwiftValue) -> SwiftValue {
+        guard case .instance(var instance) = value else { return value }
+        instance.declared = nil
+        return .instance(instance)
+    }
+
+    /// Returns the protocol that is the declared type of a value and has a member without requiring it, so that a
+    /// member of that name in the type of the instance does not replace it; `nil` for other members.
+    func declaring(_ name: String, of value: SwiftValue) -> [String]? {
+        guard case .instance(let instance) = value, let path = instance.declared,
+            !names.isOverridable(name, in: path)
+        else { return nil }
+        return path
     }
 
     /// Returns the property of `self` that an extension of a protocol declares without a requirement, so that code of

@@ -11,7 +11,7 @@ extension SwiftEvaluator {
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         if let changed = try modified(value, name, arguments, expression, context) { return changed }
-        for owner in owners(of: value) {
+        for owner in [declaring(name, of: value)].compactMap({ $0 }) + owners(of: value) {
             guard let index = function(names.functions(name, of: owner), arguments, context) else { continue }
             return try apply(index, arguments, value, expression, context)
         }

@@ -25,7 +25,7 @@ extension SwiftEvaluator {
         }
         if name == "colorScheme" || name.hasPrefix("$") && name.hasSuffix("olorScheme") { return .appearance }
         let type = names.type([name], in: frame.scope)
-        guard type.isKnown else { throw undeclared(name, expression) }
+        guard type.isKnown else { throw required(name, expression, frame) ?? undeclared(name, expression) }
         return .type(type)
     }
 
@@ -53,6 +53,19 @@ extension SwiftEvaluator {
             ? "\(quoted(name)) is known only at run time" : "\(quoted(name)) is not declared in this file"
         return SwiftUnreadable(
             message: message, offset: offset(expression), reason: isKnown ? .other : .undeclared)
+    }
+
+    /// Members of the types of numbers that are no lengths.
+    private static let unbounded: Set<String> = ["infinity", "greatestFiniteMagnitude", "nan"]
+
+    /// Returns the failure of a name that a protocol requires of the types that conform to it, in code of the protocol;
+    /// `nil` for other names.
+    private func required(_ name: String, _ expression: SwiftExpression, _ frame: SwiftFrame) -> SwiftUnreadable? {
+        guard names.containers(frame.scope).contains(where: { $0.keyword == .protocol }),
+            names.isOverridable(name, in: frame.scope)
+        else { return nil }
+        let what = "\(quoted(name)) is a requirement of \(quoted(frame.scope.last ?? "")), which gives it no value"
+        return SwiftUnreadable(message: what, offset: offset(expression), reason: .requirement)
     }
 
     /// Evaluates `base.name`.
@@ -164,6 +177,7 @@ extension SwiftEvaluator {
             for name in path.dropFirst() { value = try member(name, of: value, expression, context) }
             return value
         }
+        if let failure = required(path[0] == "Self" ? path[1] : path[0], expression, context.frame) { throw failure }
         throw names.isKnown(path[0])
             ? undeclared(path[0], expression) : undeclared(path.joined(separator: "."), expression)
     }
@@ -267,6 +281,11 @@ extension SwiftEvaluator {
         let path: [String]
         switch value {
         case .instance(let instance):
+            if let owner = declaring(name, of: value), let index = self.property(name, of: owner),
+                !declarations.values[index].value.isEmpty
+            {
+                return try computed(index, value, context)
+            }
             if let part = instance[name] { return try readable(part) }
             guard case .own(let own) = instance.type else { return nil }
             path = own
@@ -314,7 +333,7 @@ extension SwiftEvaluator {
             throw SwiftLimits.failure(SwiftLimits.maximumDepth, at: declaration.offset)
         }
         let frame = SwiftFrame(scope: scope(of: value) ?? declaration.scope, declaring: declaration.scope)
-        frame.locals["self"] = value
+        frame.locals["self"] = Self.own(value)
         frame.locals["#function"] = .text(declaration.name)
         let inner = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
         return try deeper(at: declaration.offset) { () throws(SwiftUnreadable) in
@@ -390,6 +409,9 @@ extension SwiftEvaluator {
         case .number, .integer:
             let constants = ["zero": 0.0, "pi": Double.pi]
             if let value = constants[name] { return .number(value) }
+            if Self.unbounded.contains(name) {
+                throw unreadable("expected a finite length, found '.\(name)'", at: expression.start)
+            }
         }
         if type == .color, let index = names.extensionMember(name, of: .platformColor) {
             // Another file may declare the color for the type in the code.

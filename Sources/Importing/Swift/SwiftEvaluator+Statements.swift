@@ -120,7 +120,7 @@ extension SwiftEvaluator {
             return
         }
         // An unreadable value is reported where it is used.
-        bind(names, part(expression, context.expecting(type)), context)
+        bind(names, declared(part(expression, context.expecting(type)), type, context), context)
     }
 
     /// Assigns a value to names; several names receive the elements of a tuple.
@@ -338,6 +338,70 @@ extension SwiftEvaluator {
             let written = offset(subject)..<code[subject.range.upperBound - 1].range.upperBound
             note(.mapped, "'\(code.excerpt(written))' is read as the appearance" + rest, at: subject.start)
             return .appearance
+        }
+    }
+}
+
+/// Functions that change a value.
+extension SwiftEvaluator {
+    /// Returns the mutating function of the file for a text, a number or a color; `nil` for other methods.
+    func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
+        let isPlain =
+            switch value {
+            case .text, .number, .integer, .color: true
+            default: false
+            }
+        guard isPlain else { return nil }
+        return owners(of: value).lazy.compactMap { owner in
+            self.function(self.names.functions(name, of: owner), arguments, context)
+        }.first { index in
+            // `mutating func name(`
+            code.isWord(declarations.functions[index].parameters - 3, "mutating")
+        }
+    }
+
+    /// Calls a function that changes `self`. Returns its result and the changed value.
+    func apply(
+        _ index: Int, to value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context, usesResult: Bool = true
+    ) throws(SwiftUnreadable) -> (result: SwiftValue, changed: SwiftValue?) {
+        let function = declarations.functions[index]
+        let frame = frame(of: index, value)
+        try bind(index, arguments, frame, context)
+        let isValue = usesResult && function.returned != nil
+        let result = try calling(expression) { () throws(SwiftUnreadable) in
+            let inner = Context(type: nil, frame: frame, depth: context.depth)
+            return try self.run(try self.body(function.body), inner, isValue: isValue) ?? .void
+        }
+        return (result, frame.locals["self"])
+    }
+
+    /// Returns the result of a method that changes a list, and the changed list; `nil` for other methods.
+    func changed(
+        _ values: [SwiftValue], by name: String, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> (result: SwiftValue, values: [SwiftValue])? {
+        var values = values
+        guard values.count <= Self.longestText else { return nil }
+        switch (name, arguments.count) {
+        case ("append", 1):
+            let value = part(arguments[0].value, context.expecting(nil))
+            if arguments[0].label == "contentsOf" {
+                guard case .list(let others) = value else { return nil }
+                values += others
+            } else {
+                values.append(value)
+            }
+            return (.void, values)
+        case ("insert", 2):
+            guard let at = arguments["at"], case .integer(let index) = try evaluate(at.value, context.expecting("Int")),
+                (0...values.count).contains(index)
+            else { return nil }
+            values.insert(part(arguments[0].value, context.expecting(nil)), at: index)
+            return (.void, values)
+        case ("removeFirst", 0) where !values.isEmpty: return (values[0], Array(values.dropFirst()))
+        case ("removeLast", 0) where !values.isEmpty: return (values[values.count - 1], Array(values.dropLast()))
+        case ("reverse", 0): return (.void, values.reversed())
+        default: return nil
         }
     }
 }

@@ -252,10 +252,12 @@ final class SwiftEvaluator {
         if let wrapper = declaration.wrapper, let value = try wrapped(declaration, wrapper, context) { return value }
         // An optional variable without a value.
         if declaration.value.isEmpty { return .none }
-        guard !declaration.isComputed else { return try result(try body(declaration.value), context) }
+        guard !declaration.isComputed else {
+            return declared(try result(try body(declaration.value), context), context.type, context)
+        }
         var parser = SwiftParser(code, declaration.value)
         let expression = try parser.whole()
-        let value = try evaluate(expression, context)
+        let value = declared(try evaluate(expression, context), context.type, context)
         guard let element = declaration.element else { return value }
         guard case .instance(let tuple) = value, tuple.parts.indices.contains(element) else {
             throw expected("a tuple", at: expression)
@@ -308,7 +310,7 @@ final class SwiftEvaluator {
         case .syntax: return failure
         case .circle, .depth:
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
-        case .other, .undeclared, .argument, .state, .hex:
+        case .other, .undeclared, .argument, .state, .hex, .requirement:
             let name = quoted(target.path.joined(separator: "."))
             let cause = failure.cause ?? failure.message
             return SwiftUnreadable(

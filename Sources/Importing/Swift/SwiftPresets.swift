@@ -14,6 +14,8 @@ struct SwiftPresets {
         var title: String?
         /// Whether it already covers light and dark.
         var isPair = false
+        /// Whether it has the values of a type for light and dark, which may be a part of the theme.
+        var isOfType = false
         /// Whether it is one value in which each color is known for both appearances, rather than a pair of two values.
         var isWhole = false
         /// Whether it is a type without an instance.
@@ -128,6 +130,8 @@ struct SwiftPresets {
     /// Returns whether a name is generic, such as `shared` or `theme`.
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
 
+    var isEmpty: Bool { presets.isEmpty }
+
     /// Returns whether there are presets of a family.
     func contains(family: String) -> Bool { presets.contains { $0.family == family } }
 
@@ -161,14 +165,43 @@ struct SwiftPresets {
         }
     }
 
+    /// Joins the presets of families that consist of one for light and one for dark, whatever the names of their types.
+    ///
+    /// - Parameter themes: The family whose presets are the themes; `nil` for families that are too small for themes.
+    private mutating func joinSides(besides themes: String?) {
+        for (family, sides) in Dictionary(grouping: presets, by: \.family)
+        where Self.areSides(sides.map(\.name)) && !sides.contains(where: \.isPair) && Self.size(sides) > 0
+            && (themes == nil ? !isFamilyOfThemes(sides) : family != themes)
+        {
+            guard var pair = Self.paired(sides).first, let place = presets.firstIndex(where: { $0.family == family })
+            else { continue }
+            let words = TokenName.words(pair.name)
+            let rest = (words.prefix(1) + words.dropFirst().map(\.capitalizedFirst)).joined()
+            pair.path = pair.path.dropLast() + (rest.isEmpty ? [] : [rest])
+            pair.isOfType = true
+            presets[place] = pair
+            presets.removeAll { $0.family == family && !$0.isPair }
+        }
+    }
+
+    /// Returns whether the colors of a type for light and dark are a part of a theme with other colors.
+    private static func isPart(_ preset: Preset, besides shared: [SwiftThemeReading.Token]) -> Bool {
+        guard preset.isOfType, size([preset]) < SwiftThemeReading.fewestOfTheme, let type = preset.path.last else {
+            return false
+        }
+        return !isChoice(type) && SwiftThemeRoot.rank(type) == nil && shared.contains(where: SwiftThemeReading.isToken)
+    }
+
     /// Returns the themes; empty if there is only one, whose tokens are then added to the shared ones.
     mutating func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
         nameByTypes()
+        joinSides(besides: nil)
         var families: [String: [Preset]] = [:]
         for preset in presets { families[preset.family, default: []].append(preset) }
         let chosen = families.filter { isFamilyOfThemes($0.value) }.max { one, other in
             (Self.size(one.value), other.key) < (Self.size(other.value), one.key)
         }?.key
+        if let chosen { joinSides(besides: chosen) }
         var themes: [Preset] = []
         let hasOneWhole = presets.count(where: \.isWholeTheme) == 1
         var paths = Set(shared.map(\.path))
@@ -188,8 +221,9 @@ struct SwiftPresets {
         }
         guard themes.count == 1, let only = themes.first else { return themes }
         isPair = only.isPair
+        let isWhole = only.isPair && !Self.isPart(only, besides: shared)
         Self.add(
-            only.isPair ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only,
+            isWhole ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only,
             to: &shared, &paths)
         return []
     }
@@ -229,7 +263,7 @@ struct SwiftPresets {
 
     private static let plain: Set<String> = [
         "shared", "default", "standard", "current", "theme", "main", "colors", "instance", "defaultvalue", "app",
-        "apptheme", "base", "preview",
+        "apptheme", "base", "preview", "currenttheme", "activetheme", "selectedtheme", "defaulttheme",
     ]
 
     /// Returns presets, joining those for light and dark.
@@ -296,6 +330,13 @@ struct SwiftPresets {
             return nil
         }
         return (light, dark)
+    }
+
+    /// Returns whether two names differ only in the words for light and dark, and are not those of shades of a hue.
+    static func areSides(_ names: [String]) -> Bool {
+        guard names.count == 2, let one = side(of: [names[0]]), let other = side(of: [names[1]]) else { return false }
+        return one.isDark != other.isDark && one.rest == other.rest
+            && NamePair.hues.isDisjoint(with: one.rest.flatMap(TokenName.words))
     }
 
     /// Returns whether the name of an enum says that its cases are themes or appearances.
@@ -376,41 +417,5 @@ extension SwiftThemeReading {
             else { return false }
             return first.hex == one.hex && (second ?? first).hex == other.hex && one.hex != other.hex
         }
-    }
-
-    /// Turns sibling namespaces whose colors have the same names into themes, unless the file has other themes.
-    mutating func readNamespaces() {
-        guard !presets.hasThemes else { return }
-        var members: [SwiftVersion] = []
-        var indices: [[String]: Int] = [:]
-        for (index, token) in tokens.enumerated() {
-            guard let path = constants[token.offset], Self.isToken(token) || token.value.number != nil else { continue }
-            for count in 1..<max(path.count, 1) where !SwiftThemeRoot.extended.contains(path[count - 1]) {
-                let type = Array(path.prefix(count))
-                let place = indices[type] ?? members.count
-                indices[type] = place
-                if place == members.count { members.append(SwiftVersion(path: type)) }
-                members[place].tokens.append(index)
-                if Self.isToken(token) { members[place].names.insert(path.dropFirst(count).joined(separator: ".")) }
-            }
-        }
-        members.sort { $0.path.count < $1.path.count }
-        var taken: Set<Int> = []
-        for group in SwiftVersion.themes(members) where !group.contains(where: { taken.contains($0.tokens[0]) }) {
-            for member in group {
-                taken.formUnion(member.tokens)
-                let own = member.tokens.map { index in
-                    var token = self.tokens[index]
-                    token.path = Array((constants[token.offset] ?? token.path).dropFirst(member.path.count))
-                    return token
-                }
-                presets.add(
-                    SwiftPresets.Preset(
-                        name: member.path.last ?? "", family: "namespaces " + group[0].path.joined(separator: "."),
-                        path: root.path(of: member.path), tokens: own))
-            }
-        }
-        guard !taken.isEmpty else { return }
-        tokens = tokens.indices.filter { !taken.contains($0) }.map { tokens[$0] }
     }
 }

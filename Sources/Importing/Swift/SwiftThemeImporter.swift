@@ -219,6 +219,8 @@ struct SwiftUnreadable: Error {
         case syntax
         /// A known text in place of a hex.
         case hex
+        /// A requirement of a protocol without a value in the code of the protocol.
+        case requirement
     }
 
     /// The message in lowercase; safe for a terminal.
@@ -281,6 +283,13 @@ extension SwiftThemeReading {
                 !evaluator.code.isWord(function.parameters + 1, ")")
             else { continue }
             if evaluator.findings.made.contains(function.scope), isOfAppearance(index) { continue }
+            // A conversion of a color is not a token.
+            let isConversion = !function.isStatic && function.scope.first.map(SwiftThemeRoot.extended.contains) ?? false
+            if isConversion, isOfAppearance(index) { continue }
+            if let failure = failures[index] {
+                skip(function.name, failure, at: function.offset)
+                continue
+            }
             notes.append(Note(.skipped, on: function.name, " " + reason(forParametersOf: index), at: function.offset))
         }
         for function in declarations.functions where function.offset < own && function.returned == nil {

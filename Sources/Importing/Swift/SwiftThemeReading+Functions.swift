@@ -11,6 +11,12 @@ extension SwiftThemeReading {
             && (mayReturnToken(function) || mayReturnLength(function))
         {
             guard let found = values(of: index, nil) else { continue }
+            if isReplacedDefault(function, found.map(\.value)) {
+                readFunctions.insert(index)
+                let message = " has one color for all cases, which another type replaces; it is not used"
+                notes.append(Note(.mapped, on: function.name, message, at: function.offset))
+                continue
+            }
             // Unreadable values are noted for each case.
             if found.isEmpty || found.contains(where: { !$0.name.isEmpty }) { readFunctions.insert(index) }
             if let type = themeType(of: function, index), let sides = SwiftPresets.sides(found.flatMap(\.name)),
@@ -31,6 +37,58 @@ extension SwiftThemeReading {
         readInitializersOfCases()
     }
 
+    /// Returns the types of the file that conform to a protocol of the file; empty for other paths.
+    func types(conformingTo path: [String]) -> [[String]] {
+        guard evaluator.names.containers(path).contains(where: { $0.keyword == .protocol }) else { return [] }
+        let name = path.joined(separator: ".")
+        var types: [[String]] = []
+        for container in declarations.containers where container.offset < own && container.keyword != .protocol {
+            guard container.path != path, !types.contains(container.path),
+                evaluator.names.inherited(container.path).contains(name)
+            else { continue }
+            types.append(container.path)
+        }
+        return types
+    }
+
+    /// Returns whether a value is an instance whose parts are requirements of a protocol.
+    static func needsRequirement(_ value: SwiftValue) -> Bool {
+        guard case .instance(let instance) = value else { return false }
+        return instance.parts.contains { part in
+            if case .unreadable(let failure) = part.value { failure.reason == .requirement } else { false }
+        }
+    }
+
+    /// Adds the values that a constant of a protocol has for the types that conform to it, if they are colors or fonts;
+    /// others consist of requirements, which are tokens already. Returns `false` if the file has no such types.
+    mutating func addMember(_ index: Int, ofTypesConformingTo path: [String]) -> Bool {
+        let declaration = declarations.values[index]
+        let types = types(conformingTo: path)
+        let found = types.compactMap { type -> (type: [String], value: SwiftValue)? in
+            let value = try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                try evaluator.value(ofMember: index, for: type)
+            }
+            switch value {
+            case .color, .font: return value.map { (type, $0) }
+            default: return nil
+            }
+        }
+        func add(_ type: [String], _ value: SwiftValue) {
+            let path = root.path(of: type + [declaration.name])
+            tokens.append(Token(path: path, value: value, offset: declaration.offset))
+        }
+        let sides = found.map { SwiftPresets.side(of: $0.type.suffix(1)) }
+        if found.count == 2, let one = sides[0], let other = sides[1], one.isDark != other.isDark,
+            one.rest == other.rest
+        {
+            let (light, dark) = one.isDark ? (found[1], found[0]) : (found[0], found[1])
+            add(light.type.dropLast() + one.rest, SwiftEvaluator.merged(light.value, dark.value))
+        } else {
+            for (type, value) in found { add(type, value) }
+        }
+        return !types.isEmpty
+    }
+
     /// Returns the path of the enum of themes or appearances that is a function's only parameter; `nil` for other
     /// functions.
     private func themeType(of function: SwiftFunction, _ index: Int) -> [String]? {
@@ -39,6 +97,17 @@ extension SwiftThemeReading {
             SwiftPresets.isChoice(path.last ?? "")
         else { return nil }
         return path
+    }
+
+    /// Returns whether a function has one color for all cases, and another type has a function of this name: that of a
+    /// protocol, for types without one.
+    private func isReplacedDefault(_ function: SwiftFunction, _ values: [SwiftValue]) -> Bool {
+        guard values.count > 1, let first = values.first, case .color = first,
+            values.allSatisfy({ Self.isSame($0, first) })
+        else { return false }
+        return declarations.functions.contains { other in
+            other.name == function.name && other.isStatic && other.scope != function.scope && other.offset < own
+        }
     }
 
     /// Returns whether a function may return a length token: its type contains numbers that are tokens, or its name
@@ -183,8 +252,12 @@ extension SwiftThemeReading {
             }
         }
         guard let choice else {
-            guard let value = try? call(nil) else { return nil }
-            return [([], value)]
+            do throws(SwiftUnreadable) {
+                return [([], try call(nil))]
+            } catch {
+                failures[index] = error
+                return nil
+            }
         }
         var found: [(name: [String], value: SwiftValue)] = []
         for (name, value) in choice.cases {
@@ -195,6 +268,15 @@ extension SwiftThemeReading {
             }
         }
         return found
+    }
+
+    /// Notes that a method without parameters that returns a color or a font has no value.
+    mutating func skip(method index: Int, of path: [String]) {
+        let function = declarations.functions[index]
+        guard let failure = failures[index], let system = function.returnedName.flatMap(SwiftType.init(named:)),
+            system.isColor || system == .font, evaluator.code.isWord(function.parameters + 1, ")")
+        else { return }
+        skip((path + [function.name]).joined(separator: "."), failure, at: function.offset)
     }
 
     /// Returns whether a parameter is the appearance: its default, such as `.light`, is one of two.
@@ -256,10 +338,13 @@ extension SwiftThemeReading {
 extension SwiftThemeReading {
     /// Adds the tokens of two cases of an enum, one for light and one for dark, as a theme for both.
     mutating func addPair(_ light: [Token], _ dark: [Token], of type: [String]) {
-        presets.add(
-            SwiftPresets.Preset(
-                name: "shared", family: type.joined(separator: "."), path: ["shared"],
-                tokens: SwiftPresets.merged(light, dark), isPair: true))
+        let name = type.last ?? ""
+        let isTheme = SwiftPresets.isChoice(name)
+        var pair = SwiftPresets.Preset(
+            name: isTheme ? "shared" : name, family: type.joined(separator: "."),
+            path: isTheme ? ["shared"] : root.path(of: type), tokens: SwiftPresets.merged(light, dark), isPair: true)
+        pair.isOfType = !isTheme
+        presets.add(pair)
     }
 
     /// Returns the name of an instance's type if it is for light or dark; `nil` for other types.
@@ -315,67 +400,6 @@ extension SwiftEvaluator {
             case .color, .font: true
             default: false
             }
-        }
-    }
-
-    /// Returns the mutating function of the file for a text, a number or a color; `nil` for other methods.
-    func changing(_ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
-        let isPlain =
-            switch value {
-            case .text, .number, .integer, .color: true
-            default: false
-            }
-        guard isPlain else { return nil }
-        return owners(of: value).lazy.compactMap { owner in
-            self.function(self.names.functions(name, of: owner), arguments, context)
-        }.first { index in
-            // `mutating func name(`
-            code.isWord(declarations.functions[index].parameters - 3, "mutating")
-        }
-    }
-
-    /// Calls a function that changes `self`. Returns its result and the changed value.
-    func apply(
-        _ index: Int, to value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
-        _ context: Context, usesResult: Bool = true
-    ) throws(SwiftUnreadable) -> (result: SwiftValue, changed: SwiftValue?) {
-        let function = declarations.functions[index]
-        let frame = frame(of: index, value)
-        try bind(index, arguments, frame, context)
-        let isValue = usesResult && function.returned != nil
-        let result = try calling(expression) { () throws(SwiftUnreadable) in
-            let inner = Context(type: nil, frame: frame, depth: context.depth)
-            return try self.run(try self.body(function.body), inner, isValue: isValue) ?? .void
-        }
-        return (result, frame.locals["self"])
-    }
-
-    /// Returns the result of a method that changes a list, and the changed list; `nil` for other methods.
-    func changed(
-        _ values: [SwiftValue], by name: String, _ arguments: [SwiftArgument], _ context: Context
-    ) throws(SwiftUnreadable) -> (result: SwiftValue, values: [SwiftValue])? {
-        var values = values
-        guard values.count <= Self.longestText else { return nil }
-        switch (name, arguments.count) {
-        case ("append", 1):
-            let value = part(arguments[0].value, context.expecting(nil))
-            if arguments[0].label == "contentsOf" {
-                guard case .list(let others) = value else { return nil }
-                values += others
-            } else {
-                values.append(value)
-            }
-            return (.void, values)
-        case ("insert", 2):
-            guard let at = arguments["at"], case .integer(let index) = try evaluate(at.value, context.expecting("Int")),
-                (0...values.count).contains(index)
-            else { return nil }
-            values.insert(part(arguments[0].value, context.expecting(nil)), at: index)
-            return (.void, values)
-        case ("removeFirst", 0) where !values.isEmpty: return (values[0], Array(values.dropFirst()))
-        case ("removeLast", 0) where !values.isEmpty: return (values[values.count - 1], Array(values.dropLast()))
-        case ("reverse", 0): return (.void, values.reversed())
-        default: return nil
         }
     }
 }

@@ -129,7 +129,7 @@ extension SwiftThemeReading {
             preset.family != type.joined(separator: "."),
             let last = type.last
         {
-            preset.title = preset.title ?? last
+            preset.title = preset.title ?? TokenName.title(last)
         }
         if isListed || SwiftPresets.isPlain(name) { preset.typeOfSide = typeOfSide(instance) }
         presets.add(preset)
@@ -257,11 +257,17 @@ extension SwiftThemeReading {
     /// Returns the tokens of an instance and of nested instances.
     mutating func flat(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> [Token] {
         var found: [Token] = []
-        for part in instance.parts {
+        var unsupported: [Int] = []
+        if case .own(let type) = instance.type {
+            unsupported = evaluator.names.properties(of: type).filter(isUnsupported)
+        }
+        let names = Set(unsupported.map { declarations.values[$0].name })
+        for part in instance.parts where !names.contains(part.name) {
             let offset = part.offset < own ? part.offset : place
             found += flat(part.value, path + [part.name], offset, place)
         }
         guard case .own(let type) = instance.type else { return found }
+        if found.contains(where: Self.isToken) { noteUnsupported(unsupported) }
         seenTypes.insert(type)
         for index in evaluator.names.properties(of: type) {
             let declaration = declarations.values[index]
@@ -294,7 +300,10 @@ extension SwiftThemeReading {
         for index in methods[type, default: []] {
             let function = declarations.functions[index]
             guard function.offset < own, !isHelper(index), mayReturnToken(function) else { continue }
-            guard let values = values(of: index, .instance(instance)) else { continue }
+            guard let values = values(of: index, .instance(instance)) else {
+                skip(method: index, of: path)
+                continue
+            }
             readFunctions.insert(index)
             for (name, value) in values {
                 let path = path + function.path.suffix(function.isSubscript ? 0 : 1) + name

@@ -7,14 +7,16 @@ extension SwiftThemeReading {
     ///
     /// A token is a repetition if it has the same name and value as another token from the same place, because an
     /// instance is reached twice or because extensions of two types declare the same color, as in `Color` and
-    /// `ShapeStyle`. The token with the shortest path is kept.
+    /// `ShapeStyle`. The token with the shortest path is kept. The instances that one initializer creates share the
+    /// places of its assignments: their tokens are repetitions only if all of them are.
     func withoutRepeats(_ tokens: [Token]) -> [Token] {
         var result: [Token] = []
         var places: [Place: Int] = [:]
         var names: [String: [Int]] = [:]
-        for token in tokens {
+        let owners = ownersInInitializers(tokens)
+        for (index, token) in tokens.enumerated() {
             let name = token.path.last ?? ""
-            let place = Place(offset: token.offset, name: name)
+            let place = Place(offset: token.offset, name: name, owner: owners[index] ?? [])
             if let index = places[place], Self.isSame(result[index].value, token.value) {
                 if token.path.count < result[index].path.count { result[index].path = token.path }
                 continue
@@ -34,6 +36,29 @@ extension SwiftThemeReading {
     private struct Place: Hashable {
         let offset: Int
         let name: String
+        let owner: [String]
+    }
+
+    /// Returns the paths of the instances whose tokens are at the places of an initializer, by the tokens' indices. An
+    /// instance with the same tokens as another one has the path of that one.
+    private func ownersInInitializers(_ tokens: [Token]) -> [Int: [String]] {
+        let bodies = declarations.functions.filter { $0.name == "init" && !$0.body.isEmpty && $0.offset < own }.map {
+            Int(evaluator.code[$0.body.lowerBound].start)...Int(evaluator.code[$0.body.upperBound].start)
+        }
+        guard !bodies.isEmpty else { return [:] }
+        let inside = tokens.indices.filter { index in bodies.contains { $0.contains(tokens[index].offset) } }
+        let groups = Dictionary(grouping: inside) { Array(tokens[$0].path.dropLast()) }
+        var owners: [Int: [String]] = [:]
+        var first: [[Int]: [[String]]] = [:]
+        for (path, members) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
+            let key = members.map { tokens[$0].offset }
+            let twin = first[key, default: []].first { other in
+                zip(groups[other] ?? [], members).allSatisfy { Self.isSame(tokens[$0].value, tokens[$1].value) }
+            }
+            first[key, default: []].append(path)
+            for member in members { owners[member] = twin ?? path }
+        }
+        return owners
     }
 
     /// Returns whether a token in an extension of a system type repeats that of another system type, or is a shorthand

@@ -34,17 +34,27 @@ extension SwiftThemeReading {
         for enumCase in container.cases where !enumCase.hasPayload {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
+        for name in Set(rows.flatMap { $0.tokens.compactMap(\.path.first) }) {
+            let found = rows.map { $0.tokens.filter { $0.path[0] == name && Self.isToken($0) } }
+            // The property selects from instances that are themes already.
+            guard found.allSatisfy({ $0.count > 1 && presets.holds($0) }) else { continue }
+            for index in rows.indices { rows[index].tokens.removeAll { $0.path.first == name } }
+        }
         let widest = rows.map { row in Self.distinct(row.tokens).filter(Self.isToken).count }.max() ?? 0
         // The cases may select from instances that are themes already.
         let colors = rows.flatMap { $0.tokens.filter(Self.isToken) }
         if !colors.isEmpty, presets.holds(colors) { return }
-        if widest > 0, widest < Self.fewestOfTheme, SwiftPresets.isChoice(container.path.last ?? ""),
+        let name = container.path.last ?? ""
+        let areSides =
+            SwiftPresets.areSides(rows.map(\.enumCase.name))
+            && NamePair.hues.isDisjoint(with: TokenName.words(name))
+        if widest > 0, widest < Self.fewestOfTheme, areSides || SwiftPresets.isChoice(name),
             let sides = SwiftPresets.sides(rows.map(\.enumCase.name))
         {
             addPair(rows[sides.light].tokens, rows[sides.dark].tokens, of: container.path)
             return
         }
-        if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(container.path.last ?? "") {
+        if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(name) {
             for row in rows where row.tokens.contains(where: Self.isToken) {
                 presets.add(
                     SwiftPresets.Preset(
@@ -90,7 +100,9 @@ extension SwiftThemeReading {
 
     /// Notes properties whose values for each case themes do not support, such as tuples of numbers.
     private mutating func noteOthers(of container: SwiftContainer, besides read: [Int]) {
-        for index in evaluator.names.properties(of: container.path) where !read.contains(index) {
+        let others = evaluator.names.properties(of: container.path).filter { !read.contains($0) }
+        noteUnsupported(others.filter(isUnsupported))
+        for index in others {
             let declaration = declarations.values[index]
             guard declaration.isComputed, declaration.offset < own, let type = evaluator.type(of: declaration) else {
                 continue
@@ -156,7 +168,10 @@ extension SwiftThemeReading {
         }
         for index in functions where !isHelper(index) {
             let function = declarations.functions[index]
-            guard let results = values(of: index, value) else { continue }
+            guard let results = values(of: index, value) else {
+                skip(method: index, of: [enumCase.name])
+                continue
+            }
             readFunctions.insert(index)
             for (name, result) in results {
                 let more = flat(
@@ -212,6 +227,7 @@ extension SwiftThemeReading {
             else { continue }
             seenTypes = []
             let noted = notes.count
+            if inheritsFromOtherFile(container) { needsMore = true }
             let frame = SwiftFrame(scope: container.path)
             evaluator.limits.startDeclaration()
             let value = try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
@@ -262,7 +278,8 @@ extension SwiftThemeReading {
     /// Returns families of types without a common protocol whose colors have the same names.
     private func versions(of types: [(path: [String], tokens: [Token])]) -> [[String]: String] {
         let types = types.map { path, tokens in
-            SwiftVersion(path: path, names: Set(tokens.filter(Self.isToken).map { $0.path.joined(separator: ".") }))
+            let members = tokens.filter { Self.isToken($0) || Self.isUnreadable($0) }
+            return SwiftVersion(path: path, names: Set(members.map { $0.path.joined(separator: ".") }))
         }
         let alone = types.filter { type in family(.own(type.path)) == type.path.joined(separator: ".") }
         var families: [[String]: String] = [:]
@@ -349,6 +366,14 @@ extension SwiftThemeReading {
             && !evaluator.names.functions("init", of: container.path).isEmpty
     }
 
+    /// Returns whether a type inherits from or conforms to one of another file that is named for a theme.
+    private func inheritsFromOtherFile(_ container: SwiftContainer) -> Bool {
+        container.inherited.contains { name in
+            Self.isNameOfTheme(name) && !evaluator.names.hasContainers([name])
+                && !SwiftThemeRoot.extended.contains(name)
+        }
+    }
+
     private static func isNameOfTheme(_ name: String) -> Bool {
         TokenName.words(name).last.map { themeWords.contains($0) } ?? false
     }
@@ -360,7 +385,8 @@ extension SwiftThemeReading {
         guard type == "[" else {
             // The type may be a protocol in another file, and the value that of a type in this one.
             let made = declaration.value.first.map { evaluator.code.text($0) }
-            return evaluator.names.hasContainers([type]) || made.map { evaluator.names.hasContainers([$0]) } ?? false
+            return evaluator.names.hasContainers([type]) || Self.isNameOfTheme(type)
+                || made.map { evaluator.names.hasContainers([$0]) } ?? false
         }
         let element = evaluator.type(of: declaration)?.path ?? []
         return isListOfColors(declaration) || evaluator.names.hasContainers(element)

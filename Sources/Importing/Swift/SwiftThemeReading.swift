@@ -37,6 +37,10 @@ struct SwiftThemeReading {
     var seenTypes: Set<[String]> = []
     /// The functions that were read as tokens.
     var readFunctions: Set<Int> = []
+    /// The reasons why functions without parameters other than the appearance have no value.
+    var failures: [Int: SwiftUnreadable] = [:]
+    /// Widths and heights outside of types, which are tokens if the file has others.
+    private var sizes: [Token] = []
     /// The defaults of environment keys that are instances.
     var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
     /// The indices of declarations by their offsets.
@@ -86,6 +90,7 @@ struct SwiftThemeReading {
         readTypes()
         readNamespaces()
         pairNames()
+        if !tokens.isEmpty || !presets.isEmpty { tokens += sizes }
         if evaluator.findings.needsHexOrder || evaluator.findings.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         for repeated in presets.repeated {
@@ -180,12 +185,14 @@ struct SwiftThemeReading {
             constants[declaration.offset] = declaration.path
             do throws(SwiftUnreadable) {
                 let value = try evaluator.value(of: index)
+                if Self.needsRequirement(value), addMember(index, ofTypesConformingTo: declaration.scope) { continue }
                 if case .instance(let instance) = value, isDefault(declaration) {
                     defaults.append((declaration, instance))
                 } else {
                     add(value, declaration)
                 }
             } catch {
+                if error.reason == .requirement, addMember(index, ofTypesConformingTo: declaration.scope) { continue }
                 if let type = plainType(of: declaration) {
                     let message = ": \(ImportNote.noPlace), found '\(type)'"
                     notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
@@ -230,8 +237,10 @@ struct SwiftThemeReading {
             // `let cardRadius: CGFloat = 12` outside of types
             let isGlobal =
                 declaration.scope.isEmpty && !declaration.isPrivate && SwiftThemeRoot.holdsTokens(declaration.name)
+            let token = Token(path: path, value: value, offset: declaration.offset)
+            if declaration.scope.isEmpty, !isGlobal, isSize(declaration, value) { return sizes.append(token) }
             guard declaration.isCase || isGlobal || root.holdsNumbers(declaration.scope) else { return }
-            tokens.append(Token(path: path, value: value, offset: declaration.offset))
+            tokens.append(token)
         case .none:
             let type = declaration.type.flatMap(SwiftType.init(named:))
             guard type.map(\.isColor) ?? (declaration.type == nil && isExpected(declaration)),
@@ -263,6 +272,14 @@ struct SwiftThemeReading {
         }
     }
 
+    /// Returns whether a number is a width or a height, judging by its name.
+    private func isSize(_ declaration: SwiftDeclaration, _ value: SwiftValue) -> Bool {
+        guard !declaration.isPrivate, let last = TokenName.words(declaration.name).last else { return false }
+        let isLength =
+            if case .number = value { true } else { declaration.type.flatMap(SwiftType.init(named:)) == .number }
+        return isLength && ["width", "height", "thickness", "diameter"].contains(last)
+    }
+
     /// Returns the place of a declaration's value if it is a single literal.
     func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
         guard declaration.value.count == 1, !declaration.isComputed else { return nil }
@@ -283,7 +300,7 @@ struct SwiftThemeReading {
 
     /// Returns the name of the system type of a declaration, if design systems use this type and themes do not support
     /// it; `nil` for others.
-    private func plainType(of declaration: SwiftDeclaration) -> String? {
+    func plainType(of declaration: SwiftDeclaration) -> String? {
         var name = evaluator.type(of: declaration)?.text ?? ""
         if name.isEmpty, let start = declaration.value.first {
             let isModule =
@@ -302,6 +319,21 @@ struct SwiftThemeReading {
     private static let designTypes: Set<String> = [
         "Animation", "AnyTransition", "Font.Weight", "Font.Design", "Font.TextStyle", "UIFont.Weight", "Material",
     ]
+
+    /// Notes the members of a type whose types are used in design systems and are not supported by themes.
+    mutating func noteUnsupported(_ unsupported: [Int]) {
+        for index in unsupported {
+            let declaration = declarations.values[index]
+            guard declaration.offset < own, let type = plainType(of: declaration) else { continue }
+            let message = ": \(ImportNote.noPlace), found '\(type)'"
+            notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
+        }
+    }
+
+    /// Returns whether themes do not support the type of a member. A weight or a design is a part of a font.
+    func isUnsupported(_ index: Int) -> Bool {
+        plainType(of: declarations.values[index]).map { !$0.contains(".") } ?? false
+    }
 
     /// Types whose values are not tokens.
     static let plainTypes: Set<String> = [
@@ -357,4 +389,42 @@ struct SwiftThemeReading {
     private static let colorWords: Set<String> = [
         "color", "colors", "colour", "colours", "palette", "theme", "hex", "scheme", "swatch",
     ]
+}
+
+extension SwiftThemeReading {
+    /// Turns sibling namespaces whose colors have the same names into themes, unless the file has other themes.
+    mutating func readNamespaces() {
+        guard !presets.hasThemes else { return }
+        var members: [SwiftVersion] = []
+        var indices: [[String]: Int] = [:]
+        for (index, token) in tokens.enumerated() {
+            guard let path = constants[token.offset], Self.isToken(token) || token.value.number != nil else { continue }
+            for count in 1..<max(path.count, 1) where !SwiftThemeRoot.extended.contains(path[count - 1]) {
+                let type = Array(path.prefix(count))
+                let place = indices[type] ?? members.count
+                indices[type] = place
+                if place == members.count { members.append(SwiftVersion(path: type)) }
+                members[place].tokens.append(index)
+                if Self.isToken(token) { members[place].names.insert(path.dropFirst(count).joined(separator: ".")) }
+            }
+        }
+        members.sort { $0.path.count < $1.path.count }
+        var taken: Set<Int> = []
+        for group in SwiftVersion.themes(members) where !group.contains(where: { taken.contains($0.tokens[0]) }) {
+            for member in group {
+                taken.formUnion(member.tokens)
+                let own = member.tokens.map { index in
+                    var token = self.tokens[index]
+                    token.path = Array((constants[token.offset] ?? token.path).dropFirst(member.path.count))
+                    return token
+                }
+                presets.add(
+                    SwiftPresets.Preset(
+                        name: member.path.last ?? "", family: "namespaces " + group[0].path.joined(separator: "."),
+                        path: root.path(of: member.path), tokens: own))
+            }
+        }
+        guard !taken.isEmpty else { return }
+        tokens = tokens.indices.filter { !taken.contains($0) }.map { tokens[$0] }
+    }
 }

@@ -115,6 +115,8 @@ struct SwiftInstance {
 
     var type: SwiftTypeReference
     var parts: [Part] = []
+    /// The protocol that is the declared type of the value; `nil` if that is the type of the instance.
+    var declared: [String]?
 
     subscript(_ name: String) -> SwiftValue? { parts.first { $0.name == name }?.value }
 
