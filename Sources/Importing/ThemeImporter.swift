@@ -388,8 +388,7 @@ extension ImportNote {
             // The tokens of several types may have one name.
             let names = unique(members.map(\.message))
             return visibleControls(
-                "\(first.file)\(place): mapped: \(counted(names.count, "name")) \(names.count == 1 ? "has" : "have") "
-                    + "roles: \(list(names))")
+                "\(first.file)\(place): mapped: \(counted(names.count, "name")): \(list(names))")
         }
         let others = members.dropFirst()
         let names = others.compactMap(\.name)

@@ -249,7 +249,7 @@ struct SwiftFormTests {
         }
         #expect(
             ImportNote.lines(notes(.mapped, ["ink", "page", "ink", "page"], "to accent")) == [
-                "T.swift:1: mapped: 2 names have roles: \"ink\" to accent and \"page\" to accent"
+                "T.swift:1: mapped: 2 names: \"ink\" to accent and \"page\" to accent"
             ])
         #expect(
             ImportNote.lines(notes(.skipped, ["a", "b", "a", "b"], "is no color")) == [
