@@ -46,7 +46,7 @@ extension DTCGImporterTests {
         let found = try tokens(chain(1000, last: "\"{c.missing}\""))
         #expect(found.tokens.isEmpty)
         #expect(found.notes.count == 2)
-        #expect(found.notes.first?.message == "expected a token, found \"{c.missing}\"")
+        #expect(found.notes.first?.message == "expected a token, found \"{c.missing}\", which leads to no token")
         let others = "999 tokens refer to a value that cannot be read, on line 2: \"c.t1\", \"c.t2\", "
         #expect(found.notes.last?.message.hasPrefix(others) == true, "\(found.notes)")
         #expect(found.notes.first?.line == 2)

@@ -25,7 +25,7 @@ struct DTCGUnreadTokenTests {
             """)
         #expect(
             skipped(draft) == [
-                "2: expected a token, found \"{dark.blue}\"",
+                "2: expected a token, found \"{dark.blue}\", which leads to no token",
                 "3: \"color.text\" refers to a value that cannot be read, on line 2",
                 "4: \"color.edge\" refers to a value that cannot be read, on line 2",
             ])
@@ -42,7 +42,8 @@ struct DTCGUnreadTokenTests {
             """)
         #expect(
             skipped(draft) == [
-                "2: expected a token, found \"{gone}\"", "4: \"level.half\" is neither spacing, radius nor shadow",
+                "2: expected a token, found \"{gone}\", which leads to no token",
+                "4: \"level.half\" is neither spacing, radius nor shadow",
             ])
     }
 

@@ -74,7 +74,8 @@ extension LegacyTokenTests {
         ("7", "expected a color with colorSpace and components or as #RRGGBB, found a number"),
         ("null", "expected a color with colorSpace and components or as #RRGGBB, found null"),
         ("[]", "expected a color with colorSpace and components or as #RRGGBB, found an array"),
-        ("{}", #"expected "colorSpace", found none"#), (#""{no.such}""#, #"expected a token, found "{no.such}""#),
+        ("{}", #"expected "colorSpace", found none"#),
+        (#""{no.such}""#, #"expected a token, found "{no.such}", which leads to no token"#),
     ])
     func unreadableMaterialColorIsReported(value: String, message: String) throws {
         let draft = try draft(Self.schemes.replacing("VALUE", with: value))

@@ -15,6 +15,31 @@ extension SwiftFormTests {
                     var label: UIColor { switch self { case .dark: .white; case .light: .black } } }
                 """, colors: ["canvas #FFFFFF|#000000", "label #000000|#FFFFFF"]),
         Form(
+            name: "functions of an enum of light and dark with another name than that of a theme",
+            source: """
+                enum Look { case dark, light }
+                enum Brand { static func page(_ look: Look) -> Color { switch look { case .dark: .black; case .light: .white } }
+                    static func ink(_ look: Look) -> Color { look == .dark ? .white : .black } }
+                """, colors: ["Brand.page #FFFFFF|#000000", "Brand.ink #000000|#FFFFFF"]),
+        Form(
+            name: "functions of an enum of shades",
+            source: """
+                enum Shade { case light, dark }
+                enum Brand { static func leaf(_ shade: Shade) -> Color { shade == .dark ? .black : .white } }
+                """, colors: ["Brand.leaf.light #FFFFFF", "Brand.leaf.dark #000000"]),
+        Form(
+            name: "a palette for light and one for dark in one type",
+            source: """
+                struct Hues { let page: Color; let ink: Color; let mark: Color }
+                struct AppTheme { let lightHues = Hues(page: .white, ink: .black, mark: Color(white: 0.4))
+                    let darkHues = Hues(page: .black, ink: .white, mark: Color(white: 0.6))
+                    let rule = Color(white: 0.5) }
+                """,
+            colors: [
+                "hues.page #FFFFFF|#000000", "hues.ink #000000|#FFFFFF", "hues.mark #666666|#999999", "rule #808080",
+            ]
+        ),
+        Form(
             name: "constants for light and dark of one color each",
             source: """
                 struct Theme { var page: Color }

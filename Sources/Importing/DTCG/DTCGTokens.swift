@@ -266,16 +266,17 @@ final class DTCGReferences {
         return nil
     }
 
-    /// Returns the token or group with the nearest names to a missing token as "did you mean".
+    /// Returns the end of the message on a missing token: the token or group with the nearest names as "did you mean".
     private func suggestion(_ path: [String]) -> String {
-        guard suggestions > 0 else { return "" }
+        let none = ", which leads to no token"
+        guard suggestions > 0 else { return none }
         suggestions -= 1
         var near: [String] = []
         for name in path {
             let group = root.find(near)?.node.members ?? []
             let isKnown = group.contains { $0.key == name }
             let names = group.lazy.map(\.key).filter { !$0.hasPrefix("$") }
-            guard let next = isKnown ? name : nearestName(to: name, in: names) else { return "" }
+            guard let next = isKnown ? name : nearestName(to: name, in: names) else { return none }
             near.append(next)
         }
         return "; did you mean \(quoted("{" + near.joined(separator: ".") + "}"))?"

@@ -175,9 +175,7 @@ struct SwiftPresets {
         {
             guard var pair = Self.paired(sides).first, let place = presets.firstIndex(where: { $0.family == family })
             else { continue }
-            let words = TokenName.words(pair.name)
-            let rest = (words.prefix(1) + words.dropFirst().map(\.capitalizedFirst)).joined()
-            pair.path = pair.path.dropLast() + (rest.isEmpty ? [] : [rest])
+            pair.path = pair.path.dropLast() + Self.commonName(ofSides: sides[0].name)
             pair.isOfType = true
             presets[place] = pair
             presets.removeAll { $0.family == family && !$0.isPair }
@@ -337,6 +335,13 @@ struct SwiftPresets {
         guard names.count == 2, let one = side(of: [names[0]]), let other = side(of: [names[1]]) else { return false }
         return one.isDark != other.isDark && one.rest == other.rest
             && NamePair.hues.isDisjoint(with: one.rest.flatMap(TokenName.words))
+    }
+
+    /// Returns the common part of two names for light and dark as a path: `pageColors` of `lightPageColors`; empty if
+    /// there is none.
+    static func commonName(ofSides name: String) -> [String] {
+        let words = (side(of: [name])?.rest ?? []).flatMap(TokenName.words)
+        return words.isEmpty ? [] : [words[0] + words.dropFirst().map(\.capitalizedFirst).joined()]
     }
 
     /// Returns whether the name of an enum says that its cases are themes or appearances.

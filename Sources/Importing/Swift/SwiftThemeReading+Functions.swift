@@ -32,7 +32,7 @@ extension SwiftThemeReading {
             for (name, value) in found { add(value, function, root.path(of: function.path + name), index) }
         }
         for (type, pair) in pairs.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            addPair(pair.light, pair.dark, of: type)
+            addPair(pair.light, pair.dark, of: type, areMembers: false)
         }
         readInitializersOfCases()
     }
@@ -95,6 +95,7 @@ extension SwiftThemeReading {
         guard let parameters = try? evaluator.parameters(index), parameters.count == 1,
             let type = parameters[0].type, case .own(let path) = evaluator.names.type(type.path, in: function.scope),
             SwiftPresets.isChoice(path.last ?? "")
+                || areSides(evaluator.names.containers(path).flatMap(\.cases), of: path)
         else { return nil }
         return path
     }
@@ -337,15 +338,28 @@ extension SwiftThemeReading {
 
 extension SwiftThemeReading {
     /// Adds the tokens of two cases of an enum, one for light and one for dark, as a theme for both.
-    mutating func addPair(_ light: [Token], _ dark: [Token], of type: [String]) {
+    ///
+    /// - Parameter areMembers: Whether the tokens are members of the enum.
+    mutating func addPair(_ light: [Token], _ dark: [Token], of type: [String], areMembers: Bool = true) {
         let name = type.last ?? ""
-        let isTheme = SwiftPresets.isChoice(name)
+        let isTheme = SwiftPresets.isChoice(name) || !areMembers
         var pair = SwiftPresets.Preset(
             name: isTheme ? "shared" : name, family: type.joined(separator: "."),
             path: isTheme ? ["shared"] : root.path(of: type), tokens: SwiftPresets.merged(light, dark), isPair: true)
         pair.isOfType = !isTheme
         presets.add(pair)
     }
+
+    /// Returns whether the cases of an enum are light and dark, and not two shades of a hue.
+    func areSides(_ cases: [SwiftContainer.Case], of type: [String]) -> Bool {
+        SwiftPresets.areSides(cases.map(\.name))
+            && NamePair.hues.union(Self.shades).isDisjoint(with: TokenName.words(type.last ?? ""))
+    }
+
+    /// Words for enums whose cases light and dark are not appearances.
+    private static let shades: Set<String> = [
+        "shade", "shades", "tint", "intensity", "brightness", "strength", "level",
+    ]
 
     /// Returns the name of an instance's type if it is for light or dark; `nil` for other types.
     func typeOfSide(_ instance: SwiftInstance) -> String? {

@@ -261,11 +261,13 @@ extension SwiftThemeReading {
         if case .own(let type) = instance.type {
             unsupported = evaluator.names.properties(of: type).filter(isUnsupported)
         }
-        let names = Set(unsupported.map { declarations.values[$0].name })
+        let sides = sides(of: instance)
+        let names = Set(unsupported.map { declarations.values[$0].name } + sides.map(\.name))
         for part in instance.parts where !names.contains(part.name) {
             let offset = part.offset < own ? part.offset : place
             found += flat(part.value, path + [part.name], offset, place)
         }
+        found += flat(sides, path, place)
         guard case .own(let type) = instance.type else { return found }
         if found.contains(where: Self.isToken) { noteUnsupported(unsupported) }
         seenTypes.insert(type)
@@ -292,6 +294,36 @@ extension SwiftThemeReading {
             + methods(instance, type, path).filter { token in
                 !found.contains { $0.path.last == token.path.last && Self.isSame($0.value, token.value) }
             }
+    }
+
+    /// Returns the parts of an instance that are palettes for light and dark, such as `lightColors` and `darkColors`;
+    /// empty if there are none.
+    private func sides(of instance: SwiftInstance) -> [SwiftInstance.Part] {
+        var families: [String] = []
+        let parts = instance.parts.filter { part in
+            guard case .instance(let inner) = part.value else { return false }
+            families.append(family(inner.type))
+            return true
+        }
+        guard SwiftPresets.areSides(parts.map(\.name)), families[0] == families[1] else { return [] }
+        return SwiftPresets.side(of: [parts[0].name])?.isDark == true ? parts.reversed() : parts
+    }
+
+    /// Returns the tokens of the parts for light and dark, as pairs if they are whole palettes.
+    private mutating func flat(_ sides: [SwiftInstance.Part], _ path: [String], _ place: Int) -> [Token] {
+        guard sides.count == 2 else { return [] }
+        func tokens(_ part: SwiftInstance.Part, _ name: [String]) -> [Token] {
+            flat(part.value, path + name, part.offset < own ? part.offset : place, place)
+        }
+        let noted = notes.count
+        let rest = SwiftPresets.commonName(ofSides: sides[0].name)
+        let (light, dark) = (tokens(sides[0], rest), tokens(sides[1], rest))
+        let paths = Set(light.filter(Self.isToken).map(\.path))
+        guard dark.count(where: { Self.isToken($0) && paths.contains($0.path) }) < Self.fewestOfTheme else {
+            return SwiftPresets.merged(light, dark)
+        }
+        notes.removeSubrange(noted...)
+        return sides.flatMap { tokens($0, [$0.name]) }
     }
 
     /// Returns the tokens of an instance's methods that have no parameters other than the appearance.

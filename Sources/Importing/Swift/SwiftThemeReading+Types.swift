@@ -45,10 +45,8 @@ extension SwiftThemeReading {
         let colors = rows.flatMap { $0.tokens.filter(Self.isToken) }
         if !colors.isEmpty, presets.holds(colors) { return }
         let name = container.path.last ?? ""
-        let areSides =
-            SwiftPresets.areSides(rows.map(\.enumCase.name))
-            && NamePair.hues.isDisjoint(with: TokenName.words(name))
-        if widest > 0, widest < Self.fewestOfTheme, areSides || SwiftPresets.isChoice(name),
+        let isChoice = SwiftPresets.isChoice(name) || areSides(rows.map(\.enumCase), of: container.path)
+        if widest > 0, widest < Self.fewestOfTheme, isChoice,
             let sides = SwiftPresets.sides(rows.map(\.enumCase.name))
         {
             addPair(rows[sides.light].tokens, rows[sides.dark].tokens, of: container.path)
