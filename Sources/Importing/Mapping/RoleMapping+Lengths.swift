@@ -72,16 +72,17 @@ extension RoleMapping {
             }
         }
         for (token, kind, key) in equal {
-            let isStep =
-                ![RoleNames.buttonRadius, RoleNames.cardRadius].contains(key)
-                && kind.section != RoleNames.insets.section
             guard case .number(let length) = tokens[token].value else { continue }
-            if isStep, isSame(chosen[kind.section.joined(separator: ".")]?[key], token) {
-                addName(token, of: kind.section, key)
-            } else if keep(token, length, kind) {
+            // The name has a length of its own, so that a change of it does not change the other name.
+            let isKept = keep(token, length, kind)
+            let section = kind.section.joined(separator: ".")
+            if let known = chosen[section]?[key], isSame(known, token) {
+                let what = "\(quoted(title(token))) is the same as \(quoted(title(known)))"
+                if roles == nil { notes.append(note(.mapped, token, what)) }
+            } else if isKept {
                 others.append(token)
             } else {
-                skip(token, "\(kind.section.joined(separator: ".")).\(key) is already assigned")
+                skip(token, "\(section).\(key) is already assigned")
             }
         }
         noteOthers(others.sorted())
@@ -179,19 +180,15 @@ extension RoleMapping {
         notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
     }
 
-    /// Makes the name of a token that of a step.
-    private mutating func addName(_ index: Int, of section: [String], _ key: String) {
-        let step = (section.dropFirst() + [key]).joined(separator: ".")
-        use(index, as: step)
-        if let group = Self.group(section) { addAlias(group, index, .string(step)) }
-    }
-
     private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
         guard let chosen else { return }
         for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
             guard case .number(let value) = tokens[index].value else { continue }
             set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
-            if !isShared { addName(index, of: section, key) }
+            guard !isShared else { continue }
+            let step = (section.dropFirst() + [key]).joined(separator: ".")
+            use(index, as: step)
+            if let group = Self.group(section) { addAlias(group, index, .string(step)) }
         }
         // A scale without a largest step repeats its last one, because that of gentle-default would be smaller.
         guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
