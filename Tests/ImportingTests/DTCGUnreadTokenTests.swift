@@ -51,8 +51,8 @@ struct DTCGUnreadTokenTests {
     @Test func lengthsOfTokensOfOtherTypesAreRead() throws {
         let draft = try draft(
             """
-            { "scale": { "base": { "value": "14", "type": "typeScale" }, "ratio": { "value": "1.5", "type": "typeScale" },
-                "up": { "value": "round({scale.base} * {scale.ratio}^2)", "type": "typeScale" } },
+            { "scale": { "base": { "value": "14", "type": "modularScale" }, "ratio": { "value": "1.5", "type": "modularScale" },
+                "up": { "value": "round({scale.base} * {scale.ratio}^2)", "type": "modularScale" } },
               "fontSize": { "body": { "value": "{scale.base}", "type": "fontSizes" },
                 "title": { "value": "{scale.up}", "type": "fontSizes" } },
               "space": { "m": { "value": "2^3^2 / 4", "type": "spacing" } } }
@@ -64,7 +64,7 @@ struct DTCGUnreadTokenTests {
         #expect(
             skipped(draft)
                 == ["base", "ratio", "up"].map { name in
-                    "\(name == "up" ? 2 : 1): \"scale.\(name)\": themes do not support the type \"typeScale\""
+                    "\(name == "up" ? 2 : 1): \"scale.\(name)\": themes do not support the type \"modularScale\""
                 })
     }
 }

@@ -103,6 +103,13 @@ extension SwiftFormTests {
                 "coal: Choice.sand #E6E6E6", "coal: Choice.coal #1A1A1A",
             ]),
         Form(
+            name: "an enum with a subscript beside a color",
+            source: """
+                enum Kind { case one, two
+                    subscript(index: Int = 0) -> Color { .white }
+                    var tone: Color { switch self { case .one: .black; case .two: Color(white: 0.5) } } }
+                """, colors: ["Kind.one.tone #000000", "Kind.one #FFFFFF", "Kind.two.tone #808080", "Kind.two #FFFFFF"]),
+        Form(
             name: "instances with equal colors of an initializer",
             source: """
                 final class Paint { let edge: UIColor; let fill: UIColor
@@ -193,18 +200,23 @@ extension SwiftFormTests {
             name: "the current theme beside others of one color",
             source: """
                 protocol AppTheme { var page: UIColor { get } }
-                final class Theme { static var currentTheme: AppTheme = WhiteTheme() }
-                final class BlueTheme: AppTheme { var page: UIColor = .blue }
-                final class WhiteTheme: AppTheme { var page: UIColor = .white }
-                """, colors: ["BlueTheme.page #0000FF", "page #FFFFFF"]),
+                final class Theme { static var currentTheme: AppTheme = PaperTheme() }
+                final class RiverTheme: AppTheme { var page: UIColor = .blue }
+                final class PaperTheme: AppTheme { var page: UIColor = .white }
+                """, colors: ["RiverTheme.page #0000FF", "page #FFFFFF"]),
+        Form(
+            name: "a generic function without a constraint after the colon",
+            source: """
+                enum Brand { static let ink = of(1); private static func of<T:(_ value: T) -> Color { .black } }
+                """, colors: ["Brand.ink #000000"]),
         Form(
             name: "a conversion of a color for an appearance",
             source: """
-                extension UIColor { static let ink = UIColor.black
-                    func resolved(with appearance: NSAppearance = NSApp.effectiveAppearance) -> UIColor {
-                        var found: CGColor?
-                        appearance.performAsCurrentDrawingAppearance { found = self.cgColor }
-                        return UIColor(cgColor: found ?? cgColor) } }
+                extension NSColor { static let ink = NSColor.black
+                    func fixed(for look: NSAppearance = .currentDrawing()) -> NSColor {
+                        var drawn: CGColor?
+                        look.performAsCurrentDrawingAppearance { drawn = cgColor }
+                        return drawn.flatMap(NSColor.init) ?? self } }
                 """, colors: ["ink #000000"]),
         Form(
             name: "a color for an appearance that cannot be evaluated",
@@ -237,7 +249,7 @@ extension SwiftFormTests {
     @Test func widthsOutsideOfTypesAreTokens() throws {
         let source = """
             enum Spacing { static let small: CGFloat = 8 }
-            let MaxContentWidth: CGFloat = 640
+            let MaxPaneWidth: CGFloat = 640
             let rowHeight = 44.0
             let retryCount: Int = 3
             let columns: CGFloat = 3
@@ -245,20 +257,20 @@ extension SwiftFormTests {
         let found = try SwiftThemeImporter.tokens(
             source: Array(source.utf8), file: "T.swift", neighbors: { [] }, catalogs: { _ in nil })
         #expect(
-            found.tokens.map { $0.path.joined(separator: ".") } == ["Spacing.small", "MaxContentWidth", "rowHeight"])
+            found.tokens.map { $0.path.joined(separator: ".") } == ["Spacing.small", "MaxPaneWidth", "rowHeight"])
     }
 
     /// The hexes of an enum that is private in another file are unknown.
     @Test func hexOfAnotherFileIsReportedByItsName() throws {
         let source = """
-            enum AppTheme { static let page = Color.white; static let ink: Color = .init(hex: .gray1) }
+            enum AppTheme { static let page = Color.white; static let ink: Color = .init(hex: .coal) }
             """
         let neighbor = """
-            private enum Hex: UInt32 { case gray1 = 0x111111 }
+            private enum Hex: UInt32 { case coal = 0x111111 }
             private extension Color { init(hex: Hex) { self.init(hex: hex.rawValue) } }
             """
         for (neighbors, message) in [
-            ([], "\".gray1\" is not declared in this file"), ([neighbor], "\"gray1\" is private in another file"),
+            ([], "\".coal\" is not declared in this file"), ([neighbor], "\"coal\" is private in another file"),
         ] {
             let found = try SwiftThemeImporter.tokens(
                 source: Array(source.utf8), file: "T.swift", neighbors: { neighbors.map { Array($0.utf8) } },

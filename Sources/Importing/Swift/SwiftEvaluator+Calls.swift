@@ -272,7 +272,7 @@ extension SwiftEvaluator {
     private func constraint(of type: SwiftTypeName?, _ index: Int) -> SwiftTypeName? {
         guard let type, type.path.count == 1, !type.isCollection else { return nil }
         let function = declarations.functions[index]
-        var place = function.parameters - 1
+        var place = function.parameters - 3
         while place > 0, function.parameters - place < Self.longestClause, code.text(place) != function.name {
             if code.text(place) == type.path[0], code.isWord(place + 1, ":") {
                 var parser = SwiftParser(code, place + 2..<function.parameters)

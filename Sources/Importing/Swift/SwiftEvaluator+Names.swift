@@ -177,7 +177,8 @@ extension SwiftEvaluator {
             for name in path.dropFirst() { value = try member(name, of: value, expression, context) }
             return value
         }
-        if let failure = required(path[0] == "Self" ? path[1] : path[0], expression, context.frame) { throw failure }
+        let first = path.first { $0 != "Self" } ?? path[0]
+        if let failure = required(first, expression, context.frame) { throw failure }
         throw names.isKnown(path[0])
             ? undeclared(path[0], expression) : undeclared(path.joined(separator: "."), expression)
     }

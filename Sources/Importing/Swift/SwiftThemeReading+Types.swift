@@ -35,7 +35,7 @@ extension SwiftThemeReading {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
         for name in Set(rows.flatMap { $0.tokens.compactMap(\.path.first) }) {
-            let found = rows.map { $0.tokens.filter { $0.path[0] == name && Self.isToken($0) } }
+            let found = rows.map { $0.tokens.filter { $0.path.first == name && Self.isToken($0) } }
             // The property selects from instances that are themes already.
             guard found.allSatisfy({ $0.count > 1 && presets.holds($0) }) else { continue }
             for index in rows.indices { rows[index].tokens.removeAll { $0.path.first == name } }
