@@ -163,13 +163,8 @@ struct Inspection {
         let seen = model.colors.onBackground(role).rgb
         var parts = ["\(model.spec.title(of: role)) › \(color.hex)"]
         if !color.isOpaque { parts.append("\(seen.hex) on the background") }
-        if let fallback = model.colors.fallbacks[role] {
-            switch fallback {
-            case .role(let other): parts.append("from \(other.rawValue)")
-            case .hue(let degrees, let other): parts.append("from \(other.rawValue) at hue \(Int(degrees))")
-            case .faint(let opacity, let other):
-                parts.append("from \(other.rawValue) at \(Int((opacity * 100).rounded())) %")
-            }
+        if let origin = model.colors.origin(of: role) {
+            parts.append("from \(origin)")
         } else if model.colors.isStandIn(role) {
             parts.append("a stand-in")
         }

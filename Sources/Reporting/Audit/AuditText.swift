@@ -352,14 +352,3 @@ extension AuditText {
     /// The maximum length of the name of a background, which is in a column.
     private static let longestToken = 20
 }
-
-extension ColorFallback {
-    /// The origin of the color, in a few words.
-    var words: String {
-        switch self {
-        case .role(let role): role.rawValue
-        case .hue(let degrees, let role): "\(role.rawValue) at hue \(Int(degrees))"
-        case .faint(let opacity, let role): "\(role.rawValue) at \(Int((opacity * 100).rounded())) %"
-        }
-    }
-}

@@ -16,7 +16,7 @@ public enum ModelText {
             lines.append(
                 row(
                     model.spec.title(of: role),
-                    pen.swatches(shown.rgb) + hex + (model.colors.fallbacks[role].map { ", from \($0.words)" } ?? "")))
+                    pen.swatches(shown.rgb) + hex + (model.colors.origin(of: role).map { ", from \($0)" } ?? "")))
         }
         lines += ["", pen.bold("text: size/leading in pt")]
         for role in TextRole.allCases {

@@ -94,8 +94,8 @@ struct ReportTokens {
     }
 
     private func origin(of role: ColorRole, _ colors: ColorModel) -> String {
-        guard let fallback = colors.fallbacks[role] else { return "stand-in" }
-        return colors.isStandIn(role) ? "stand-in: \(fallback.words)" : "from \(fallback.words)"
+        guard let origin = colors.origin(of: role) else { return "stand-in" }
+        return colors.isStandIn(role) ? "stand-in: \(origin)" : "from \(origin)"
     }
 
     static func chip(_ color: Color) -> Markup {

@@ -62,13 +62,8 @@ struct Swatch: Composite {
         let color = model.colors[role]
         var text = color.hex
         if !color.isOpaque { text += ", here \(model.colors.onBackground(role).hex)" }
-        switch model.colors.fallbacks[role] {
-        case .role(let source): text += ", from \(source.rawValue)"
-        case .hue(let degrees, let source): text += ", from \(source.rawValue) at hue \(Int(degrees))"
-        case .faint(let opacity, let source): text += ", \(source.rawValue) at \(ScaleText.percent(opacity))"
-        case nil: if model.colors.isStandIn(role) { text += ", a stand-in" }
-        }
-        return text
+        if let origin = model.colors.origin(of: role) { return text + ", from \(origin)" }
+        return model.colors.isStandIn(role) ? text + ", a stand-in" : text
     }
 
     private static func block(

@@ -16,6 +16,15 @@ public enum ColorFallback: Hashable, Sendable {
 }
 
 extension ColorFallback {
+    /// The origin of the color, in a few words.
+    public var words: String {
+        switch self {
+        case .role(let role): role.rawValue
+        case .hue(let degrees, let role): "\(role.rawValue) at hue \(Int(degrees))"
+        case .faint(let opacity, let role): "\(role.rawValue) at \(Int((opacity * 100).rounded())) %"
+        }
+    }
+
     /// The role whose color is used, or from which the color is derived.
     public var source: ColorRole {
         switch self {
@@ -29,8 +38,8 @@ extension ColorFallback {
     static let chains: [ColorRole: [ColorFallback]] = [
         .textSecondary: [.role(.textPrimary)],
         .textTertiary: [.role(.textSecondary)],
-        .textOnPrimaryCTA: [.role(.background)],
-        .textOnDestructive: [.role(.textOnPrimaryCTA)],
+        .textOnPrimaryCTA: [.role(.background), .role(.textPrimary)],
+        .textOnDestructive: [.role(.textOnPrimaryCTA), .role(.background), .role(.textPrimary)],
         .textOnOverlay: [.role(.textPrimary)],
         .textOnOverlaySecondary: [.role(.textSecondary)],
         .textOnScrim: [.role(.textOnOverlay)],
@@ -104,18 +113,20 @@ extension ColorFallback {
 
 /// Makes colors that are derived for missing roles as readable as the colors from which they are derived.
 enum StandIn {
-    /// Returns `source` with another hue, in degrees of OKLCH; returns a gray, which has no hue, unchanged.
+    /// Returns `source` with another hue, in degrees of OKLCH. A gray, which has no hue, is replaced by a color of
+    /// medium lightness, so that a status is not black.
     ///
     /// Colors of equal OKLCH lightness differ in WCAG's luminance. Therefore the lightness is changed by the smallest
     /// amount after which the contrast on each of `surfaces`, and on a tint of the color itself, is at least that of
     /// `source`.
     static func turned(_ source: Color, to degrees: Double, on surfaces: [Color]) -> Color {
         var polar = OKLCH(source)
-        guard polar.chroma >= leastChroma else { return source }
+        let isGray = isGray(source)
+        if isGray { polar = OKLCH(lightness: grayLightness, chroma: grayChroma, hue: degrees) }
         polar.hue = degrees
         let color = polar.color.opacity(source.alpha)
         let wanted = ratios(source, on: surfaces)
-        for limit in [Double.infinity, textRatio, graphicRatio] {
+        for limit in [isGray ? textRatio : Double.infinity, textRatio, graphicRatio] {
             let found = Contrast.nearest(to: color) { candidate in
                 // One by one, because most candidates fail on the first surface.
                 surfaces.indices.allSatisfy { surface in
@@ -131,6 +142,9 @@ enum StandIn {
         return color
     }
 
+    /// Returns whether a color has no hue.
+    static func isGray(_ color: Color) -> Bool { OKLCH(color).chroma < leastChroma }
+
     /// Returns `color`, or the nearest color that is readable as text on `fill`.
     static func readable(_ color: Color, on fill: Color) -> Color {
         let shown = color.composited(over: fill)
@@ -139,10 +153,13 @@ enum StandIn {
     }
 
     /// Returns `fill` or, if `text` is not visible on it, the nearest color on which the text is readable.
-    static func visible(_ fill: Color, beneath text: Color, on background: Color) -> Color {
+    ///
+    /// - Parameter isNew: Whether the lightness of the fill is not that of a color of the theme; the text must then be
+    ///   readable on it.
+    static func visible(_ fill: Color, beneath text: Color, on background: Color, isNew: Bool) -> Color {
         let shown = fill.composited(over: background)
         func ratio(on fill: Color) -> Double { Contrast.ratio(text.composited(over: fill), fill) }
-        guard ratio(on: shown) < leastVisible else { return fill }
+        guard ratio(on: shown) < (isNew ? textRatio : leastVisible) else { return fill }
         // Translucent text may not be readable on any color.
         return Contrast.nearest(to: shown) { ratio(on: $0) >= textRatio }
             ?? Contrast.nearest(to: shown) { ratio(on: $0) >= graphicRatio } ?? fill
@@ -161,7 +178,10 @@ enum StandIn {
     /// The opacities of the fills behind statuses: none, and the range from pills to badges.
     private static let tints = [0, 0.1, 0.18]
     /// The chroma in OKLCH below which a color is gray.
-    private static let leastChroma = 0.01
+    private static let leastChroma = 0.03
+    /// The lightness and chroma in OKLCH of a color instead of a gray, before its contrast is adjusted: those of amber,
+    /// red and green on white.
+    private static let (grayLightness, grayChroma) = (0.6, 0.15)
     /// The minimum ratio of WCAG 2.2, 1.4.3 for text, and 1.4.11 for graphics.
     private static let textRatio = 4.5
     private static let graphicRatio = 3.0

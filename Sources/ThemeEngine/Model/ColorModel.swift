@@ -75,10 +75,13 @@ public struct ColorModel: Sendable {
         mutating func color(_ role: ColorRole) -> Color? {
             if let known = colors[role] { return known }
             let siblings = ColorFallback.siblings[role, default: []].filter { given[$0] != nil }
-            for fallback in siblings.map(ColorFallback.role) + ColorFallback.chains[role, default: []] {
+            let all = siblings.map(ColorFallback.role) + ColorFallback.chains[role, default: []]
+            for (index, fallback) in all.enumerated() {
                 guard let shown = color(fallback.source) else { continue }
                 let source = plainFills[fallback.source] ?? shown
                 let derived = readable(source, as: role, by: fallback)
+                // On a fill, another color of the theme is better than a changed one.
+                if ColorFallback.fills[role] != nil, derived != source, index + 1 < all.count { continue }
                 let found = visible(derived, as: role, by: fallback)
                 if found != derived { plainFills[role] = derived }
                 colors[role] = found
@@ -132,7 +135,9 @@ public struct ColorModel: Sendable {
             if case .role = fallback, given[fallback.source] != nil { return fill }
             guard let text = ColorFallback.fills.first(where: { $0.value == role })?.key, let color = given[text]
             else { return fill }
-            return StandIn.visible(fill, beneath: color, on: opaque(.background))
+            var isNew = false
+            if case .hue(_, let source) = fallback { isNew = colors[source].map(StandIn.isGray) ?? false }
+            return StandIn.visible(fill, beneath: color, on: opaque(.background), isNew: isNew)
         }
 
         /// Returns the color of a role over the theme's background.

@@ -1,3 +1,4 @@
+import ColorScience
 import SourceText
 import ThemeSpec
 
@@ -50,6 +51,15 @@ extension RenderModel {
 extension ColorModel {
     /// Returns whether the theme lacks the role and its color is a stand-in.
     public func isStandIn(_ role: ColorRole) -> Bool { standIns.contains(role) }
+
+    /// Returns the origin of a color that the theme lacks, as in `background, darkened` for text that would otherwise
+    /// not be readable on its fill; `nil` for a color that is derived from no other.
+    public func origin(of role: ColorRole) -> String? {
+        guard let fallback = fallbacks[role] else { return nil }
+        let (source, shown) = (self[fallback.source], self[role])
+        guard case .role = fallback, source != shown else { return fallback.words }
+        return fallback.words + (OKLCH(shown).lightness < OKLCH(source).lightness ? ", darkened" : ", lightened")
+    }
 
     /// Returns the role whose defined color determines that of `role`: `role` itself if the theme has it.
     public func source(of role: ColorRole) -> ColorRole {
