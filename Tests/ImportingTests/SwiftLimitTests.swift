@@ -123,6 +123,18 @@ struct SwiftLimitTests {
         #expect(found.notes.contains { $0.message.contains("the file has more than 1000000 expressions to evaluate") })
     }
 
+    /// The declarations of nearby files count too. Their lines are not lines of the file.
+    @Test func manyDeclarationsOfNearbyFileAreReported() throws {
+        let source = "enum Theme { static let ink = shade; static let page = Color.white }"
+        let many = (0..<100_001).map { "static let a\($0) = \($0)\n" }.joined()
+        let nearby = "let shade = Color.black\nenum Data {\n\(many)}"
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(nearby.utf8)] }, catalogs: { _ in nil })
+        #expect(color("ink", in: found) == "#000000")
+        let note = try #require(found.notes.first { $0.message.contains("100000 declarations") })
+        #expect(note.message.contains("with those of the files nearby, found more") && note.line == 1, "\(note)")
+    }
+
     @Test func bytesOfZeroAndOneAreReported() throws {
         let found = try read("enum Theme { static let ink = rgb(0, 1, 0); static let page = rgb(255, 1, 0) }")
         #expect(color("ink", in: found) == "#00FF00" && color("page", in: found) == "#FF0100")

@@ -14,10 +14,9 @@ public enum RoleNames {
         (
             .textTertiary,
             [
-                "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary", "textfaint",
-                "textsubtle", "subtletext", "fonttertiary", "fontsubtle", "fgfaint", "fgtertiary", "contenttertiary",
-                "placeholdertext",
-                "placeholder",
+                "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary",
+                "textfaint", "textsubtle", "subtletext", "fonttertiary", "fontsubtle", "fgfaint", "fgtertiary",
+                "contenttertiary", "placeholdertext", "placeholder",
             ]
         ),
         (
@@ -26,9 +25,8 @@ public enum RoleNames {
                 "primarybuttontext", "primarybuttonforeground", "primarybuttonlabel", "buttonprimarytext",
                 "buttonprimaryforeground", "buttonprimarylabel", "buttonprimarycontent", "buttontextprimary",
                 "buttonforegroundprimary", "buttonlabelprimary", "buttoncontentprimary", "contentbuttonprimary",
-                "textbuttonprimary",
-                "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground", "accentforeground",
-                "onbrand", "buttontext", "foregroundonaccent",
+                "textbuttonprimary", "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground",
+                "accentforeground", "onbrand", "buttontext", "foregroundonaccent",
             ]
         ),
         (
@@ -43,20 +41,16 @@ public enum RoleNames {
             .background,
             [
                 "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
-                "backgrounddefault",
-                "appbackground", "mainbackground", "screenbackground", "pagebackground", "windowbackground",
-                "systembackground",
-                "surfacebackground", "canvas", "paper",
+                "backgrounddefault", "appbackground", "mainbackground", "screenbackground", "pagebackground",
+                "windowbackground", "systembackground", "surfacebackground", "canvas", "paper",
             ]
         ),
         (
             .surfaceBase,
             [
                 "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "surface",
-                "surfaceprimary",
-                "backgroundsecondary",
-                "secondarybackground", "bgsecondary", "backgroundelevated", "bgelevated", "secondarysystembackground",
-                "surfacedefault", "surfacecontainer", "panel",
+                "surfaceprimary", "backgroundsecondary", "secondarybackground", "bgsecondary", "backgroundelevated",
+                "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "panel",
             ]
         ),
         (
@@ -80,18 +74,18 @@ public enum RoleNames {
             .primaryCTA,
             [
                 "primarybuttonbackground", "buttonprimarybackground", "buttonbackgroundprimary",
-                "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary",
-                "calltoaction", "cta", "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint",
-                "brandprimary", "brand", "brandrust", "primaryaccent", "mainaccent",
-            ]
+                "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary", "calltoaction", "cta",
+                "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandprimary", "brand",
+                "brandrust", "primaryaccent", "mainaccent",
+            ] + huedPrimary
         ),
-        (.destructive, ["danger", "error", "negative", "critical", "statuserror", "statusdanger", "errorred"]),
+        (.destructive, destructive),
         (
             .themePrimary,
             [
                 "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
                 "primaryaccent", "mainaccent", "actionprimary",
-            ]
+            ] + huedPrimary
         ),
         (
             .themeSecondary,
@@ -101,10 +95,10 @@ public enum RoleNames {
         (.statusDueSoon, ["duesoon"]),
         (.statusGood, []),
         (.statusNeutral, []),
-        (.success, ["positive", "statussuccess", "successgreen"]),
-        (.warning, ["caution", "statuswarning", "warningyellow", "warningorange"]),
-        (.danger, ["error", "negative", "critical", "statuserror", "statusdanger", "errorred"]),
-        (.info, ["information", "informational", "statusinfo"]),
+        (.success, ["positive", "statussuccess", "successgreen", "statusgreen", "stategreen"]),
+        (.warning, warning),
+        (.danger, destructive),
+        (.info, ["information", "informational", "statusinfo", "infoblue", "statusblue"]),
         (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
     ]
 
@@ -114,18 +108,24 @@ public enum RoleNames {
         (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"])
     ]
 
+    private static let destructive = [
+        "danger", "error", "negative", "critical", "statuserror", "statusdanger", "errorred", "dangerred",
+        "criticalred", "statusred", "statered", "alert",
+    ]
+    private static let warning = [
+        "caution", "statuswarning", "warningyellow", "warningorange", "warningamber", "statusamber", "statusyellow",
+        "statusorange", "warn",
+    ]
+    private static let huedPrimary = ["blue", "green", "orange", "purple", "red", "teal"].map { "primary" + $0 }
     private static let textPrimary = [
-        "foregroundprimary", "primarytext", "foreground", "text", "label", "labelprimary", "primarylabel", "fgprimary",
-        "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg", "onbackground", "onsurface",
-        "contentprimary", "textdefault", "ink",
-        "inkprimary", "primaryink",
+        "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",
+        "primarylabel", "fgprimary", "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg",
+        "onbackground", "onsurface", "contentprimary", "textdefault", "ink", "inkprimary", "primaryink",
     ]
     private static let textSecondary = [
         "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
-        "mutedtext",
-        "fgmuted", "fgsecondary", "fontsecondary", "fontmuted", "contentsecondary", "onsurfacevariant", "muted",
-        "inksecondary", "secondaryink",
-        "inkmuted", "mutedink",
+        "mutedtext", "fgmuted", "fgsecondary", "fontsecondary", "fontmuted", "contentsecondary", "onsurfacevariant",
+        "muted", "inksecondary", "secondaryink", "inkmuted", "mutedink",
     ]
 
     /// Returns whether a word is the name of a font role, such as `title`.
@@ -157,7 +157,8 @@ public enum RoleNames {
 
     /// Words in the names of groups of colors without a purpose.
     static let palettes: Set<String> = [
-        "core", "palette", "palettes", "primitive", "primitives", "global", "ref", "reference", "options", "foundation",
+        "core", "palette", "palettes", "primitive", "primitives", "global", "ref", "reference", "options",
+        "foundation",
     ]
 
     /// Returns whether a path leads through a group of borders, such as `border.card`.
@@ -258,7 +259,8 @@ extension RoleNames {
         NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
         NumberKind(
             words: [
-                "space", "spaces", "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset", "insets",
+                "space", "spaces", "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset",
+                "insets",
             ], section: ["layout", "scale"], keys: steps),
     ]
 
@@ -434,7 +436,8 @@ public struct TokenName {
     ]
     /// Words that indicate the name of a design system.
     private static let systems: Set<String> = [
-        "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens", "constants",
+        "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens",
+        "constants",
     ]
     /// First words that do not change the meaning of a color's name: `SemanticSuccess`.
     private static let prefixes: Set<String> = ["semantic", "brand", "base", "core", "color", "feedback"]

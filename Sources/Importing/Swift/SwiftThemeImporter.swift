@@ -308,8 +308,9 @@ extension SwiftThemeReading {
         }
         if let cut = declarations.cut {
             let most = SwiftDeclarationReader.mostDeclarations
-            let message = "expected at most \(most) declarations, found more, which are omitted"
-            notes.append(Note(.skipped, message, at: cut))
+            let files = cut < own ? "" : " with those of the files nearby"
+            let message = "expected at most \(most) declarations\(files), found more, which are omitted"
+            notes.append(Note(.skipped, message, at: cut < own ? cut : 0))
         }
         for offset in leftOut where offset < own {
             notes.append(Note(.changed, "a branch of '#if' whose condition is false is omitted", at: offset))
