@@ -21,7 +21,7 @@ struct BadInputTests {
         let empty = try folder.write("", to: "empty.json")
         try expectRefused(["show", folder.path + "/none.json"], status: 2, ["none.json"])
         try expectRefused(["validate", folder.path + "/none.json"], status: 2, ["none.json"])
-        try expectRefused(["show", folder.path], status: 2, ["folder"])
+        try expectRefused(["show", folder.path], status: 2, ["empty.json:1:1: error: expected a JSON document"])
         try expectRefused(["show", empty], status: 2, ["empty"])
         try expectRefused(["validate", empty], status: 1, ["empty"])
     }
@@ -74,6 +74,18 @@ struct BadInputTests {
         }
         let empty = try ScratchFolder()
         try expectRefused(["show", empty.path], status: 2, ["'\(empty.path)', which has no theme files (*.json)"])
+    }
+
+    /// A folder with one theme or one theme source is that theme.
+    @Test func folderWithOneThemeIsThatTheme() throws {
+        let (documents, sources) = (try ScratchFolder(), try ScratchFolder())
+        try documents.write("own.json", #"{ "extends": "modern-gray", "name": "Only" }"#)
+        try sources.write("Sources/Brand.swift", "enum Brand {\n    static let accent = Color(hex: 0x0B57D0)\n}\n")
+        for (folder, words) in [(documents, "Only, light"), (sources, "#0B57D0")] {
+            let result = try CommandRun.run(BrowserSession.program, ["show", folder.path])
+            #expect(result.status == .exited(0))
+            #expect(String(decoding: result.output, as: UTF8.self).contains(words), "\(result)")
+        }
     }
 
     @Test func pathForListGetsCommand() throws {

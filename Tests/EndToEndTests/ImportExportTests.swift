@@ -34,6 +34,32 @@ struct ImportExportTests {
         #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
     }
 
+    /// As for the other commands, a number sign selects one theme of a source.
+    @Test func themeIsSelectedByNumberSign() throws {
+        let folder = try ScratchFolder()
+        let code = """
+            struct Theme { var accent: Color; var textPrimary: Color }
+            extension Theme {
+                static let ocean = Theme(accent: Color(hex: 0x0B57D0), textPrimary: Color(hex: 0x101820))
+                static let ember = Theme(accent: Color(hex: 0xB3261E), textPrimary: Color(hex: 0x201010))
+            }
+            """
+        let path = try folder.write(code, to: "Themes.swift")
+        for (name, hex) in [("Ocean", "#0B57D0"), ("Ember", "#B3261E")] {
+            for options in [[], ["--map", "accent=primaryCTA"]] {
+                let result = try run(["import", "\(path)#\(name)"] + options)
+                #expect(result.status == .exited(0) && result.output.contains(hex), "\(result)")
+            }
+            #expect(try run(["import", "\(path)#\(name)", "-o", folder.path + "/\(name)/"]).status == .exited(0))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + name).count == 1)
+        }
+        let other = try run(["import", path + "#Ember", "--theme", "Ocean"])
+        #expect(other.status == .exited(2) && other.error.contains(#"found "Ember" and --theme "Ocean""#), "\(other)")
+        let document = try folder.write("{ \"extends\": \"modern-gray\" }", to: "own.json")
+        let only = try run(["import", document + "#Ember"])
+        #expect(only.status == .exited(2) && only.error.contains("contains only one theme"), "\(only)")
+    }
+
     /// A path with a slash at the end, and an existing folder, get a file named after the theme, for every format.
     @Test(arguments: [
         (#"{ "name": "Night Shift", "extends": "modern-gray" }"#, "own.json", "night-shift.json"),

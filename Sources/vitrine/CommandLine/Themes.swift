@@ -30,7 +30,8 @@ enum Themes {
     /// Loads the theme with a name, slug or path.
     static func load(_ name: String) throws -> ThemeSpec { try read(name).spec }
 
-    /// Loads the theme with a name, slug or path, and lists the files it was read from.
+    /// Loads the theme with a name, slug or path, and lists the files it was read from. The path of a folder is that of
+    /// the only theme in it.
     static func read(
         _ name: String, from library: ThemeLibrary = Themes.library
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
@@ -39,8 +40,9 @@ enum Themes {
         switch reading.result {
         case .success(let theme): return (theme.spec, reading)
         case .failure(let error):
-            if case .unreadable = error, let folder = ThemeFolder(name) { throw Failure(folder.notOne) }
-            throw failure(error)
+            guard case .unreadable = error, let folder = ThemeFolder(name) else { throw failure(error) }
+            guard let only = folder.only else { throw Failure(folder.notOne) }
+            return try read(only, from: library)
         }
     }
 
@@ -154,6 +156,12 @@ struct ThemeFolder {
             return "\(message); \(Self.hint(others, for: command)) uses the theme sources in it"
         }
         return message + ThemeImporter.unreadableEnd(onFolder: path)
+    }
+
+    /// The path of the only theme or theme source in the folder; `nil` if there are none or several.
+    var only: String? {
+        let paths = names.isEmpty ? others : names
+        return paths.count == 1 && paths[0] != path ? paths[0] : nil
     }
 
     /// The message that one theme is expected rather than the folder, with the themes or theme sources in it.

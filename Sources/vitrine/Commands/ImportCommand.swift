@@ -40,9 +40,14 @@ enum ImportCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard let path = arguments.rest.first else {
+        guard let place = arguments.rest.first.map(FileReader.place) else {
             throw Failure("import expects a path: *.xcassets, *.colorset, *.swift or a JSON file")
         }
+        let path = place.file
+        if let option = arguments["--theme"], let name = place.theme, name != option {
+            throw Failure("expected one theme, found \(quoted(visibleControls(name))) and --theme \(quoted(option))")
+        }
+        let theme = arguments["--theme"] ?? place.theme
         guard arguments.rest.count == 1 else {
             throw Failure("import expects one path, found \(arguments.rest.count)")
         }
@@ -58,7 +63,10 @@ enum ImportCommand: Command {
         let isWritten = arguments.has("-o")
         var inputs: [String] = []
         if let drafts = try drafts(path, in: folder, name: name, arguments, assignments) {
-            if let outputFolder { return try write(drafts, of: path, to: outputFolder, arguments) }
+            if let outputFolder {
+                let written = theme == nil ? drafts : [try chosen(drafts, theme)]
+                return try write(written, of: path, to: outputFolder, arguments)
+            }
             // Searching for catalogs takes time. A file that does not exist yet cannot be part of one, unless its
             // folder is.
             if isWritten, let target = arguments["-o"],
@@ -66,23 +74,21 @@ enum ImportCommand: Command {
             {
                 inputs = ThemeImporter.inputs(of: drafts, path: path)
             }
-            let draft: ThemeDraft
-            do throws(ImportFailure) {
-                draft = try ThemeImporter.chosen(drafts, arguments["--theme"])
-            } catch {
-                throw Failure(error.message)
-            }
+            let draft = try chosen(drafts, theme)
             try check(draft, path)
             document = draft.text(
                 in: arguments["-o"].map(PathText.folder) ?? ".", currentFolder: Environment.currentFolder)
             printNotes(draft.notes, arguments)
-            if drafts.count > 1, arguments["--theme"] == nil, !isQuiet {
+            if drafts.count > 1, theme == nil, !isQuiet {
                 let names = drafts.map { quoted($0.name) }.joined(separator: ", ")
                 Output.printNote(
                     "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; "
                         + "--theme selects another, -o FOLDER/ writes all\n")
             }
         } else {
+            if place.theme != nil {
+                throw Failure("\(visibleControls(path)) contains only one theme; omit the number sign and the name")
+            }
             if arguments.has("--platform") {
                 throw Failure("--platform expects Swift code, a catalog or design tokens, found a theme document")
             }
@@ -165,6 +171,15 @@ enum ImportCommand: Command {
             return JSONWriter.text(document) + "\n"
         } catch let failure as ImportFailure {
             throw Failure(failure.message)
+        }
+    }
+
+    /// Returns the theme with a name; without a name, the first one.
+    private static func chosen(_ drafts: [ThemeDraft], _ name: String?) throws -> ThemeDraft {
+        do throws(ImportFailure) {
+            return try ThemeImporter.chosen(drafts, name)
+        } catch {
+            throw Failure(error.message)
         }
     }
 
