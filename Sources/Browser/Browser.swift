@@ -130,7 +130,7 @@ public struct Browser: Sendable {
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
         themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
-        statusNote.advice = mappingAdvice
+        statusNote.hasAdvice = hasThemeAdvice
     }
 
     /// The selected appearance, which the theme may not have.
@@ -207,7 +207,8 @@ public struct Browser: Sendable {
 
     /// The appearances of the selected theme.
     var appearances: [Appearance] {
-        guard case .success(let spec) = themes.loadedSpec(at: themeIndex) else { return Appearance.allCases }
+        guard case .success(let saved) = themes.loadedSpec(at: themeIndex) else { return Appearance.allCases }
+        let spec = editing?.theme.spec ?? saved
         return Appearance.allCases.filter(spec.metadata.appearances.contains)
     }
 }
@@ -288,8 +289,8 @@ indirect enum Mode: Sendable {
 struct StatusNote: Hashable, Sendable {
     /// A message, such as why a key had no effect.
     var message: String?
-    /// A suggestion for the next action, shown next to the hints.
-    var advice: String?
+    /// Whether advice about the theme is shown, which the last input selected.
+    var hasAdvice = false
     /// Whether the text size has changed; its points are then shown.
     var hasNewTextSize = false
     /// The question that the message asks; the same key or click again confirms it.

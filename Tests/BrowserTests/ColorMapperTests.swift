@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Importing
 import ScratchFolder
 import SourceText
 import Testing
@@ -90,6 +91,28 @@ struct ColorMapperTests {
         _ = try store()
         press(.escape, .up, .right, .left)
         #expect(text.contains("2 of 3 colors mapped: press m"))
+    }
+
+    /// Without a mapped color, the theme looks like a stand-in on every screen, so the reason stays.
+    @Test func reasonForThemeWithoutOwnColorsStays() throws {
+        let path = try folder.write(
+            "Violet.swift",
+            """
+            enum Violet {
+                static let one = hsl(1, 2, 3)
+                static let two = hsl(4, 5, 6)
+                static let size: CGFloat = 12
+            }
+            """)
+        var browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]),
+            size: GridSize(columns: 120, rows: 40))
+        func text() -> String { browser.frame(size: browser.size).plainText() }
+        #expect(text().contains("3 values not read: vitrine validate"), "\(text())")
+        _ = browser.handle(.key(.down))
+        #expect(text().contains("3 values not read: vitrine validate"))
+        _ = browser.handle(.key(.character("m")))
+        #expect(text().contains("no color of this theme could be read: \"one\""), "\(text())")
     }
 
     /// The number of mapped colors does not displace hints unnecessarily.

@@ -141,6 +141,36 @@ struct EditorBarTests: EditorSuite {
         #expect(text.contains("a gray has no hue, stays #808080"), "\(text)")
     }
 
+    /// Steps of the chroma end at the edge of sRGB, and the label is the chroma of the color.
+    @Test mutating func chromaEndsAtEdgeOfGamut() throws {
+        edit(.primaryCTA)
+        press(.enter)
+        type("#0B57D0")
+        press(.enter, .down)
+        for _ in 0..<6 { press(.shiftRight) }
+        #expect(text.contains("not in sRGB, stays"), "\(text)")
+        let chroma = OKLCH(try #require(Color(hex: try color(.primaryCTA)))).chroma
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(" C ") })
+        let shown = try #require(Double(line.split(separator: " ")[1]))
+        #expect(abs(shown - chroma) < 0.003, "\(line), \(chroma)")
+        press(.left)
+        #expect(OKLCH(try #require(Color(hex: try color(.primaryCTA)))).chroma < chroma - 0.002)
+        // A click on the part of the bar outside sRGB selects the edge.
+        let row = try #require(text.split(separator: "\n").firstIndex { $0.hasPrefix(" C ") })
+        _ = browser.handle(.click(column: 55, row: row))
+        let clicked = OKLCH(try #require(Color(hex: try color(.primaryCTA)))).chroma
+        #expect(abs(clicked - chroma) < 0.003, "\(clicked)")
+    }
+
+    /// The first steps from black are smaller than those of 8 bits.
+    @Test mutating func lightnessWithoutVisibleEffectShowsReason() {
+        edit(.primaryCTA)
+        press(.enter)
+        type("#000000")
+        press(.enter, .right)
+        #expect(text.contains("less than a step of 8 bits, stays #000000"), "\(text)")
+    }
+
     /// A repair may change a color other than the edited one.
     @Test func barsShowColorChangedByRepair() throws {
         var fixture = Fixture(theme: "gentle-default")

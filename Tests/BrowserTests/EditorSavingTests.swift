@@ -163,6 +163,32 @@ struct EditorSavingTests: EditorSuite {
         #expect(browser.themeName == folder.path + "/other.json")
     }
 
+    @Test mutating func savingAsWithoutEditsWritesAThemeThatExtends() throws {
+        edit(.primaryCTA)
+        let before = try color(.primaryCTA)
+        press(.character("w"))
+        type("Other")
+        press(.enter)
+        try write()
+        #expect(text.contains("saved \(folder.path)/other.json"), "\(text)")
+        let theme = try ThemeLibrary().load(folder.path + "/other.json").spec
+        #expect(theme.metadata.name == "Other" && theme.colors[.primaryCTA]?.light.hex == before)
+        #expect(browser.themeName == folder.path + "/other.json")
+    }
+
+    /// The difference to contents that the file no longer has is not offered.
+    @Test mutating func changeOfFileIsReportedBeforeSaving() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter)
+        try folder.write("mine.json", sixOwnColors.replacing("Six", with: "Seven"))
+        _ = browser.handle(.files([path]))
+        press(.character("s"))
+        #expect(text.contains("the file has changed: R reads it again") && !text.contains("@@"), "\(text)")
+        press(.character("R"), .character("s"))
+        #expect(text.contains("@@"), "\(text)")
+    }
+
     @Test mutating func quittingWithUnsavedEditsRequiresSecondKey() {
         edit(.primaryCTA)
         press(.left, .escape)

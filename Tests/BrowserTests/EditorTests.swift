@@ -314,6 +314,71 @@ struct EditorTests: EditorSuite {
         #expect(found.count > 1 && found[0].token == .color(ColorRole(rawValue: "accent")), "\(found[0].name)")
     }
 
+    /// Another screen is shown for a color that the present one does not use, and a message says so.
+    @Test func changeOfScreenForTokenIsReported() {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
+        fixture.type("e/primaryCTA")
+        fixture.press(.enter)
+        #expect(fixture.text.contains("Components uses it; Dashboard does not"), "\(fixture.text)")
+        fixture.type("/primaryCTA")
+        fixture.press(.enter)
+        #expect(!fixture.text.contains(" uses it; "))
+    }
+
+    /// A color is found by the name of each of its roles.
+    @Test mutating func colorIsFoundByEachOfItsRoles() throws {
+        let path = try folder.write(
+            "Brand.swift",
+            """
+            enum Brand {
+                static let primary = Color(hex: 0x0B57D0)
+                static let onPrimary = Color(hex: 0xFFFFFF)
+                static let background = Color(hex: 0xFAFAFA)
+            }
+            """)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]), size: browser.size)
+        press(.character("e"))
+        let spec = try #require(browser.editing).theme.spec
+        let roles = spec.aliases.colors.keys.flatMap(spec.aliases.roles(ofColor:))
+        #expect(roles.count > spec.aliases.colors.count)
+        for role in roles {
+            let found = try #require(browser.tokens(matching: role.rawValue).first)
+            #expect(found.token == .color(spec.rolesOfColor(role)[0]), "\(role.rawValue): \(found.name)")
+        }
+        let all = browser.tokens(matching: "").map(\.token)
+        #expect(Set(all).count == all.count)
+    }
+
+    /// In a theme of one appearance, messages do not name the other one, and say if another color turns it around.
+    @Test mutating func messagesNameAppearancesOfTheTheme() throws {
+        let path = try folder.write(
+            "Night.swift",
+            """
+            enum Night {
+                static let shared = Color(hex: 0x14213D)
+                static let background = shared
+                static let surface = shared
+                static let textPrimary = Color(hex: 0xF5F7FF)
+            }
+            """)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]), size: browser.size)
+        #expect(browser.appearances == [.dark])
+        edit(.background)
+        press(.right)
+        #expect(text.contains("also changed: same literal") && !text.contains("light also changed"), "\(text)")
+    }
+
+    /// Pairs with stand-ins for missing colors do not count, but are on the Contrast screen.
+    @Test mutating func reasonForNoPairsMentionsUncountedOnes() throws {
+        let path = try folder.write("Brand.swift", "enum Brand {\n static let textPrimary = Color(hex: 0xF5F7FF)\n}\n")
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]), size: browser.size)
+        edit(.textPrimary)
+        #expect(text.contains(#/no pair that counts; \d+ others on the Contrast screen/#), "\(text)")
+    }
+
     @Test func pairCountsUseSingularAndPlural() {
         #expect(EditorPairs.summary(failing: 0, of: 1) == "1 pair passes")
         #expect(EditorPairs.summary(failing: 0, of: 3) == "all 3 pairs pass")

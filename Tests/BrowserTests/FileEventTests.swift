@@ -337,6 +337,14 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
+    /// On a narrow screen, the command names the theme once, and has no placeholder.
+    @Test func narrowNoticeOfUnsavedEditsNamesTheTheme() {
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList(["gentle-default"]), size: GridSize(columns: 52, rows: 24))
+        browser.mention(["modern-gray": [["name"]: .text("A")]])
+        #expect(text(browser).contains("kept: 1 edit; vitrine edit modern-gray"), "\(text(browser))")
+    }
+
     /// The messages about kept and restored edits take up one row, regardless of the names, and include the key that
     /// hides them.
     @Test(arguments: [40, 62, 80, 120]) func unsavedEditsNoticeFitsOneRow(columns: Int) {

@@ -251,6 +251,14 @@ import ThemeSpec
         #expect(fixture.browser.lenses.isEmpty)
     }
 
+    @Test func captionsOfAllPanesAreOneStrip() {
+        var fixture = Fixture(columns: 121, rows: 40)
+        fixture.type("=")
+        let frame = fixture.frame
+        let backgrounds = Set((0..<121).map { frame[column: $0, row: 1].background })
+        #expect(frame.text(row: 1).contains("Dark") && backgrounds.count == 1, "\(frame.text(row: 1))")
+    }
+
     @Test func narrowTerminalShowsRequiredSize() throws {
         var fixture = fixture(columns: 60, rows: 24)
         fixture.type("=")
@@ -261,7 +269,11 @@ import ThemeSpec
         for (columns, isTooSmall) in [(columns - 1, true), (columns, false)] {
             _ = fixture.browser.handle(.resize(GridSize(columns: columns, rows: rows)))
             #expect(fixture.text.contains("too small") == isTooSmall, "\(columns)x\(rows)")
+            #expect(fixture.text.contains("esc shows one screen") == isTooSmall)
         }
+        // One screen does not fit either.
+        _ = fixture.browser.handle(.resize(GridSize(columns: 24, rows: 10)))
+        #expect(fixture.text.contains("too small") && !fixture.text.contains("one screen"), "\(fixture.text)")
     }
 
     /// Without colors, the light variant is in reverse video and the dark one is not, whichever is selected.

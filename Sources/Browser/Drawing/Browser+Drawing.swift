@@ -30,6 +30,7 @@ extension Browser {
         var summary = SceneSummary()
         let panes = panes(in: size, column: 0, row: 0)
         frame.monoPage = Self.darkPage(of: panes)
+        drawCaptionGaps(between: panes, style, on: &frame)
         for pane in panes { draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame) }
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
@@ -60,6 +61,7 @@ extension Browser {
         if let pane = paneOfNotice(panes) {
             Notice(style: style, lines: smallNotice(panes[0], count: panes.count, layout)).draw(in: pane, on: &frame)
         }
+        drawCaptionGaps(between: panes, style, on: &frame)
         for (index, pane) in panes.enumerated() where paneOfNotice(panes) == nil {
             let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
             draw(pane, inspected: part, layout, style, &summary, on: &frame)
@@ -210,8 +212,22 @@ extension Browser {
             lines += TextLayout.wrapped(
                 ["these fit: \(names[0])"] + names.dropFirst(), separator: ", ", columns: room.columns - 2)
         }
-        if case .only = variants { lines.append("esc shows one screen") }
+        let alone = BarLayout(screen).scene
+        if case .only = variants, minimum.columns <= alone.columns, minimum.rows <= alone.rows {
+            lines.append("esc shows one screen")
+        }
         return lines
+    }
+
+    /// Draws the parts of the captions' row between panes, so that the captions are one strip.
+    private func drawCaptionGaps(between panes: [Pane], _ style: BarStyle, on frame: inout Frame) {
+        for (pane, next) in zip(panes, panes.dropFirst()) where pane.caption != nil {
+            let end = pane.column + pane.size.columns
+            let space = String(repeating: " ", count: max(next.column - end, 0))
+            frame.write(
+                space, column: end, row: pane.row - 1, foreground: style.selectionForeground,
+                background: style.selection)
+        }
     }
 
     /// Draws the caption that distinguishes a pane from the others, and whether its picture looks like the first one.

@@ -119,7 +119,10 @@ extension Browser {
         for index in scenes where index != sceneIndex {
             let before = sceneIndex
             _ = showScene(at: index)
-            if let row = firstRow(of: roles) { return scrollToShow(rows: row..<row + 2) }
+            if let row = firstRow(of: roles) {
+                statusNote.message = "\(scene.name) uses it; \(Scene.all[before].name) does not"
+                return scrollToShow(rows: row..<row + 2)
+            }
             _ = showScene(at: before)
             return
         }

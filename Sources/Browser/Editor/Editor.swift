@@ -81,6 +81,13 @@ struct Editor: Sendable {
 
         /// Whether the color is in the gamut of sRGB.
         var isInGamut: Bool { OKLCH(polar.color).chroma > polar.chroma - 0.002 }
+
+        /// The coordinates with the chroma of the color on screen.
+        var shown: Coordinates {
+            var shown = self
+            if !isInGamut { shown.polar.chroma = OKLCH(polar.color).chroma }
+            return shown
+        }
     }
 
     var token: Token

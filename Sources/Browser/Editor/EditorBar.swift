@@ -34,7 +34,7 @@ struct EditorBar {
     }
 
     func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
-        let value = component.value(coordinates)
+        let value = component.value(coordinates.shown)
         let foreground = isSelected ? style.accentForeground : style.selectionForeground
         let label = " \(component.label) \(component.text(value)) "
         let padded = label + String(repeating: " ", count: max(Self.labelColumns - label.count, 0))

@@ -316,6 +316,12 @@ struct EditorPairs {
     /// The columns of the largest ratio, 21.00.
     private static let ratioColumns = 5
 
+    /// Returns why there are no pairs: the theme lacks the other colors of all of them, or no component uses the color.
+    static func reason(_ pairs: RolePairs) -> String {
+        let count = pairs.uncountedCount
+        return count == 0 ? none : "no pair that counts; \(counted(count, "other")) on the Contrast screen"
+    }
+
     /// Returns a summary of the number of failing or passing pairs.
     static func summary(failing: Int, of count: Int) -> String {
         if failing == 0 { return count == 1 ? "1 pair passes" : "all \(count) pairs pass" }
@@ -328,7 +334,7 @@ struct EditorPairs {
             ($0.ratio / $0.pair.check.required, $0.pair.check.pair.part)
                 < ($1.ratio / $1.pair.check.required, $1.pair.check.pair.part)
         }
-        guard !sorted.isEmpty else { return [Self.none] }
+        guard !sorted.isEmpty else { return [Self.reason(pairs)] }
         let measures = sorted.map { entry in
             let check = entry.pair.check
             let old = before.pairs.first { $0.check.pair.identity == check.pair.identity }

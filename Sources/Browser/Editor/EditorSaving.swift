@@ -19,7 +19,7 @@ extension Browser {
         let failing = pairs.pairs.filter { $0.check.ratio < $0.check.required }
         guard let worst = failing.min(by: { $0.check.margin < $1.check.margin }) else {
             let count = pairs.pairs.count
-            guard count > 0 else { return inform(EditorPairs.none) }
+            guard count > 0 else { return inform(EditorPairs.reason(pairs)) }
             return inform("\(EditorPairs.summary(failing: 0, of: count)) with \(role.rawValue)")
         }
         let repairs = repairs(of: worst.check, role, pairs)
@@ -107,7 +107,8 @@ extension Browser {
 extension Browser {
     /// Shows what saving would write.
     mutating func openSaving() -> Outcome {
-        guard unsavedCount > 0 else { return inform(nothingToSave) }
+        guard unsavedCount > 0, let session = editing else { return inform(nothingToSave) }
+        guard !session.files.contains(where: \.isStale) else { return inform(Self.changedFile) }
         endStep()
         let lines = savingLines
         return changeEditor { $0.panel = .saving(lines, scroll: 0) }
@@ -223,6 +224,8 @@ extension Browser {
         return inform("\(message); \(hint)")
     }
 
+    private static let changedFile = "the file has changed: R reads it again and applies the edits"
+
     /// Reads changed themes without unsaved edits again; returns a message about the others.
     mutating func updateSessions(of names: Set<String>) -> String? {
         var note: String?
@@ -237,7 +240,7 @@ extension Browser {
                 note =
                     isRemoved
                     ? "the file was removed: w saves a new theme"
-                    : "the file has changed: R reads it again and applies the edits"
+                    : Self.changedFile
             } else if !isUpToDate(session, of: name) {
                 sessions[name] = nil
                 if name == themeName, case .editor = mode, case .success(let spec) = themes.spec(at: themeIndex) {
@@ -334,9 +337,9 @@ extension Browser {
         let subject = "kept: \(Self.edits(count))"
         let forms = (path + ["THEME"]).flatMap { theme in
             lists.map { "\(subject) of \($0); vitrine edit \(theme) restores \(what)" }
-                + lists.map { "\(subject) of \($0); vitrine edit \(theme)" }
+                + lists.map { "\(subject) of \($0); vitrine edit \(theme)" } + ["\(subject); vitrine edit \(theme)"]
         }
-        fileStatus.startNotices.append(inOneRow(forms + ["\(subject); vitrine edit THEME"]))
+        fileStatus.startNotices.append(inOneRow(forms))
     }
 
     /// Returns the first of the increasingly short texts that fits in a row next to the key that hides it, or the last

@@ -19,14 +19,19 @@ extension Browser {
 
     private mutating func step(_ role: ColorRole, by steps: Int, _ editor: Editor) -> Outcome {
         let row = editor.row
-        let start = editor.coordinates(of: subject(role))
+        let working = editor.coordinates(of: subject(role))
+        // Steps of lightness and hue keep a chroma outside sRGB; steps of chroma begin with that on screen.
+        let start = row == .chroma ? working.shown : working
         let step = editor.isFine ? row.steps.fine : row.steps.usual
         let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
+        if row == .chroma, !wanted.isInGamut, wanted.color == start.color {
+            return inform("not in sRGB, stays \(start.color.hex)")
+        }
         if row.value(wanted) == row.value(start) {
             return inform(
                 "\(row.label) \(row.text(row.value(start))) is the \(steps > 0 ? "maximum" : "minimum") value")
         }
-        return set(role, from: start, to: wanted, editor)
+        return set(role, from: start, to: row == .chroma ? wanted.shown : wanted, editor)
     }
 
     /// Handles a click in the strip: on a bar, sets its component to the value there; on a found token, selects it.
@@ -49,7 +54,8 @@ extension Browser {
             guard cells.contains(column) else { return .changed }
             let value = EditorBar.value(of: component, at: column - cells.lowerBound, of: cells.count)
             let start = editor.coordinates(of: subject(role))
-            return set(role, from: start, to: component.setting(value, in: start), editor)
+            let wanted = component.setting(value, in: start)
+            return set(role, from: start, to: component == .chroma ? wanted.shown : wanted, editor)
         default: return .unchanged
         }
     }
@@ -130,6 +136,9 @@ extension Browser {
         guard end.color == start.color, row != .alpha, row.value(end) != row.value(start) else { return nil }
         let shown = end.color.hex
         if !end.isInGamut { return "not in sRGB, stays \(shown)" }
+        if case .editor(let editor) = mode, !editor.isFine, row == .lightness {
+            return "less than a step of 8 bits, stays \(shown)"
+        }
         return row == .hue && end.polar.chroma == 0 ? "a gray has no hue, stays \(shown)" : nil
     }
 
@@ -248,6 +257,7 @@ extension Browser {
         _ change: (inout EditSession) throws(EditFailure) -> [[String]]
     ) -> (outcome: Outcome, isApplied: Bool) {
         guard var session = sessions[themeName] else { return (.unchanged, false) }
+        let before = appearances
         do throws(EditFailure) {
             let linked = try change(&session)
             sessions[themeName] = session
@@ -256,7 +266,11 @@ extension Browser {
                 $0.isRefused = false
             }
             updateModels()
-            let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
+            if let new = appearances.first, !before.contains(new), appearances.count == 1 {
+                return (inform("now \(new.rawValue) only, as its colors are \(new.rawValue)"), true)
+            }
+            let other = appearances.count > 1 ? nil : ColorPair.key(shownAppearance == .light ? .dark : .light)
+            let names = linked.filter { $0.first == "colors" && $0.last != other }.map(TokenReference.title)
             if let first = names.first {
                 let more = names.count > 1 ? " and \(names.count - 1) more" : ""
                 return (inform("\(first)\(more) also changed: same literal"), true)

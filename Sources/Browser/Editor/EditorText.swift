@@ -189,12 +189,13 @@ extension Browser {
     /// Returns the tokens whose names contain the letters of a text in order, best first. A token whose name `vitrine
     /// set` would accept for the whole text precedes all others.
     func tokens(matching text: String) -> [FoundToken] {
-        let tokens = allTokens
-        var found = FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
+        let names = tokenNames
+        var found = FuzzySearch(text).ranked(names.map(\.name)).map { names[$0] }
         if let token = token(named: text), let index = found.firstIndex(where: { $0.token == token }) {
             found.insert(found.remove(at: index), at: 0)
         }
-        return found
+        var seen: Set<Editor.Token> = []
+        return found.filter { seen.insert($0.token).inserted }
     }
 
     /// Returns the token with this name; `nil` if there is none or more than one.
@@ -206,12 +207,11 @@ extension Browser {
         }
     }
 
-    /// All colors, then all other values of the theme.
-    private var allTokens: [FoundToken] {
+    /// The names of all colors, then those of all other values of the theme. A color has a name for each of its roles.
+    private var tokenNames: [FoundToken] {
         guard let spec = editing?.theme.spec else { return [] }
-        // A color shared by several roles is one token.
-        let roles = Set(spec.colors.keys).union(ColorRole.known).sorted().filter { spec.rolesOfColor($0)[0] == $0 }
-        let colors = roles.map { (spec.title(of: $0), Editor.Token.color($0)) }
+        let roles = Set(spec.colors.keys).union(ColorRole.known).sorted()
+        let colors = roles.map { (spec.title(of: $0), Editor.Token.color(spec.rolesOfColor($0)[0])) }
         return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
     }
 }

@@ -26,7 +26,7 @@ extension Browser {
             informOfTextSize()
         }
         if themeIndex != before.theme {
-            statusNote.advice = mappingAdvice
+            statusNote.hasAdvice = hasThemeAdvice
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {

@@ -121,12 +121,25 @@ struct ColorMapper: Sendable {
 }
 
 extension Browser {
-    /// Advice for a theme of the user that has unused colors; `nil` for other themes.
-    var mappingAdvice: String? {
+    /// The number of colors of the selected theme; `nil` if it is not a theme of the user or a panel is open.
+    private var ownColors: OwnColors? {
         guard case .browsing = mode, case .success(let spec) = themes.loadedSpec(at: themeIndex),
             case .file = spec.source
         else { return nil }
-        return OwnColors(spec).advice(key: "m")
+        return OwnColors(spec)
+    }
+
+    /// Whether the selected theme is one of the user of which no color is shown, as the advice about it explains.
+    var showsNoOwnColor: Bool { ownColors?.mappedCount == 0 }
+
+    var hasThemeAdvice: Bool { !themeAdvice.isEmpty }
+
+    /// Advice for a theme of the user that has unused colors or values that could not be read.
+    var themeAdvice: [BarText] {
+        guard let own = ownColors else { return [] }
+        let count = themes.unread(at: themeIndex).count
+        let unread = count == 0 ? [] : [BarText(text: "\(counted(count, "value")) not read: vitrine validate")]
+        return unread + (own.advice(key: "m").map { [BarText(text: $0, key: .character("m"))] } ?? [])
     }
 
     /// Opens the list of the theme's colors. A theme that was mapped before is replaced by its mapping.
@@ -136,7 +149,10 @@ extension Browser {
         guard case .success(let spec) = themes.loadedSpec(at: themeIndex) else { return .unchanged }
         guard let mapper = ColorMapper(spec) else {
             guard case .file = spec.source else { return inform("the colors of built-in themes have their roles") }
-            return inform("this theme has no colors of its own to map")
+            guard let reason = themes.unread(at: themeIndex).first else {
+                return inform("this theme has no colors of its own to map")
+            }
+            return inform("no color of this theme could be read: \(visibleControls(reason))")
         }
         mode = .mapper(mapper)
         return .changed

@@ -308,7 +308,7 @@ struct HeatMapPanel {
     private func details(_ map: HeatMap) -> String {
         guard map.pairs.indices.contains(map.column) else { return "no themes" }
         let pair = "\(map.column + 1) \(map.pairs[map.column])"
-        guard let cell = map.selectedCell else { return "\(pair): not in this theme" }
+        guard let cell = map.selectedCell else { return "\(pair): not drawn in this theme" }
         let check = cell.check
         let uncounted = ContrastDegree(cell) == .uncounted ? ", does not count" : ""
         let ratios =

@@ -127,8 +127,7 @@ extension Browser {
     ///
     /// - Parameter ratios: The note that ratios are those without the lenses; `nil` for none.
     func stateNotes(columns: Int, ratios: RatioNote? = nil) -> [BarText] {
-        var notes: [BarText] = []
-        if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
+        var notes = statusNote.hasAdvice || showsNoOwnColor ? themeAdvice : []
         if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
         if !isFollowing, hasFollowed {
             notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))

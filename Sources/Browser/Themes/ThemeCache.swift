@@ -11,6 +11,8 @@ struct ThemeCache: Sendable {
         var spec: ThemeSpec?
         /// The reason why the theme cannot currently be read.
         var error: ThemeLoadError?
+        /// The reasons why values of the theme's files could not be read.
+        var unread: [String] = []
         /// Whether it cannot be read because its file does not exist.
         var isFileMissing = false
         /// The files that the theme depends on.
@@ -84,6 +86,9 @@ struct ThemeCache: Sendable {
     /// Returns the reason why the last attempt to read the theme failed.
     func error(at index: Int) -> ThemeLoadError? { entries[list.name(at: index)]?.error }
 
+    /// The reasons why values of the theme's files could not be read, if the theme has been read.
+    func unread(at index: Int) -> [String] { entries[list.name(at: index)]?.unread ?? [] }
+
     private mutating func store(_ reading: ThemeReading, at index: Int) {
         let name = list.name(at: index)
         var entry = entries[name] ?? Entry(paths: [])
@@ -91,6 +96,7 @@ struct ThemeCache: Sendable {
         switch reading.result {
         case .success(let theme):
             (entry.spec, entry.error) = (theme.spec, nil)
+            entry.unread = theme.diagnostics.filter { $0.rule == "import-skipped" }.map(\.message)
             setTitle(visibleControls(theme.spec.metadata.name), at: index)
         case .failure(let error):
             entry.error = error

@@ -175,7 +175,7 @@ public struct EditSession: Sendable {
             uniqueKeysWithValues: changed.compactMap { path in edited.value(at: path).map { (path, $0) } })
     }
 
-    /// Returns the edits as a new document that extends the saved theme.
+    /// Returns the edits as a new document that extends the saved theme. Without edits, it only has its name.
     ///
     /// - Parameters:
     ///   - name: The display name of the new theme.
@@ -187,6 +187,7 @@ public struct EditSession: Sendable {
         let path = EditableTheme.newPath(for: saved.spec, in: folder, named: name)
         var theme = EditableTheme(saved.spec, in: library, newPath: path, newName: name, isExtension: true)
         _ = try theme.set(values)
+        try theme.addDocument()
         return theme
     }
 
@@ -232,6 +233,12 @@ public struct ChangedFile: Hashable, Sendable {
         self.path = path
         self.original = original
         self.contents = contents
+    }
+
+    /// Whether the contents of the file differ from those before the changes. A removed file does not count.
+    public var isStale: Bool {
+        guard let original, let current = try? FileReader.read(path) else { return false }
+        return current != original
     }
 
     /// The differing lines in the unified format, with three lines of context and with their line endings. Control

@@ -189,6 +189,15 @@ public struct EditableTheme: Sendable {
         contents[path].map { $0 == emptyDocuments[path] } ?? false
     }
 
+    /// Adds the new document that extends the theme, without values, unless a value was set in it.
+    ///
+    /// - Throws: ``EditFailure`` if the theme cannot be read from it.
+    mutating func addDocument() throws(EditFailure) {
+        guard contents[newPath] == nil else { return }
+        originals[newPath] = .some(nil)
+        self = try reading([newPath: newDocument(in: newPath)], as: newPath)
+    }
+
     /// Returns the theme as it is now in its files, without changes.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.

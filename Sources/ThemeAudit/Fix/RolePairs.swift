@@ -22,6 +22,8 @@ public struct RolePairs: Sendable {
     /// The pairs that affect the result of an audit, or would if a stand-in for the role were replaced by a color of
     /// the theme.
     public let pairs: [Pair]
+    /// The number of pairs of the color that do not affect the result, such as those with stand-ins for other roles.
+    public let uncountedCount: Int
     /// The original color.
     public let color: Color
 
@@ -66,6 +68,7 @@ public struct RolePairs: Sendable {
                     stacks: stacks[check.pair.background] ?? []))
         }
         self.pairs = pairs
+        uncountedCount = checks.count { settings.exemption(of: $0.exemptions.subtracting(ignored)) != nil }
     }
 
     private struct Key: Hashable {
@@ -73,10 +76,12 @@ public struct RolePairs: Sendable {
         let background: AuditBackground
     }
 
-    private init(_ pairs: [Pair], _ color: Color) { (self.pairs, self.color) = (pairs, color) }
+    private init(_ other: RolePairs, _ pairs: [Pair]) {
+        (self.pairs, color, uncountedCount) = (pairs, other.color, other.uncountedCount)
+    }
 
     /// Returns only the pairs that satisfy a condition.
-    public func only(_ isIncluded: (Pair) -> Bool) -> RolePairs { RolePairs(pairs.filter(isIncluded), color) }
+    public func only(_ isIncluded: (Pair) -> Bool) -> RolePairs { RolePairs(self, pairs.filter(isIncluded)) }
 
     /// Returns the contrast ratio of a pair with another color in place of the role's, 1...21: the lowest one for all
     /// possible colors of the background.

@@ -209,7 +209,7 @@ struct BrowseLoop {
             return .saved
         } catch {
             let message = (error as? Failure)?.message ?? "the files cannot be written"
-            return .notSaved(message, isStale: EditedFiles.areStale(files))
+            return .notSaved(message, isStale: files.contains(where: \.isStale))
         }
     }
 

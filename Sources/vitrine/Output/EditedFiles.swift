@@ -40,15 +40,6 @@ enum EditedFiles {
         return files.map(\.path)
     }
 
-    /// Returns whether the contents of one of the files differ from those that were read. A removed file does not
-    /// count.
-    static func areStale(_ files: [ChangedFile]) -> Bool {
-        files.contains { file in
-            guard let original = file.original, let current = try? FileReader.read(file.path) else { return false }
-            return current != original
-        }
-    }
-
     /// Returns the status of the file to be replaced; `nil` for a new one.
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
         let name = singleQuoted(changed.path)
