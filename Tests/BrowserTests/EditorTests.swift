@@ -370,6 +370,27 @@ struct EditorTests: EditorSuite {
         #expect(text.contains("also changed: same literal") && !text.contains("light also changed"), "\(text)")
     }
 
+    /// The appearance of a theme that declares none follows from its colors, so another color can turn it around.
+    @Test mutating func changeOfOnlyAppearanceIsReported() throws {
+        let path = try folder.write(
+            "Brand.swift",
+            """
+            enum Brand {
+                static let background = Color(hex: 0x101820)
+                static let surface = Color(hex: 0x182430)
+                static let textPrimary = Color(hex: 0xF5F7FF)
+            }
+            """)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path]), size: browser.size)
+        #expect(browser.appearances == [.dark])
+        edit(.background)
+        press(.enter)
+        type("#FAFAFA")
+        press(.enter)
+        #expect(text.contains("now light only, as its colors are light") && text.contains("[Light only]"), "\(text)")
+    }
+
     /// Pairs with stand-ins for missing colors do not count, but are on the Contrast screen.
     @Test mutating func reasonForNoPairsMentionsUncountedOnes() throws {
         let path = try folder.write("Brand.swift", "enum Brand {\n static let textPrimary = Color(hex: 0xF5F7FF)\n}\n")

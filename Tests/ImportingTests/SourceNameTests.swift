@@ -25,6 +25,22 @@ struct SourceNameTests {
         try ThemeLibrary(importer: ThemeImporter.library).load(path).spec
     }
 
+    /// Names of a purpose with a hue have the role of the purpose.
+    @Test func namesWithHuesHaveRoles() throws {
+        let folder = try ScratchFolder()
+        let colors = [
+            "statusRed": "danger", "statusAmber": "warning", "stateGreen": "success", "infoBlue": "info",
+            "primaryOrange": "primaryCTA", "textColor": "textPrimary",
+        ]
+        let code = colors.keys.sorted().enumerated().map { index, name in
+            "    static let \(name) = Color(hex: 0x10203\(index))\n"
+        }
+        let spec = try load(folder.write("Brand.swift", "enum Brand {\n\(code.joined())}\n"))
+        for (name, role) in colors {
+            #expect(spec.aliases.name(of: ColorRole(rawValue: role)) == "Brand." + name, "\(name)")
+        }
+    }
+
     /// A token that refers to a color of a palette has its role, even if the palette's name is closer to the role's.
     @Test(arguments: [
         """

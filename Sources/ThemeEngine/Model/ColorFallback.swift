@@ -179,8 +179,7 @@ enum StandIn {
     private static let tints = [0, 0.1, 0.18]
     /// The chroma in OKLCH below which a color is gray.
     private static let leastChroma = 0.03
-    /// The lightness and chroma in OKLCH of a color instead of a gray, before its contrast is adjusted: those of amber,
-    /// red and green on white.
+    /// The lightness and chroma in OKLCH of a color instead of a gray, before its contrast is adjusted.
     private static let (grayLightness, grayChroma) = (0.6, 0.15)
     /// The minimum ratio of WCAG 2.2, 1.4.3 for text, and 1.4.11 for graphics.
     private static let textRatio = 4.5
