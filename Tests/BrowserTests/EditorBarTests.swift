@@ -141,6 +141,14 @@ struct EditorBarTests: EditorSuite {
         #expect(text.contains("a gray has no hue, stays #808080"), "\(text)")
     }
 
+    @Test(arguments: [(40, 5), (60, 11)]) func highScreenShowsMorePairs(rows: Int, count: Int) {
+        var fixture = Fixture(columns: 200, rows: rows, theme: "modern-gray")
+        fixture.type("e/textPrimary")
+        fixture.press(.enter)
+        let pairs = fixture.text.split(separator: "\n").count { $0.contains(#/[✓✗] +\d+\.\d\d /#) }
+        #expect(pairs == count, "\(fixture.text)")
+    }
+
     /// Steps of the chroma end at the edge of sRGB, and the label is the chroma of the color.
     @Test mutating func chromaEndsAtEdgeOfGamut() throws {
         edit(.primaryCTA)

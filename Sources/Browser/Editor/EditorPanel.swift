@@ -27,7 +27,10 @@ struct EditorPanel {
         case .saving(let lines, _): wanted = min(lines.count + 1, room.rows * 2 / 3)
         case .search: wanted = 8
         case .none, .entry, .repairs, .name:
-            wanted = editor.role == nil ? 2 : room.columns >= columnsForPairs ? 6 : 5 + min(max(room.rows / 6, 1), 3)
+            // A high screen has room for more of the pairs.
+            let isWide = room.columns >= columnsForPairs
+            let rows = isWide ? 6 + min(max((room.rows - 40) / 2, 0), 6) : 5 + min(max(room.rows / 6, 1), 3)
+            wanted = editor.role == nil ? 2 : rows
         }
         return min(max(wanted, 2), max(room.rows - 4, 2))
     }
