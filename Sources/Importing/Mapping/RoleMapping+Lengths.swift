@@ -71,20 +71,7 @@ extension RoleMapping {
                 skip(other, "\(section).\(row.key) is already assigned")
             }
         }
-        for (token, kind, key) in equal {
-            guard case .number(let length) = tokens[token].value else { continue }
-            // The name has a length of its own, so that a change of it does not change the other name.
-            let isKept = keep(token, length, kind)
-            let section = kind.section.joined(separator: ".")
-            if let known = chosen[section]?[key], isSame(known, token) {
-                let what = "\(quoted(title(token))) is the same as \(quoted(title(known)))"
-                if roles == nil { notes.append(note(.mapped, token, what)) }
-            } else if isKept {
-                others.append(token)
-            } else {
-                skip(token, "\(section).\(key) is already assigned")
-            }
-        }
+        others += keepEqual(equal, chosen)
         noteOthers(others.sorted())
         let button = chosen["visual.radii"]?.removeValue(forKey: RoleNames.buttonRadius)
         let card = chosen["visual.radii"]?.removeValue(forKey: RoleNames.cardRadius)
@@ -96,6 +83,28 @@ extension RoleMapping {
         mapCard(card ?? chosen["visual.radii"]?["large"])
         if let button { mapButtons(button, medium: chosen["visual.radii"]?["medium"]) }
         mapInsets(chosen[RoleNames.insets.section.joined(separator: ".")] ?? [:])
+    }
+
+    /// Keeps the second names of steps with the same length under their names, with lengths of their own, so that a
+    /// change of one does not change the other. Returns those that a closer name has replaced since.
+    private mutating func keepEqual(
+        _ equal: [(token: Int, kind: RoleNames.NumberKind, key: String)], _ chosen: [String: [String: Int]]
+    ) -> [Int] {
+        var others: [Int] = []
+        for (token, kind, key) in equal {
+            guard case .number(let length) = tokens[token].value else { continue }
+            let isKept = keep(token, length, kind)
+            let section = kind.section.joined(separator: ".")
+            if let known = chosen[section]?[key], isSame(known, token) {
+                let what = "\(quoted(title(token))) is the same as \(quoted(title(known)))"
+                if roles == nil { notes.append(note(.mapped, token, what)) }
+            } else if isKept {
+                others.append(token)
+            } else {
+                skip(token, "\(section).\(key) is already assigned")
+            }
+        }
+        return others
     }
 
     /// Returns the kind of a number by its name: the padding of a component, otherwise the first kind that has a word

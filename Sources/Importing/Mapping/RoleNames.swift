@@ -77,7 +77,7 @@ public enum RoleNames {
                 "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary", "calltoaction", "cta",
                 "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandprimary", "brand",
                 "brandrust", "primaryaccent", "mainaccent",
-            ] + huedPrimary
+            ] + primaryWithHue
         ),
         (.destructive, destructive),
         (
@@ -85,7 +85,7 @@ public enum RoleNames {
             [
                 "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
                 "primaryaccent", "mainaccent", "actionprimary",
-            ] + huedPrimary
+            ] + primaryWithHue
         ),
         (
             .themeSecondary,
@@ -116,7 +116,7 @@ public enum RoleNames {
         "caution", "statuswarning", "warningyellow", "warningorange", "warningamber", "statusamber", "statusyellow",
         "statusorange", "warn",
     ]
-    private static let huedPrimary = ["blue", "green", "orange", "purple", "red", "teal"].map { "primary" + $0 }
+    private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].map { "primary" + $0 }
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",
         "primarylabel", "fgprimary", "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg",
