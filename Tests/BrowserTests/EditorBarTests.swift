@@ -149,6 +149,30 @@ struct EditorBarTests: EditorSuite {
         #expect(pairs == count, "\(fixture.text)")
     }
 
+    /// The keys for the list show each pair of the color once, and the numbers of the hidden ones.
+    @Test(arguments: [(80, 24), (120, 40)])
+    func keysScrollThroughAllPairs(columns: Int, rows: Int) throws {
+        var fixture = BrowserFixture(columns: columns, rows: rows)
+        fixture.press(.character("e"))
+        _ = fixture.browser.select(.color(.textPrimary))
+        let pairs = try #require(fixture.browser.rolePairs(.textPrimary, fixture.browser.shownAppearance))
+        let expected = EditorPairs(pairs: pairs, before: pairs, color: pairs.color).lines
+        func listed() -> [String] {
+            expected.filter { line in fixture.text.split(separator: "\n").contains { $0.contains(line.prefix(30)) } }
+        }
+        #expect(fixture.text.contains("] ↓") && !fixture.text.contains("[ ↑"))
+        var found = Set(listed())
+        for _ in expected where fixture.text.contains("] ↓") {
+            fixture.press(.character("]"))
+            found.formUnion(listed())
+        }
+        #expect(found == Set(expected) && fixture.text.contains("[ ↑"))
+        fixture.press(.character("]"))
+        #expect(fixture.text.contains("this is the end of the list of pairs"))
+        for _ in expected { fixture.press(.character("[")) }
+        #expect(fixture.text.contains(expected[0].prefix(30)) && !fixture.text.contains("[ ↑"))
+    }
+
     /// Steps of the chroma end at the edge of sRGB, and the label is the chroma of the color.
     @Test mutating func chromaEndsAtEdgeOfGamut() throws {
         edit(.primaryCTA)

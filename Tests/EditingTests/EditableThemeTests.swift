@@ -235,6 +235,20 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
+    @Test func colorSetNamedInSwiftCodeIsChanged() throws {
+        let set = try folder.write("A.xcassets/Brand.colorset/Contents.json", ink)
+        let code = "import SwiftUI\nextension Color { static let accent = Color(\"Brand\") }"
+        var theme = try theme(try folder.write("Colors.swift", code))
+        _ = try theme.set([dark("accent"): color("#A0B0C0")])
+        _ = try theme.set([light("accent"): color("#102030")])
+        #expect(theme.contents.keys.sorted() == [set])
+        #expect(theme.spec.colors[.accent]?.light.hex == "#102030")
+        #expect(theme.spec.colors[.accent]?.dark.hex == "#A0B0C0")
+        let changed = String(decoding: try #require(theme.contents[set]), as: UTF8.self)
+        let lines = zip(changed.split(separator: "\n"), ink.split(separator: "\n")).filter { $0 != $1 }
+        #expect(lines.count == 2, "\(changed)")
+    }
+
     @Test func missingAppearanceEntryIsAdded() throws {
         let single = ink.replacing(try Regex(#"(?s),\n    \{\n      "appearances".*?\n    \}\n  \]"#), with: "\n  ]")
         let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", single)

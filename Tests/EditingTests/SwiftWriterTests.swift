@@ -342,24 +342,37 @@ struct SwiftWriterTests {
 
     /// A color set may be named in quotes or by the constant that Xcode generates, which is an argument.
     @Test(arguments: [
-        (#"Color("Leaf")"#, "Leaf", 38), ("Color(.leaf)", "leaf", 32), ("Color(.Leaf)", "Leaf", 32),
-        ("Color(resource: .leaf)", "leaf", 32), ("UIColor(resource: .leaf)", "leaf", 32),
-        ("Color(.leaf).opacity(1)", "leaf", 32),
+        #"Color("Leaf")"#, "Color(.leaf)", "Color(.Leaf)", "Color(resource: .leaf)", "UIColor(resource: .leaf)",
+        "Color(.leaf).opacity(1)",
     ])
-    func rejectedChangeNamesColorSet(color: String, name: String, column: Int) throws {
+    func colorSetIsChangedInCatalog(color: String) throws {
         let folder = try ScratchFolder()
-        try folder.write(
-            "Colors.xcassets/Leaf.colorset/Contents.json",
-            #"{ "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components": { "red": "0x20", "green": "0x80", "blue": "0x40", "alpha": "1" } } }] }"#
-        )
-        let source = "enum AppTheme { static let x = \(color) }"
-        let path = try folder.write("AppTheme.swift", source)
-        let edit = SourceEdit(
-            path: path, bytes: Array(source.utf8), offset: 27, part: Self.light, old: Self.color("#208040"),
-            new: Self.color("#000000"))
+        let set = try folder.write("Colors.xcassets/Leaf.colorset/Contents.json", Self.leaf)
+        let edit = try Self.edit(of: color, from: "#208040", to: "#208050", in: folder)
+        let found = try SwiftWriter.candidates(for: edit)
+        let start = try #require(Self.leaf.range(of: "0x40")).lowerBound
+        let offset = Self.leaf.utf8.distance(from: Self.leaf.startIndex, to: start) - 1
+        #expect(found.first == [TextChange(path: set, range: offset..<offset + 6, text: "\"0x50\"")])
+    }
+
+    @Test func rejectedChangeNamesColorSet() throws {
+        let folder = try ScratchFolder()
+        let set = try folder.write("Colors.xcassets/Leaf.colorset/Contents.json", Self.leaf)
+        let edit = try Self.edit(of: "Color(.leaf).opacity(0.5)", from: "#20804080", to: "#000000", in: folder)
         let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) }
-        let set = "\(folder.path)/Colors.xcassets/Leaf.colorset/Contents.json"
-        let message = "\(path):1:\(column): the color set \"\(name)\" defines the color; change it in \(set)"
+        let message = "\(edit.path):1:32: the color set \"leaf\" defines the color; change it in \(set)"
         #expect(failure?.message == message)
+    }
+
+    private static let leaf =
+        #"{ "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components": { "red": "0x20", "green": "0x80", "blue": "0x40", "alpha": "1" } } }] }"#
+
+    private static func edit(
+        of code: String, from old: String, to new: String, in folder: ScratchFolder
+    ) throws -> SourceEdit {
+        let source = "enum AppTheme { static let x = \(code) }"
+        let path = try folder.write("AppTheme.swift", source)
+        return SourceEdit(
+            path: path, bytes: Array(source.utf8), offset: 27, part: light, old: color(old), new: color(new))
     }
 }

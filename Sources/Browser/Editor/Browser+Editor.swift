@@ -318,22 +318,33 @@ extension Browser {
     }
 
     func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
-        guard case .editor(var editor) = mode, let session = editing else { return }
-        // A repair may change another color; the strip then shows that color.
-        if case .repairs(let repairs, let selected) = editor.panel { editor.token = .color(repairs[selected].role) }
+        guard case .editor(let editor) = mode, let session = editing else { return }
+        let shown = shown(editor)
         var found: [FoundToken] = []
         if case .search(let text, _) = editor.panel { found = tokens(matching: text) }
+        let panel = EditorPanel(
+            editor: shown, session: session, place: editedPlace, pairs: pairs(of: shown, session), style: style,
+            display: display, found: found)
+        panel.draw(editorArea(layout), on: &frame)
+    }
+
+    /// Returns the editor as it is drawn: a repair may change another color, which the strip then shows.
+    private func shown(_ editor: Editor) -> Editor {
+        guard case .repairs(let repairs, let selected) = editor.panel else { return editor }
+        var shown = editor
+        shown.token = .color(repairs[selected].role)
+        return shown
+    }
+
+    /// Returns the pairs of the edited color as it is shown and as it was saved; `nil` if a number or a name is edited.
+    func pairs(of editor: Editor, _ session: EditSession) -> (shown: RolePairs, saved: RolePairs)? {
         let settings = AuditSettings(device: environment.settings)
-        let pairs = editor.role.map { role in
+        return editor.role.map { role in
             let saved = session.savedPairs(role, shownAppearance, settings)
             guard !editor.showsSaved else { return (saved, saved) }
             let spec = session.theme.spec
             return (RolePairs(spec.rolesOfColor(role), in: spec, shownAppearance, settings), saved)
         }
-        let panel = EditorPanel(
-            editor: editor, session: session, place: editedPlace, pairs: pairs, style: style, display: display,
-            found: found)
-        panel.draw(editorArea(layout), on: &frame)
     }
 
     /// Closes the editor. Asks once if there are unsaved edits, which are kept until the program ends.

@@ -90,8 +90,12 @@ struct Editor: Sendable {
         }
     }
 
-    var token: Token
+    var token: Token {
+        didSet { if token != oldValue { hiddenPairs = 0 } }
+    }
     var row = Row.lightness
+    /// The number of pairs that are hidden above the listed ones.
+    var hiddenPairs = 0
     var constraint = Constraint.free
     /// Whether steps are small.
     var isFine = false

@@ -47,6 +47,22 @@ struct EditorPanel {
         return columns.lowerBound..<(isWide ? columns.lowerBound + columns.count / 2 : columns.upperBound)
     }
 
+    /// Returns the area of the list of pairs in a strip.
+    static func pairArea(_ strip: CellArea) -> CellArea {
+        let body = CellArea(columns: strip.columns, rows: strip.rows.dropFirst())
+        let columns = barColumns(body)
+        guard columns == body.columns else {
+            return CellArea(columns: columns.upperBound + 1..<body.columns.upperBound, rows: body.rows)
+        }
+        let below = body.rows.dropFirst(Editor.Row.allCases.count)
+        return CellArea(columns: body.columns, rows: below.dropFirst(hasLegend(body) ? 1 : 0))
+    }
+
+    /// Returns whether there is a row for the legend of the bars. Below the bars, two rows are reserved for the pairs.
+    private static func hasLegend(_ body: CellArea) -> Bool {
+        barColumns(body) != body.columns || body.rows.count > Editor.Row.allCases.count + 2
+    }
+
     func draw(_ area: CellArea, on frame: inout Frame) {
         for row in area.rows {
             frame.write(
@@ -60,7 +76,7 @@ struct EditorPanel {
         case .search(_, let selected): drawFound(selected, body, on: &frame)
         case .none, .entry, .repairs, .name:
             switch editor.token {
-            case .color(let role): drawColor(role, body, on: &frame)
+            case .color(let role): drawColor(role, in: area, body, on: &frame)
             case .value(let path): drawValue(path, body, on: &frame)
             }
         }
@@ -176,7 +192,7 @@ struct EditorPanel {
 
     // MARK: - Body
 
-    private func drawColor(_ role: ColorRole, _ area: CellArea, on frame: inout Frame) {
+    private func drawColor(_ role: ColorRole, in strip: CellArea, _ area: CellArea, on frame: inout Frame) {
         let columns = Self.barColumns(area)
         guard let (pairs, before) = pairs else { return }
         let coordinates = coordinates(role)
@@ -187,20 +203,12 @@ struct EditorPanel {
                 display: display, isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
-        let below = area.rows.dropFirst(Editor.Row.allCases.count)
-        // Below the bars, reserve two rows for the list of the pairs.
-        let hasLegend = columns != area.columns || below.count > 2
-        if hasLegend, let row = below.first {
+        if Self.hasLegend(area), let row = area.rows.dropFirst(Editor.Row.allCases.count).first {
             let cells = EditorBar.cells(in: columns)
             let legend = EditorBar.legend(display, columns: cells.count)
             write(legend, column: cells.lowerBound, row, style.selectionForeground, [], on: &frame)
         }
-        let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
-        let place =
-            columns == area.columns
-            ? CellArea(columns: area.columns, rows: below.dropFirst(hasLegend ? 1 : 0))
-            : CellArea(columns: columns.upperBound + 1..<area.columns.upperBound, rows: area.rows)
-        drawLines(lines, place, on: &frame)
+        drawPairs(EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines, strip, on: &frame)
     }
 
     private func drawValue(_ path: [String], _ area: CellArea, on frame: inout Frame) {
@@ -249,10 +257,14 @@ struct EditorPanel {
         max(min(selected - rows / 2, count - rows), 0)
     }
 
-    /// Draws lines, and on the last row the number of hidden ones.
-    private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
-        let hidden = ScrollPosition(above: 0, below: max(lines.count - area.rows.count, 0)).shortText
-        for (row, line) in zip(area.rows, lines) {
+    /// Draws the lines of the pairs, and on the last row the numbers of hidden ones with the keys that show them.
+    private func drawPairs(_ lines: [String], _ strip: CellArea, on frame: inout Frame) {
+        let area = Self.pairArea(strip)
+        let above = min(editor.hiddenPairs, max(lines.count - area.rows.count, 0))
+        let below = max(lines.count - above - area.rows.count, 0)
+        let hidden = [above > 0 ? "[ ↑\(above)" : nil, below > 0 ? "] ↓\(below)" : nil].compactMap { $0 }
+            .joined(separator: "  ")
+        for (row, line) in zip(area.rows, lines.dropFirst(above)) {
             let isLast = row == area.rows.upperBound - 1 && !hidden.isEmpty
             let room = area.columns.count - 2 - (isLast ? TextMeasure.columns(hidden) + 1 : 0)
             write(line, column: area.columns.lowerBound + 1, row, style.selectionForeground, [], room, on: &frame)

@@ -60,6 +60,18 @@ extension Browser {
         }
     }
 
+    /// Scrolls the list of pairs by pages.
+    mutating func scrollPairs(by pages: Int) -> Outcome {
+        guard case .editor(let editor) = mode, let session = editing else { return .unchanged }
+        let rows = EditorPanel.pairArea(editorArea(BarLayout(size))).rows.count
+        let count = pairs(of: editor, session)?.shown.pairs.count ?? 0
+        let first = min(max(editor.hiddenPairs + pages * max(rows - 1, 1), 0), max(count - rows, 0))
+        guard first != editor.hiddenPairs else {
+            return inform(count <= rows ? "all pairs are listed" : "this is the end of the list of pairs")
+        }
+        return changeEditor { $0.hiddenPairs = first }
+    }
+
     /// Sets the coordinates of a color, as far as the constraint allows, and those of the colors that change with it.
     mutating func set(
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor

@@ -377,6 +377,9 @@ extension KeyBinding {
         KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
         KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
         KeyBinding("page down  page up", "scroll", back: .pageUp, forward: .pageDown) { $0.scrollPage(by: $1) },
+        KeyBinding("[ ]", "previous or next pairs", back: .character("["), forward: .character("]")) {
+            $0.scrollPairs(by: $1)
+        }.when { $0.editedRole != nil },
         KeyBinding("esc", "close", hint: "close", .escape) { $0.closeEditor() },
         KeyBinding(":  ctrl-p", "menu", hint: "menu", .character(":"), .control("p")) { $0.openMenu() },
         helping,

@@ -73,15 +73,16 @@ enum ColorSetWriter {
         }
         let names = space == .grayGamma22 ? ["white"] : ["red", "green", "blue"]
         let literals = names.compactMap { components[$0] }
-        guard literals.count == names.count,
-            let texts = ComponentNotation.texts(color, in: space, like: literals.map(Self.notation))
+        let areFloats = literals.contains { Self.notation($0).isDecimal }
+        let notations = literals.map { Self.notation($0, isFloat: areFloats) }
+        guard literals.count == names.count, let texts = ComponentNotation.texts(color, in: space, like: notations)
         else { return [text.replacing(at: offset, with: Self.color(color), depth: 3)] }
         var changes = zip(literals, texts).compactMap { literal, new in
             Self.spelling(literal) == new
                 ? nil : text.replacing(at: Int(literal.location.offset), with: Self.node(new, like: literal))
         }
         if let alpha = components["alpha"] {
-            let (spelling, notation) = (Self.spelling(alpha), Self.notation(alpha))
+            let (spelling, notation) = (Self.spelling(alpha), Self.notation(alpha, isFloat: true))
             let new = (0...3).lazy.map { notation.text(color.alpha, decimals: $0) }.first { text in
                 notation.value(text).map { Self.alphaByte($0) == Self.alphaByte(color.alpha) } ?? false
             }
@@ -102,8 +103,12 @@ enum ColorSetWriter {
 
     private static func alphaByte(_ alpha: Double) -> Int { Int((min(max(alpha, 0), 1) * 255).rounded()) }
 
-    private static func notation(_ node: JSONNode) -> ComponentNotation {
-        ComponentNotation(spelling(node), isQuoted: node.string != nil)
+    /// Returns the notation of a component.
+    ///
+    /// - Parameter isFloat: Whether `"1"` is a float, as an alpha or beside other floats, rather than 1 of 255.
+    private static func notation(_ node: JSONNode, isFloat: Bool = false) -> ComponentNotation {
+        let text = spelling(node)
+        return isFloat && text == "1" ? .decimal(0) : ComponentNotation(text, isQuoted: node.string != nil)
     }
 
     private static func spelling(_ node: JSONNode) -> String {
@@ -119,7 +124,7 @@ enum ColorSetWriter {
     private static func color(_ color: Color, like other: JSONNode? = nil) -> JSONNode {
         let names = ["red", "green", "blue"]
         let literals = names.compactMap { other?["color"]?["components"]?[$0] }
-        var notations = literals.map(Self.notation)
+        var notations = literals.map { Self.notation($0) }
         if notations.count < names.count || !notations.allSatisfy(\.isDecimal) {
             notations = names.map { _ in .hexadecimal(isLowercase: false) }
         }

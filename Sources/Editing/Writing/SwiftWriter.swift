@@ -1,12 +1,13 @@
 import ColorScience
 import Importing
+import JSONText
 import SourceText
 import ThemeSpec
 
 /// Writes a changed color, number or font back into the literal of Swift code that gives it.
 ///
 /// Only the literal changes, in its present notation: digits, prefixes, underscores and case are kept. Names are
-/// followed to their literals, in other files too.
+/// followed to their literals, in other files too, and to color sets of asset catalogs.
 enum SwiftWriter {
     /// Returns the text changes that may set the value, the most likely first.
     ///
@@ -77,8 +78,15 @@ enum SwiftWriter {
             let text = SwiftColorText(
                 styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new,
                 token: (edit.path, edit.offset), isWide: isWide)
-            return try colors(text, groups, isIncreased: isIncreased) {
-                literals.colors(at: edit.offset, isIncreased: isIncreased)
+            let sets = colorSets(of: edit, giving: old, groups)
+            do throws(Refusal) {
+                return sets
+                    + (try colors(text, groups, isIncreased: isIncreased) {
+                        literals.colors(at: edit.offset, isIncreased: isIncreased)
+                    })
+            } catch {
+                guard !sets.isEmpty else { throw error }
+                return sets
             }
         case (.number, .number(let old), .number(let new)), (.fontSize, .number(let old), .number(let new)):
             return try Refusal.wrapping { () throws(EditFailure) in
@@ -144,11 +152,30 @@ enum SwiftWriter {
         return found.unique
     }
 
+    /// Returns the changes of the color sets with the color that code refers to.
+    private static func colorSets(
+        of edit: SourceEdit, giving old: Color, _ groups: [SwiftLiteralGroup]
+    ) -> [[TextChange]] {
+        guard case .color(let appearance, let isIncreased) = edit.part else { return [] }
+        var paths: [String] = []
+        for group in groups {
+            guard case .colorSet(let name) = group.form,
+                let set = SwiftLiterals.colorSet(named: name, near: group.code.path), !paths.contains(set.path),
+                set.color.color(appearance, isIncreased: isIncreased).hex == old.hex
+            else { continue }
+            paths.append(set.path)
+        }
+        return paths.flatMap { path -> [[TextChange]] in
+            guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { return [] }
+            return (try? ColorSetWriter.candidates(for: edit.moved(to: path, bytes), in: text)) ?? []
+        }
+    }
+
     /// Returns why no literal is the color; `nil` if there is no literal at all.
     private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
         for group in groups {
             guard case .colorSet(let name) = group.form else { continue }
-            let file = SwiftLiterals.colorSet(named: name, near: group.code.path).map { visibleControls($0) }
+            let file = SwiftLiterals.colorSet(named: name, near: group.code.path).map { visibleControls($0.path) }
             return EditFailure(
                 "\(group.code.place): the color set \(quoted(name)) defines the color; change it in "
                     + (file ?? "the catalog"))

@@ -154,6 +154,13 @@ public struct CatalogColor: Hashable, Sendable {
         guard case .color(let light, let dark) = token.value else { return nil }
         self.init(light: light, dark: dark, increasedContrast: token.increasedContrast)
     }
+
+    /// Returns the color in an appearance, for increased or standard contrast.
+    public func color(_ appearance: Appearance, isIncreased: Bool) -> Color {
+        let standard = appearance == .light ? light : dark ?? light
+        guard isIncreased else { return standard }
+        return (appearance == .light ? increasedContrast.light : increasedContrast.dark) ?? standard
+    }
 }
 
 /// The entries of a folder, with links as a separate kind.

@@ -36,9 +36,12 @@ package final class SwiftLiterals {
     /// The Swift files near a file, as the importer reads them.
     package static func neighbors(of path: String) -> [Neighbor] { NearbySources(beside: path).files }
 
-    /// Returns the path of the file that defines the color set with a name in code near a file; `nil` if there is none.
-    package static func colorSet(named name: String, near file: String) -> String? {
-        NearbyCatalogs(file: file).file(of: name).map(PathText.collapsed)
+    /// Returns the color set with a name in code near a file, and the path of the file that defines it; `nil` if there
+    /// is none.
+    package static func colorSet(named name: String, near file: String) -> (path: String, color: CatalogColor)? {
+        let catalogs = NearbyCatalogs(file: file)
+        guard let path = catalogs.file(of: name), let color = catalogs.color(name) else { return nil }
+        return (PathText.collapsed(path), color)
     }
 
     /// Returns the literals that give the token at an offset its value, in the order of evaluation. With the reach
