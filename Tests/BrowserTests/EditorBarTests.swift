@@ -152,7 +152,7 @@ struct EditorBarTests: EditorSuite {
     /// The keys for the list show each pair of the color once, and the numbers of the hidden ones.
     @Test(arguments: [(80, 24), (120, 40)])
     func keysScrollThroughAllPairs(columns: Int, rows: Int) throws {
-        var fixture = BrowserFixture(columns: columns, rows: rows)
+        var fixture = Fixture(columns: columns, rows: rows, theme: "modern-gray")
         fixture.press(.character("e"))
         _ = fixture.browser.select(.color(.textPrimary))
         let pairs = try #require(fixture.browser.rolePairs(.textPrimary, fixture.browser.shownAppearance))
