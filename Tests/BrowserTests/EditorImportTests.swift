@@ -44,6 +44,21 @@ struct EditorImportTests: EditorSuite {
         #expect(Set(all).count == all.count)
     }
 
+    @Test mutating func lengthIsFoundByItsNameInTheSource() throws {
+        try open(
+            """
+            enum Brand {
+                static let primary = Color(hex: 0x0B57D0)
+                enum Spacing { static let lg: CGFloat = 18, hairline: CGFloat = 3 }
+            }
+            """)
+        press(.character("e"))
+        let paths = ["lg": ["layout", "scale", "l"], "hairline": ["aliases", "spacing", "Brand.Spacing.hairline"]]
+        for (name, path) in paths {
+            #expect(browser.tokens(matching: "Spacing.\(name)").first?.token == .value(path), "\(name)")
+        }
+    }
+
     /// In a theme of one appearance, messages do not name the other one.
     @Test mutating func messagesNameAppearancesOfTheTheme() throws {
         try open(

@@ -213,6 +213,39 @@ struct EditableSwiftThemeTests {
         #expect(try text(theme) == source.replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)"))
     }
 
+    /// Whole numbers of Display P3 cannot give each color of sRGB. A gray has the same numbers in both.
+    @Test(arguments: [("0x63, 0x63, 0x63", "#636363", "#666666"), ("0xC0, 0x48, 0x48", "#D03C43", "#CC4C4C")])
+    func wholeNumbersOfWideGamutAreChanged(parts: String, old: String, new: String) throws {
+        func source(_ parts: String) -> String {
+            """
+            import SwiftUI
+            extension Color { static let accent = Color(.p3(\(parts))) }
+            extension UIColor {
+                static func p3(_ r: Int, _ g: Int, _ b: Int) -> UIColor {
+                    UIColor(displayP3Red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: 1)
+                }
+            }
+            """
+        }
+        let path = try folder.write("AppTheme.swift", source(parts))
+        var theme = try theme(path)
+        try #require(theme.spec.colors[.accent]?.light.hex == old)
+        func set(_ hex: String) throws {
+            _ = try theme.set([key("accent", "lightHex"): color(hex), key("accent", "darkHex"): color(hex)])
+        }
+        do {
+            try set(new)
+        } catch let failure as EditFailure {
+            let message = "the literal cannot give \(new) exactly; "
+            let found = try #require(failure.message.range(of: message))
+            let nearest = String(failure.message[found.upperBound...].prefix(7))
+            try set(nearest)
+            #expect(theme.spec.colors[.accent]?.light.hex == nearest)
+        }
+        let text = try text(theme)
+        #expect(text.contains("(.p3(0x") && text != source(parts), "\(text)")
+    }
+
     /// Steps of other scales are derived from those of the source, and the corners of cards from its radii.
     @Test func lengthDerivedFromTokenIsOverriddenInDocument() throws {
         let source = source.replacing(

@@ -284,26 +284,34 @@ struct SetSourceTests: EditCommandSuite {
         #expect(try self.text(path) == text.replacingCharacters(in: first, with: "#123456"))
     }
 
+    /// The primitive token gives other colors too, which the change must not affect.
+    @Test(arguments: [
+        ##""dark": "#EEEEEE", "light-high-contrast": "#000000", "dark-high-contrast": "{base.ink}""##,
+        ##""dark": "{base.ink}""##,
+    ])
+    func setReplacesReferenceOfOneAppearance(modes: String) throws {
+        let text = ##"""
+            { "base": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color", "text": {
+              "$value": "{base.ink}", "$extensions": { "mode": { \##(modes) } } },
+              "background": { "$value": "#FFFFFF", "$extensions": { "mode": { "dark": "#808080" } } } } }
+            """##
+        let path = try folder.write(text, to: "a.tokens.json")
+        let result = try run("set", path, "textPrimary=#202020", "--appearance", "light")
+        #expect(result.status == .exited(0), "\(result)")
+        let first = try #require(text.firstRange(of: "{base.ink}"))
+        #expect(try self.text(path) == text.replacingCharacters(in: first, with: "#202020"))
+    }
+
     /// The refusal names the colors that the literal gives.
     @Test func setNamesAllColorsOfOneLiteral() throws {
         let path = try folder.write(
             ##"""
-            { "base": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color", "text": {
-              "$value": "{base.ink}", "$extensions": { "mode": { "dark": "#EEEEEE", "light-high-contrast": "#000000",
-              "dark-high-contrast": "{base.ink}" } } } } }
-            """##, to: "a.tokens.json")
-        let result = try run("set", path, "textPrimary=#202020", "--appearance", "light")
-        let names = "textPrimary light and textPrimary dark, increased contrast; write a separate color for each there"
-        #expect(result.status == .exited(2) && result.error.contains("one literal gives \(names)\n"), "\(result)")
-        let shared = try folder.write(
-            ##"""
-            { "base": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color", "text": {
-              "$value": "{base.ink}", "$extensions": { "mode": { "dark": "{base.ink}" } } },
+            { "color": { "$type": "color", "text": { "$value": "#101010" },
               "background": { "$value": "#FFFFFF", "$extensions": { "mode": { "dark": "#808080" } } } } }
             """##, to: "b.tokens.json")
-        let both = try run("set", shared, "textPrimary=#202020", "--appearance", "light")
+        let result = try run("set", path, "textPrimary=#202020", "--appearance", "light")
         let advice = "one literal gives textPrimary light and textPrimary dark; change both together\n"
-        #expect(both.status == .exited(2) && both.error.contains(advice), "\(both)")
+        #expect(result.status == .exited(2) && result.error.contains(advice), "\(result)")
     }
 
     /// A dark color that is computed from references is named where it is, in its own mode or file.
@@ -330,18 +338,18 @@ struct SetSourceTests: EditCommandSuite {
     }
 
     /// A color that is computed from the literal of another cannot be set together with it.
-    @Test func refusalDoesNotAdviseToSetComputedColor() throws {
-        let path = try folder.write(
-            ##"""
+    @Test func computedColorIsNeitherSetNorChanged() throws {
+        let text = ##"""
             { "palette": { "$type": "color", "ink": { "$value": "#101010" } }, "color": { "$type": "color",
               "text": { "$value": "{palette.ink}", "$extensions": { "mode": { "dark": "rgba({palette.ink}, 0.5)" } } } } }
-            """##, to: "a.tokens.json")
-        let light = try run("set", path, "textPrimary=#202020", "--appearance", "light")
-        let names = "textPrimary light and textPrimary dark; write a separate color for each there\n"
-        #expect(light.status == .exited(2) && light.error.contains("one literal gives \(names)"), "\(light)")
+            """##
+        let path = try folder.write(text, to: "a.tokens.json")
         let both = try run("set", path, "textPrimary=#202020")
         let found = "expected a literal #10101080 that gives textPrimary dark, found \"rgba({palette.ink}, 0.5)\""
         #expect(both.status == .exited(2) && both.error.contains(found), "\(both)")
+        let light = try run("set", path, "textPrimary=#202020", "--appearance", "light")
+        #expect(light.status == .exited(0), "\(light)")
+        #expect(try self.text(path) == text.replacing("\"{palette.ink}\"", with: "\"#202020\""))
     }
 
     /// Light and dark groups of one file have separate literals.

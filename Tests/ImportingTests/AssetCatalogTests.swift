@@ -245,6 +245,20 @@ struct AssetCatalogTests {
         #expect(tokens.notes.contains { $0.message.contains("symbolic link") })
     }
 
+    /// Xcode reports such names, but builds the catalog.
+    @Test func colorSetsOfOneNameHaveTheirFoldersInTheName() throws {
+        let folder = try ScratchFolder()
+        for (place, red) in [("A/Ink", "0x11"), ("Ink", "0x22"), ("B/C/Ink", "0x33")] {
+            let ink = set(entry(components("srgb", "\"\(red)\"", "\"0x22\"", "\"0x33\"", "\"1.0\"")))
+            try folder.write("Brand.xcassets/\(place).colorset/Contents.json", ink)
+        }
+        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/Brand.xcassets")
+        #expect(Set(tokens.tokens.map(\.path)) == [["Ink"], ["A", "Ink"], ["B", "C", "Ink"]])
+        #expect(tokens.tokens.first { $0.path == ["Ink"] }?.pair?.light.hex == "#222233")
+        let message = "another color set has the name \"Ink\", too; this one is read as \"A/Ink\""
+        #expect(tokens.notes.contains { $0.message == message })
+    }
+
     /// Swift code refers to color sets of catalogs in the same folder, with their namespaces.
     @Test func swiftFilesFindTheirCatalogs() throws {
         let folder = try ScratchFolder()

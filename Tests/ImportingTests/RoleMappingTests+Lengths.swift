@@ -48,6 +48,14 @@ extension RoleMappingTests {
         #expect(document["aliases"]?["spacing"]?.members?.count == names.count)
     }
 
+    /// A length that was changed no longer has the number in its name.
+    @Test func changedLengthDoesNotTurnNumbersIntoSteps() {
+        let lengths = [("s2", 3.0), ("s4", 4), ("s8", 8), ("s16", 16)]
+        let document = draft(lengths.map { (["Spacing", $0.0], .number($0.1)) }).document
+        #expect(document["layout"]?["scale"] == nil)
+        #expect(document["aliases"]?["spacing"]?.members?.count == lengths.count)
+    }
+
     @Test func textSpacingIsNotLayoutSpacing() {
         let draft = draft([
             (["Gap", "m"], .number(16)), (["LineSpacing", "m"], .number(4)), (["letterSpacing", "l"], .number(1)),

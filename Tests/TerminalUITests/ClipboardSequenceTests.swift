@@ -6,10 +6,11 @@ struct ClipboardSequenceTests {
     @Test(
         arguments: [
             ("#FF6B5B", "\u{1B}]52;c;I0ZGNkI1Qg==\u{1B}\\"), ("", "\u{1B}]52;c;\u{1B}\\"),
-            // A line feed would execute the pasted line, and other control characters could begin or end sequences.
-            ("a\n\u{1B}\u{9B}\u{7}b\u{7F}", "\u{1B}]52;c;YWI=\u{1B}\\"), ("é", "\u{1B}]52;c;w6k=\u{1B}\\"),
+            // Control characters could begin or end sequences. Differences have lines and tabs.
+            ("a\u{1B}\u{9B}\u{7}b\u{7F}", "\u{1B}]52;c;YWI=\u{1B}\\"), ("é", "\u{1B}]52;c;w6k=\u{1B}\\"),
+            ("a\n\tb\r\n", "\u{1B}]52;c;YQoJYgo=\u{1B}\\"),
         ])
-    func sequenceHasTheTextWithoutControlCharacters(text: String, sequence: String) {
+    func sequenceHasTheTextWithoutOtherControlCharacters(text: String, sequence: String) {
         #expect(ClipboardSequence.bytes(text) == Array(sequence.utf8))
     }
 

@@ -20,6 +20,15 @@ struct ColorModelTests {
         for role in ColorRole.known { #expect(ends(role, []), "\(role.rawValue)") }
     }
 
+    /// Only the background is over something unknown.
+    @Test func translucentSurfaceIsNotTheBackground() throws {
+        let panel = try #require(Color(hex: "#FFFFFF0B"))
+        let colors = ColorModel(given: [.surfaceBase: panel, .accent: .white], appearance: .dark)
+        #expect(colors[.background] == .black && colors[.textPrimary] == .white)
+        let opaque = try #require(Color(hex: "#101418"))
+        #expect(ColorModel(given: [.surfaceBase: opaque], appearance: .dark)[.background] == opaque)
+    }
+
     @Test func presetsHaveFourDifferentStatusColors() throws {
         let library = ThemeLibrary()
         for slug in library.slugs {

@@ -207,11 +207,13 @@ extension Browser {
         }
     }
 
-    /// The names of all colors, then those of all other values of the theme. A color has a name for each of its roles.
+    /// The names of all colors, then those of all other values of the theme. A color has a name for each of its roles,
+    /// and a length also that in the theme's source.
     private var tokenNames: [FoundToken] {
         guard let spec = editing?.theme.spec else { return [] }
         let roles = Set(spec.colors.keys).union(ColorRole.known).sorted()
         let colors = roles.map { (spec.title(of: $0), Editor.Token.color(spec.rolesOfColor($0)[0])) }
-        return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
+        let lengths = TokenReference.lengths(in: spec).map { ($0.name, Editor.Token.value($0.path)) }
+        return colors + lengths + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
     }
 }

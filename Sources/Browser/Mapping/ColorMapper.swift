@@ -160,11 +160,9 @@ extension Browser {
 
     /// Selects the document that maps the colors of the selected theme, if it exists.
     private mutating func showMapping() {
-        guard case .success(let spec) = themes.loadedSpec(at: themeIndex), spec.isImported,
-            case .file(let path) = spec.source
+        guard case .success(let spec) = themes.loadedSpec(at: themeIndex),
+            let mapping = ColorMapping.extending(spec)
         else { return }
-        let mapping = ColorMapping.path(for: path)
-        guard FileReader.exists(mapping) else { return }
         let index = themes.add(mapping, after: themeIndex)
         guard case .success = themes.spec(at: index) else { return }
         showTheme(at: index)

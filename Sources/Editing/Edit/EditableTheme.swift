@@ -94,7 +94,7 @@ public struct EditableTheme: Sendable {
         let old = node.flatMap(EditValue.init)
         guard old != value else { return [] }
         if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location),
-            let part = SourceEdit.Part(of: path, old, in: file.path), !follows(path, value, with: others)
+            let part = SourceEdit.Part(of: path, old, in: file.path), !start.follows(path, value, with: others)
         {
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
@@ -275,28 +275,6 @@ extension EditableTheme {
         return JSONReader.read(Array(text), file: 0).root.flatMap(EditValue.init) != old
     }
 
-    /// Returns a value with its path, or the enclosing object with its path if documents must contain the whole object:
-    /// the background of a surface, or the pair of a color that the theme derives from another.
-    private func complete(_ path: [String], _ value: EditValue) -> ([String], JSONNode) {
-        let outer = Array(path.dropLast())
-        if outer.last == "backgroundStyle", let members = node(at: outer)?.members {
-            return (outer, .object(members.map { ($0.key, $0.key == path.last ? value.node : $0.node) }))
-        }
-        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
-            return (path, value.node)
-        }
-        let role = ColorRole(rawValue: path[2])
-        guard spec.colors[role] == nil else { return (path, value.node) }
-        var pair = ColorPair(light: spec.resolved(role, .light), dark: spec.resolved(role, .dark))
-        switch path[3] {
-        case ColorPair.key(.light): pair.light = color
-        case ColorPair.key(.dark): pair.dark = color
-        case ColorPair.key(.light, isIncreased: true): pair.increasedContrast.light = color
-        default: pair.increasedContrast.dark = color
-        }
-        return (outer, pair.document)
-    }
-
     /// Returns the document for overrides: its path, the name from which the theme is read with it, and its contents
     /// before the first change.
     private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
@@ -341,6 +319,8 @@ extension EditableTheme {
     ) throws(EditFailure) -> [[String]]? {
         var best: (theme: EditableTheme, also: [[String]], cost: Int)?
         var conflicts: Set<[String]> = []
+        // The value that whole numbers can give instead.
+        var nearest: EditValue?
         // Whether setting all of them to the new value at once would succeed.
         var canChangeAll = false
         let parts = parts(edit, at: path, with: others)
@@ -356,8 +336,12 @@ extension EditableTheme {
             }
         }
         /// Keeps the change if it has the effect and the lowest cost; returns whether the cost is 0.
-        func consider(_ candidate: [TextChange], isWide: Bool) -> Bool {
-            guard let trial = try? applying(candidate), EditValue(trial.node(at: path) ?? .null) == edit.new else {
+        func consider(_ candidate: [TextChange], isWide: Bool, replacesReference: Bool = false) -> Bool {
+            guard let trial = try? applying(candidate), let value = EditValue(trial.node(at: path) ?? .null) else {
+                return false
+            }
+            guard value == edit.new else {
+                nearest = nearest ?? (value.isNear(edit.new) ? value : nil)
                 return false
             }
             let also = trial.leaves.changes(from: leaves).filter { other in
@@ -377,7 +361,10 @@ extension EditableTheme {
             let cost = also.count { !trial.lacks($0) } + (isSame ? 0 : leaves.values.count)
             // The wide search also finds literals of other values; accept only a change without side effects.
             if isWide, cost > 0 { return false }
-            if best.map({ cost < $0.cost }) ?? true { best = (trial, also, cost) }
+            let isBetter = best.map { best in
+                replacesReference ? Self.uses(also).count < Self.uses(best.also).count : cost < best.cost
+            }
+            if isBetter ?? true { best = (trial, also, cost) }
             return cost == 0
         }
         for candidate in try candidates(isWide: false).get() {
@@ -390,6 +377,12 @@ extension EditableTheme {
                 if consider(candidate, isWide: true) { break }
             }
         }
+        // Keep a reference to another token unless changing that token would also change what others are used for.
+        if best.map({ !Self.uses($0.also).isEmpty }) ?? true {
+            for candidate in replacedReferences(for: edit) {
+                if consider(candidate, isWide: false, replacesReference: true) { break }
+            }
+        }
         guard let best else {
             if edit.isName { return nil }
             try edit.new.checkRange(at: path)
@@ -398,6 +391,11 @@ extension EditableTheme {
             let name = TokenReference.title(path)
             guard conflicts.isEmpty else {
                 throw .oneLiteral(at: place.text, path, conflicts, areComputed: !canChangeAll)
+            }
+            if let nearest {
+                throw EditFailure(
+                    "\(place.text): the literal cannot give \(edit.new.text) exactly; \(nearest.text) is the nearest color "
+                        + "that it gives")
             }
             let found = SourceWriters.found(edit) ?? "none"
             let old = start.value(at: path) ?? edit.old
@@ -408,6 +406,16 @@ extension EditableTheme {
         originals = best.theme.originals
         take(best.theme)
         return best.also
+    }
+
+    /// Returns the changes of design tokens that replace references by the value.
+    private func replacedReferences(for edit: SourceEdit) -> [[TextChange]] {
+        FileReader.$replacements.withValue(contents) {
+            SourceWriters.replacedReferences(for: edit) {
+                var cache = DocumentCache()
+                return library.read(name, &cache).inputs
+            }
+        }
     }
 
     private func applying(_ changes: [TextChange]) throws(EditFailure) -> EditableTheme {

@@ -102,6 +102,47 @@ extension EditableTheme {
         return pair.increased(in: appearance) == otherPair.increased(in: appearance)
     }
 
+    /// Returns a value with its path, or the enclosing object with its path if documents must contain the whole object:
+    /// the background of a surface, or the pair of a color that the theme derives from another.
+    func complete(_ path: [String], _ value: EditValue) -> ([String], JSONNode) {
+        let outer = Array(path.dropLast())
+        if outer.last == "backgroundStyle", let members = node(at: outer)?.members {
+            return (outer, .object(members.map { ($0.key, $0.key == path.last ? value.node : $0.node) }))
+        }
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
+            return (path, value.node)
+        }
+        let role = ColorRole(rawValue: path[2])
+        guard spec.colors[role] == nil else { return (path, value.node) }
+        var pair = ColorPair(light: spec.resolved(role, .light), dark: spec.resolved(role, .dark))
+        switch path[3] {
+        case ColorPair.key(.light): pair.light = color
+        case ColorPair.key(.dark): pair.dark = color
+        case ColorPair.key(.light, isIncreased: true): pair.increasedContrast.light = color
+        default: pair.increasedContrast.dark = color
+        }
+        return (outer, pair.document)
+    }
+
+    /// Returns the colors and values among changed paths that components use, each color once for both appearances.
+    static func uses(_ paths: [[String]]) -> Set<[String]> {
+        let known = Set(ColorRole.known.map(\.rawValue))
+        return Set(
+            paths.compactMap { path in
+                guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
+                    return path.first == "aliases" ? nil : path
+                }
+                return known.contains(path[2]) ? path.dropLast() : nil
+            })
+    }
+
+    /// Returns the role of the token from which a color follows; `nil` for other values.
+    public func leader(ofColor path: [String]) -> ColorRole? {
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return nil }
+        let leaders = spec.leaders(of: path)
+        return leaders.contains(path) ? nil : leaders.first.map { ColorRole(rawValue: $0[2]) }
+    }
+
     /// Returns whether a value exists only because the import assigns one literal to several values: the token `ink`,
     /// the primary text, is also the text on overlays if the source has no other. Such a value is overridden and the
     /// token kept, unless the value for which the token is meant is set to the same new value.
@@ -115,11 +156,16 @@ extension ThemeSpec {
     /// Returns the paths of the values for which the tokens at the value's place are meant: the value itself, or those
     /// from which it follows. Empty if no token is known.
     fileprivate func leaders(of path: [String]) -> [[String]] {
-        guard let place = path.reduce(document as JSONNode?, { $0?[$1] })?.location else { return [] }
-        func names(_ group: TokenAliases.Group) -> [String] {
-            aliases.origins[group, default: [:]].filter { $0.value.location == place }.map(\.key)
+        let isColor = path.count == 4 && path.starts(with: ["colors", "pairByRole"])
+        // The colors of one token can be in several files; its name is at the place of one of them.
+        let keys = isColor ? Appearance.allCases.map { ColorPair.key($0) } + [path[3]] : path.suffix(1)
+        let places = keys.compactMap { key in
+            (path.dropLast() + [key]).reduce(document as JSONNode?) { $0?[$1] }?.location
         }
-        if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
+        func names(_ group: TokenAliases.Group) -> [String] {
+            aliases.origins[group, default: [:]].filter { places.contains($0.value.location) }.map(\.key)
+        }
+        if isColor {
             return names(.colors).compactMap(leader).map { ["colors", "pairByRole", $0.rawValue, path[3]] }
         }
         let lengths = [(TokenAliases.Group.spacing, aliases.spacing), (.radii, aliases.radii)]

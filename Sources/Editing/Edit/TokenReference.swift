@@ -53,13 +53,25 @@ public enum TokenReference: Hashable, Sendable {
     private static func length(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
         for (group, lengths) in [("spacing", spec.aliases.spacing), ("radii", spec.aliases.radii)] {
             guard let name = try only(text, lengths.keys.sorted()), let length = lengths[name] else { continue }
-            switch length {
-            case .points: return .value(["aliases", group, name])
-            case .step(let group, let token): return .value(["layout", group.rawValue, token.rawValue])
-            case .radius(let token): return .value(["visual", "radii", token.rawValue])
-            }
+            return .value(path(of: length, named: name, in: group))
         }
         return nil
+    }
+
+    /// Returns the path of a length that a source names.
+    private static func path(of length: TokenAliases.Length, named name: String, in group: String) -> [String] {
+        switch length {
+        case .points: ["aliases", group, name]
+        case .step(let group, let token): ["layout", group.rawValue, token.rawValue]
+        case .radius(let token): ["visual", "radii", token.rawValue]
+        }
+    }
+
+    /// Returns the names of the lengths in a theme's source, with the paths of their values.
+    public static func lengths(in spec: ThemeSpec) -> [(name: String, path: [String])] {
+        [("spacing", spec.aliases.spacing), ("radii", spec.aliases.radii)].flatMap { group, lengths in
+            lengths.sorted { $0.key < $1.key }.map { ($0.key, path(of: $0.value, named: $0.key, in: group)) }
+        }
     }
 
     /// Resolves the name of a text style with one of its keys: `Fonts.body.pointSize`.
@@ -305,6 +317,13 @@ extension EditValue {
         case .number(let number): JSONNode(.number(NumberText.text(number, like: literal)))
         default: node
         }
+    }
+
+    /// Returns whether both are colors that differ by at most 4 of 255 in each component.
+    func isNear(_ other: EditValue) -> Bool {
+        guard case (.color(let one), .color(let other)) = (self, other) else { return false }
+        let parts = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue), (one.alpha, other.alpha)]
+        return parts.allSatisfy { abs($0 - $1) * 255 < 4.5 }
     }
 
     /// The value for messages.

@@ -283,3 +283,97 @@ enum DesignTokenWriter {
     private static let units: [(name: String, points: Double)] = [("rem", 16), ("px", 1)]
     private static let mostCandidates = 200
 }
+
+/// References of design tokens to other tokens: `{group.token}`.
+extension DesignTokenWriter {
+    /// A file of a theme with its text.
+    typealias File = (path: String, text: JSONTextEdit)
+
+    /// Returns the changes that replace a reference of a token by its new value, in the notation of the literal to
+    /// which the reference leads.
+    ///
+    /// - Parameter files: The files of the theme, that of the token first.
+    static func replacedReferences(for edit: SourceEdit, in files: [File]) -> [[TextChange]] {
+        guard let own = files.first, let keys = keys(to: edit.offset, in: own.text.root) else { return [] }
+        return files.flatMap { file -> [[TextChange]] in
+            guard let token = keys.reduce(file.text.root as JSONNode?, { $0?[$1] }) else { return [] }
+            return references(in: token).compactMap { reference in
+                let start = Int(reference.location.offset)
+                let indentation = Self.indentation(at: start, in: file.text)
+                return literal(of: reference, edit, files, indentation: indentation).map {
+                    [TextChange(path: file.path, range: start..<file.text.end(ofValueAt: start), text: $0)]
+                }
+            }
+        }
+    }
+
+    /// Returns the keys of the token whose key or value is at an offset; `nil` if there is none.
+    private static func keys(to offset: Int, in node: JSONNode) -> [String]? {
+        for member in node.members ?? [] {
+            if Int(member.keyLocation.offset) == offset { return [member.key] }
+            if Int(member.node.location.offset) == offset { return valueKeys.contains(member.key) ? [] : [member.key] }
+            if let rest = keys(to: offset, in: member.node) { return [member.key] + rest }
+        }
+        return nil
+    }
+
+    private static let valueKeys = ["$value", "value"]
+
+    /// Returns the references in a token, those of its modes too.
+    private static func references(in node: JSONNode) -> [JSONNode] {
+        if node.string.flatMap(DTCGReferences.path) != nil { return [node] }
+        return (node.members ?? []).flatMap { references(in: $0.node) }
+            + (node.elements ?? []).flatMap { references(in: $0) }
+    }
+
+    /// Returns the text of the literal to which a reference leads, with the new value; `nil` if it does not have the
+    /// old one.
+    private static func literal(
+        of reference: JSONNode, _ edit: SourceEdit, _ files: [File], indentation: Substring
+    ) -> String? {
+        var reference = reference
+        for _ in 0..<longestChain {
+            guard let path = reference.string.flatMap(DTCGReferences.path),
+                let (file, value) = target(of: path, in: files)
+            else { return nil }
+            guard value.string.flatMap(DTCGReferences.path) == nil else {
+                reference = value
+                continue
+            }
+            guard let changes = changes(of: value, edit, file.text) else { return nil }
+            let start = Int(value.location.offset)
+            let bytes = Array(file.text.bytes[start..<file.text.end(ofValueAt: start)])
+            let moved = changes.map { change in
+                let range = change.range.lowerBound - start..<change.range.upperBound - start
+                return TextChange(path: file.path, range: range, text: change.text)
+            }
+            return moved.applied(to: bytes, of: file.path).map { bytes in
+                String(decoding: bytes, as: UTF8.self).replacing(
+                    "\n" + Self.indentation(at: start, in: file.text), with: "\n" + indentation)
+            }
+        }
+        return nil
+    }
+
+    /// The most references that are followed to a literal.
+    private static let longestChain = 32
+
+    /// Returns the value of a token by its path, which may omit the name of a set at the top level.
+    private static func target(of path: [String], in files: [File]) -> (file: File, value: JSONNode)? {
+        for file in files {
+            for root in [file.text.root] + (file.text.root.members ?? []).map(\.node) {
+                guard let token = path.reduce(root as JSONNode?, { $0?[$1] }) else { continue }
+                if let value = valueKeys.lazy.compactMap({ token[$0] }).first { return (file, value) }
+            }
+        }
+        return nil
+    }
+
+    /// Returns the spaces at the start of the line of an offset.
+    private static func indentation(at offset: Int, in text: JSONTextEdit) -> Substring {
+        let before = text.bytes[..<offset]
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let spaces = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return Substring(decoding: spaces, as: UTF8.self)
+    }
+}

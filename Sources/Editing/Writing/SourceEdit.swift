@@ -161,6 +161,19 @@ enum SourceWriters {
         }
     }
 
+    /// Returns the text changes that replace references of a design token by its new value.
+    ///
+    /// - Parameter others: The other files of the theme.
+    static func replacedReferences(for edit: SourceEdit, others: () -> [String]) -> [[TextChange]] {
+        guard ThemeImporter.format(of: edit.path) != .swift, let text = JSONTextEdit(edit.bytes),
+            text.root["colors"]?.elements == nil
+        else { return [] }
+        let rest = others().filter { $0 != edit.path }.compactMap { path -> DesignTokenWriter.File? in
+            (try? FileReader.read(path)).flatMap { JSONTextEdit($0) }.map { (path, $0) }
+        }
+        return DesignTokenWriter.replacedReferences(for: edit, in: [(edit.path, text)] + rest)
+    }
+
     /// Returns the message for a file that cannot be changed because it is not JSON.
     static func invalidJSON(_ path: String) -> String {
         "cannot change \(visibleControls(path)): it is not valid JSON; "

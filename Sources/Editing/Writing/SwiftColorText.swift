@@ -184,9 +184,8 @@ extension SwiftColorText {
             return scales(values, in: space).compactMap { converted(values, space, $0) }
         }
         let own = scales(values, in: .srgb).compactMap { changedParts(values, $0) }
-        guard own.isEmpty else { return own }
         let others: [SwiftLiteralGroup.Space] = [.displayP3, .srgbLinear, .hsb]
-        return others.flatMap { space in scales(values, in: space).compactMap { converted(values, space, $0) } }
+        return own + others.flatMap { space in scales(values, in: space).compactMap { converted(values, space, $0) } }
     }
 
     /// Returns new literals for the sRGB components that change.
@@ -203,7 +202,8 @@ extension SwiftColorText {
         return change.isEmpty ? nil : change
     }
 
-    /// Returns new literals for components in another space, with as many digits as the color needs.
+    /// Returns new literals for components in another space, with as many digits as the color needs. Whole numbers are
+    /// the nearest, which may be another color.
     private func converted(
         _ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space, _ scales: [Double]
     ) -> Replacement? {
@@ -216,12 +216,11 @@ extension SwiftColorText {
         if literals.allSatisfy({ !$0.code.text.contains(".") && $0.divisor == 1 }),
             numbers.contains(where: { ($0.value ?? 0) > 1 })
         {
-            let whole = zip(wanted, factors).map { ($0 * $1).rounded() }
-            guard space.rgb(zip(whole, factors).map { $0 / $1 }) == new.rgb else { return nil }
-            return zip(literals, whole).compactMap { literal, value in
-                let text = "\(Int(value))"
-                return text == literal.code.text ? nil : (literal.code, text)
+            let texts = zip(numbers, zip(wanted, factors)).map { number, part in
+                let whole = (part.0 * part.1).rounded()
+                return number.with(whole) { $0 == whole } ?? "\(Int(whole))"
             }
+            return zip(literals, texts).compactMap { $1 == $0.code.text ? nil : ($0.code, $1) }
         }
         for digits in 2...SwiftNumberText.mostDecimals {
             var tolerance = 0.5

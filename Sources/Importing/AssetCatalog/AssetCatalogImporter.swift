@@ -35,10 +35,11 @@ enum AssetCatalogImporter {
         }
         var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]), platform: platform)
         if path.hasSuffix(colorSet) {
-            try walk.addColorSet(path, namespace: [])
+            try walk.addColorSet(path, in: [], namespace: [])
         } else {
-            try walk.addFolder(path, namespace: [], depth: 0)
+            try walk.addFolder(path, [], namespace: [])
         }
+        walk.nameTokens()
         return walk.result
     }
 
@@ -48,14 +49,21 @@ enum AssetCatalogImporter {
     private struct Walk {
         var result: ImportedTokens
         private let platform: TargetPlatform?
+        /// The color sets, with the names of the folders that contain them and with the path of their names in code.
+        private var sets: [(file: ColorSetFile, folders: [String], path: [String])] = []
 
         init(name: String, platform: TargetPlatform?) {
             result = ImportedTokens(name: name)
             self.platform = platform
         }
 
-        mutating func addFolder(_ path: String, namespace: [String], depth: Int) throws(ImportFailure) {
-            guard depth < AssetCatalogImporter.deepest else {
+        /// Adds the color sets of a folder.
+        ///
+        /// - Parameters:
+        ///   - folders: The names of the folders from the catalog to this one.
+        ///   - namespace: The names of those that belong to the names of their color sets.
+        mutating func addFolder(_ path: String, _ folders: [String], namespace: [String]) throws(ImportFailure) {
+            guard folders.count < AssetCatalogImporter.deepest else {
                 let most = AssetCatalogImporter.deepest
                 return skip(path, "expected at most \(most) nested folders, found more")
             }
@@ -67,17 +75,19 @@ enum AssetCatalogImporter {
                 let isSet = entry.name.hasSuffix(AssetCatalogImporter.colorSet)
                 switch entry.kind {
                 case .link: skip(place, "a symbolic link, which is not followed")
-                case .folder where isSet: try addColorSet(place, namespace: namespace)
+                case .folder where isSet: try addColorSet(place, in: folders, namespace: namespace)
                 case .folder where !entry.name.hasPrefix(".") && !isOtherSet(entry.name):
                     let inner = try providesNamespace(place) ? namespace + [entry.name] : namespace
-                    try addFolder(place, namespace: inner, depth: depth + 1)
+                    try addFolder(place, folders + [entry.name], namespace: inner)
                 case .file, .folder, .other: break
                 }
             }
         }
 
-        mutating func addColorSet(_ folder: String, namespace: [String]) throws(ImportFailure) {
-            guard result.tokens.count < AssetCatalogImporter.mostColors else {
+        mutating func addColorSet(
+            _ folder: String, in folders: [String], namespace: [String]
+        ) throws(ImportFailure) {
+            guard sets.count < AssetCatalogImporter.mostColors else {
                 return skip(folder, "expected at most \(AssetCatalogImporter.mostColors) color sets, found more")
             }
             let name = PathText.stem(folder, without: [".colorset"])
@@ -90,10 +100,29 @@ enum AssetCatalogImporter {
             let source = try ImportedFile.read(file)
             do throws(ImportFault) {
                 let set = try ColorSetFile(source, platform: platform)
-                result.tokens.append(set.token(path: namespace + [name]))
+                sets.append((set, folders, namespace + [name]))
                 result.notes += set.notes
             } catch {
                 result.notes.append(error.note)
+            }
+        }
+
+        /// Creates the tokens. Of color sets with one name, which Xcode reports, the one in the fewest folders keeps
+        /// it; the names of the others contain their folders.
+        mutating func nameTokens() {
+            let byPath = Dictionary(grouping: sets.indices) { sets[$0].path }
+            for (index, set) in sets.enumerated() {
+                let same = byPath[set.path] ?? []
+                let kept = same.min { (sets[$0].folders.count, $0) < (sets[$1].folders.count, $1) } ?? index
+                let path = index == kept ? set.path : set.folders + set.path.suffix(1)
+                let token = set.file.token(path: path)
+                result.tokens.append(token)
+                guard index != kept, let name = set.path.last else { continue }
+                result.notes.append(
+                    ImportNote(
+                        .changed, file: token.file,
+                        "another color set has the name \(quoted(name)), too; "
+                            + "this one is read as \(quoted(path.joined(separator: "/")))"))
             }
         }
 

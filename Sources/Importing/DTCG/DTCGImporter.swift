@@ -29,7 +29,8 @@ enum DTCGImporter {
             let isFolder = FileReader.isFolder(path)
             let branch =
                 isFolder ? DTCGBranch(try reading.tokenSets(in: folder ?? DTCGFolder(path))) : try reading.root()
-            let root = MaterialSchemes.tokens(branch.node, &reading) ?? branch.node
+            let plain = PlainColors.isTree(branch.node) ? PlainColors.converted(branch.node) : nil
+            let root = MaterialSchemes.tokens(branch.node, &reading) ?? plain ?? branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
@@ -72,7 +73,7 @@ enum DTCGImporter {
         else { return false }
         if root["resolutionOrder"]?.elements != nil { return true }
         if members.contains(where: { $0.key == "_specVersion" || $0.key == "extends" }) { return false }
-        return holdsToken(root) || DTCGLegacy.isTree(root) || MaterialSchemes.isExport(root)
+        return holdsToken(root) || DTCGLegacy.isTree(root) || MaterialSchemes.isExport(root) || PlainColors.isTree(root)
     }
 
     private static func holdsToken(_ node: JSONNode) -> Bool {

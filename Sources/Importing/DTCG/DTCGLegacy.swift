@@ -231,7 +231,7 @@ enum DTCGLegacy {
     static let dimension = "dimension"
 
     /// The type of tokens in a group of Style Dictionary 3, by its name.
-    private static func kind(_ name: String) -> String? {
+    static func kind(_ name: String) -> String? {
         switch name.lowercased() {
         case "color", "colors", "colour", "palette": "color"
         case "size", "sizes", "spacing", "space", "radius", "radii", "border-radius": "dimension"

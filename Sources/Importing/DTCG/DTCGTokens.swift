@@ -113,7 +113,7 @@ extension DTCGTokens {
 ///
 /// Each reference is followed once, so that the time is proportional to the number of aliases, whatever the length of
 /// their chains.
-final class DTCGReferences {
+package final class DTCGReferences {
     /// The end of a chain of references: its value, and the type of the first token in the chain that has one.
     private typealias Target = (node: JSONNode, type: String?)
 
@@ -301,7 +301,7 @@ final class DTCGReferences {
     }
 
     /// Returns `["group", "token"]` for `{group.token}`; `nil` for other text.
-    static func path(_ text: String) -> [String]? {
+    package static func path(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         let name = text.dropFirst().dropLast()
         // `{a} + {b}` is a calculation.

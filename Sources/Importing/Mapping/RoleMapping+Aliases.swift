@@ -39,7 +39,7 @@ extension RoleMapping {
     mutating func addColorAliases(_ roles: [(role: ColorRole, token: Int)]) {
         var byToken: [Int: [ColorRole]] = [:]
         for (role, token) in roles { byToken[token, default: []].append(role) }
-        for (token, roles) in byToken {
+        for (token, roles) in byToken.sorted(by: { $0.key < $1.key }) {
             let names = roles.map { JSONNode.string($0.rawValue) }
             addAlias(.colors, token, names.count == 1 ? names[0] : .array(names))
         }

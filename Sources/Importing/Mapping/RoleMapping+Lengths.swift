@@ -118,9 +118,9 @@ extension RoleMapping {
         return RoleNames.numbers.first { !$0.words.isDisjoint(with: words) }
     }
 
-    /// The sections in which the number of each step is its length.
+    /// The sections in which the number of most steps is their length; a single length may have been changed.
     private var literalSteps: Set<String> {
-        var (literal, others): (Set<String>, Set<String>) = ([], [])
+        var counts: [String: (literal: Int, others: Int)] = [:]
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
             let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
@@ -128,9 +128,13 @@ extension RoleMapping {
                 let step = step(index, kind), step > 0
             else { continue }
             let section = kind.section.joined(separator: ".")
-            if step == value { literal.insert(section) } else { others.insert(section) }
+            if step == value {
+                counts[section, default: (0, 0)].literal += 1
+            } else {
+                counts[section, default: (0, 0)].others += 1
+            }
         }
-        return literal.subtracting(others)
+        return Set(counts.filter { $0.value.literal > 2 * $0.value.others }.keys)
     }
 
     /// Returns the number of a step such as `s4` or `4`; `nil` if it has none.

@@ -74,7 +74,10 @@ public struct ColorModel: Sendable {
 
         mutating func color(_ role: ColorRole) -> Color? {
             if let known = colors[role] { return known }
-            let siblings = ColorFallback.siblings[role, default: []].filter { given[$0] != nil }
+            // What is under a translucent surface is unknown, so it is not the background.
+            let siblings = ColorFallback.siblings[role, default: []].filter { sibling in
+                given[sibling].map { role != .background || $0.isOpaque } ?? false
+            }
             let all = siblings.map(ColorFallback.role) + ColorFallback.chains[role, default: []]
             for (index, fallback) in all.enumerated() {
                 guard let shown = color(fallback.source) else { continue }

@@ -84,7 +84,11 @@ struct EditJournal {
         let place = FileReader.place(name)
         let isPath = name.utf8.contains(UInt8(ascii: "/"))
         guard isPath || FileReader.exists(place.file) && !Themes.library.isBuiltIn(name) else { return name }
-        let file = FileReader.resolved(place.file) ?? Environment.absolute(place.file)
+        // A link is kept: it may lead to another theme later.
+        let folder = PathText.folder(place.file)
+        let file = PathText.join(
+            FileReader.resolved(folder.isEmpty ? "." : folder) ?? Environment.absolute(folder),
+            PathText.fileName(place.file))
         return file + name.dropFirst(place.file.count)
     }
 

@@ -171,9 +171,24 @@ enum SetCommand: Command {
         }
         let following = FollowingChange.lines(
             contrasts.flatMap { FollowingChange.all(from: spec, to: theme.spec, isIncreased: $0) })
-        let names = files.map { "changed \(visibleControls($0.path))\n" }
+        let names = files.map { "changed \(visibleControls($0.path))\n" } + overriding(paths, in: before)
         let effect = AuditEffect(from: spec, to: theme.spec)
         return try Output.write((lines + following + names).joined() + "audit: \(effect.summary)\n")
+    }
+
+    /// Returns lines about colors that were set apart from the tokens of the source from which they follow.
+    private static func overriding(_ paths: [[String]], in theme: EditableTheme) -> [String] {
+        var pairs: [(role: String, leader: String)] = []
+        for path in paths {
+            guard let leader = theme.leader(ofColor: path)?.rawValue,
+                !paths.contains(where: { $0.dropFirst(2).first == leader }),
+                !pairs.contains(where: { $0 == (path[2], leader) })
+            else { continue }
+            pairs.append((path[2], leader))
+        }
+        return pairs.map { role, leader in
+            "\(role) no longer follows \(leader); set \(leader) to change the color in the source\n"
+        }
     }
 
     private static func hold(_ text: String?) throws -> TokenChange.Hold? {

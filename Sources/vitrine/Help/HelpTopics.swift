@@ -60,7 +60,8 @@ extension HelpTopic {
 
             A value is changed in the literal that defines it: in a theme document, Swift code, a color set or design \
             tokens. Only the literal changes; comments, order and white space stay the same. `vitrine help set` \
-            describes which notations are kept. A value of an extended document is overridden in the theme's own \
+            describes which notations are kept. A reference of a design token is replaced if the token to which it \
+            refers has other uses. A value of an extended document is overridden in the theme's own \
             document; for a built-in theme, this is a new document in `~/.local/share/vitrine/themes`. Other values \
             that use the same literal also change, and the editor reports this. If one literal defines a color in light \
             and in dark, `=` changes both to the same color; otherwise their lightness changes in opposite directions. \
@@ -70,7 +71,8 @@ extension HelpTopic {
             lightness), keeps all pairs passing (the lightness stops before a pair would fail), or is off. Unsaved \
             edits are kept while other themes are shown, and after a crash: the next time the theme is opened, they \
             are restored. With `--fresh`, they are not restored, but kept for a later session. `vitrine set` does the \
-            same for scripts, and `vitrine list tokens THEME` prints the accepted names with their values.
+            same for scripts, except that it sets a single role: one that follows from a token for another role is \
+            overridden. `vitrine list tokens THEME` prints the accepted names with their values.
             """)
 }
 

@@ -3,9 +3,9 @@ import Platform
 import SourceText
 import ThemeSpec
 
-/// Writes edited files. First writes all of them next to their targets, and renames them only if the current contents
-/// of the targets are still those that were read. Locks of their folders prevent other instances of this program from
-/// replacing a target at the same time, and signals are blocked until all files are renamed.
+/// Writes edited files. First writes all of them to the disk next to their targets, and renames them only if the
+/// current contents of the targets are still those that were read. Locks of their folders prevent other instances of
+/// this program from replacing a target at the same time, and signals are blocked until all files are renamed.
 enum EditedFiles {
     /// Writes files and returns their paths. Symbolic links are followed, so that the file that they refer to changes.
     ///
@@ -22,16 +22,17 @@ enum EditedFiles {
             let existing = try existing(target, changed)
             let file = try TemporaryFile(for: target, mode: existing == nil ? 0o644 : 0o600)
             try file.write(changed.contents)
+            try file.flush(replacing: existing)
             written.append((file, target, existing, changed))
         }
         let locks = try FolderLocks(Set(written.map { PathText.folder($0.target) }), patience)
         defer { withExtendedLifetime(locks) {} }
-        // Writing the other files took time. Check all of them before renaming the first.
-        for entry in written { _ = try existing(entry.target, entry.changed) }
         try Signals.block {
+            // Writing the files took time. Check all of them before renaming the first.
+            for entry in written { _ = try existing(entry.target, entry.changed) }
             for (count, entry) in written.enumerated() {
                 do {
-                    try entry.file.commit(replacing: entry.existing)
+                    try entry.file.moveIntoPlace(replacing: entry.existing)
                 } catch {
                     throw (error as? Failure)?.afterWriting(count, of: files.count) ?? error
                 }
@@ -46,6 +47,9 @@ enum EditedFiles {
         guard let original = changed.original else {
             guard !FileReader.exists(path) else {
                 throw Failure("cannot write \(name): it already exists", isStale: true)
+            }
+            guard !FileReader.isBrokenLink(path) else {
+                throw Failure("cannot write \(name): it is a symbolic link to a file that does not exist")
             }
             return nil
         }

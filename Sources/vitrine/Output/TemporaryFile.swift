@@ -43,15 +43,30 @@ final class TemporaryFile {
     /// - Throws: ``Failure`` if the disk is full, if the file cannot be renamed, or if it must be new and is not. The
     ///   existing file is then unchanged.
     func commit(replacing existing: stat?, mustBeNew: Bool = false) throws {
+        try flush(replacing: existing)
+        try moveIntoPlace(replacing: existing, mustBeNew: mustBeNew)
+    }
+
+    /// Gives the file its permissions and flushes it to the disk, which can take long.
+    ///
+    /// - Parameter existing: The file to be replaced, whose permissions and owner are kept; `nil` for a new file.
+    /// - Throws: ``Failure`` if the disk is full.
+    func flush(replacing existing: stat?) throws {
         if let existing {
             // Changing the owner clears the set-user-ID bit, so set the permissions afterward. Only the superuser can
             // keep another user's ownership.
             _ = fchown(descriptor, existing.st_uid, existing.st_gid)
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
         }
-        let isFlushed = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
-        guard isFlushed, mustBeNew ? addName() : rename(path, target) == 0 else {
-            if isFlushed, mustBeNew, errno == EEXIST { throw OutputTarget.exists(singleQuoted(target)) }
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+            throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
+        }
+    }
+
+    /// Renames the file to its final name; see ``commit(replacing:mustBeNew:)``.
+    func moveIntoPlace(replacing existing: stat?, mustBeNew: Bool = false) throws {
+        guard mustBeNew ? addName() : rename(path, target) == 0 else {
+            if mustBeNew, errno == EEXIST { throw OutputTarget.exists(singleQuoted(target)) }
             throw Failure("cannot write \(singleQuoted(target)): \(SystemError.description())")
         }
         isCommitted = true
