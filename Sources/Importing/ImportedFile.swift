@@ -291,7 +291,7 @@ enum OtherFile {
             return expected("a theme of Visual Studio Code", "expected a theme document or design tokens")
         }
         guard !hasSection(root), let color = color(in: root, [], 0) else { return nil }
-        let tokens = "design tokens, which have each in an object with $value and $type"
+        let tokens = "design tokens, which are objects with $value and $type"
         let document = "a theme document, which has \"extends\" or \"_specVersion\" and colors in colors.pairByRole"
         return expected("JSON with plain colors", "found \(color); expected \(tokens), or \(document)")
     }

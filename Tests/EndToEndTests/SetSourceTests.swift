@@ -105,11 +105,12 @@ struct SetSourceTests: EditCommandSuite {
             "textOnOverlay light: #102030 to #4DFE00\n"
             + "textOnScrim light: #102030 to #4DFE00, the color of textOnOverlay\n"
             + "textOnScrimSecondary light: #102030 to #4DFE00, the color of textOnScrim\n"
-            + "changed \(folder.path)/Theme.mapped.json\naudit: "
+            + "changed \(folder.path)/Theme.mapped.json\n"
+            + "textOnOverlay no longer follows textPrimary; set textPrimary to change the color in the source\naudit: "
         for token in ["textOnOverlay=#4DFE00", "surfaces.card.border.lightHex=#ABCDEF"] {
             let result = try run("set", path, token)
             #expect(result.status == .exited(0) && result.error.isEmpty, "\(result)")
-            #expect(!result.output.contains("textPrimary") && !result.output.contains("appearances"), "\(result)")
+            #expect(!result.output.contains("textPrimary light") && !result.output.contains("appearances"), "\(result)")
             #expect(token.hasPrefix("surfaces") || result.output.hasPrefix(light), "\(result)")
             #expect(try text(path) == source)
             #expect(try run("set", path, token).status == .exited(1))
