@@ -151,7 +151,7 @@ extension LegacyTokenTests {
         }
         #expect(
             error?.text == "\(path) is JSON with plain colors; found \"colors.brand.blue\" : \"#0055FF\"; expected "
-                + "design tokens, which have each in an object with $value and $type, or a theme document, which has "
+                + "design tokens, which are objects with $value and $type, or a theme document, which has "
                 + "\"extends\" or \"_specVersion\" and colors in colors.pairByRole")
     }
 
