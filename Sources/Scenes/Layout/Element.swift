@@ -1,4 +1,5 @@
 import Canvas
+import Platform
 
 /// A part of a screen that determines its size and draws itself. All lengths are in pt.
 protocol Element: Sendable {
@@ -20,6 +21,27 @@ extension Element {
 
     var isFlexible: Bool { false }
 }
+
+/// The results for the last widths that were asked for.
+///
+/// Each level of a screen measures its elements again before it draws them: without this, a label ten levels deep would
+/// be measured ten times.
+final class WidthMemo<Value: Sendable>: Sendable {
+    private let known = Locked<[(width: Double, value: Value)]>([])
+
+    /// Returns the value for a width in pt, and calls `make` unless it is known.
+    func value(for width: Double, _ make: () -> Value) -> Value {
+        if let found = known.withLock({ $0.first { $0.width == width }?.value }) { return found }
+        let value = make()
+        known.withLock { known in
+            if known.count == mostWidths { known.removeFirst() }
+            known.append((width, value))
+        }
+        return value
+    }
+}
+
+private let mostWidths = 4
 
 /// An element that modifies another one. By default it has the same size.
 protocol Wrapper: Element {

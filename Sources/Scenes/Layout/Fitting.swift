@@ -63,11 +63,15 @@ enum WholeCells {
 /// An element that depends on the available width in pt, such as one laid out side by side if it is wide enough,
 /// otherwise stacked.
 struct WidthChoice: Element {
-    let choose: @Sendable (Double) -> any Element
+    private let make: @Sendable (Double) -> any Element
+    private let chosen = WidthMemo<any Element>()
 
     init(_ choose: @escaping @Sendable (Double) -> any Element) {
-        self.choose = choose
+        make = choose
     }
+
+    /// Returns the element for an available width.
+    func choose(_ width: Double) -> any Element { chosen.value(for: width) { make(width) } }
 
     func size(fitting width: Double) -> Size { choose(width).size(fitting: width) }
 

@@ -7,11 +7,15 @@ struct Row: Element {
     let spacing: Double
     let alignment: Alignment
     let elements: [any Element]
+    /// Whether one of the elements is flexible.
+    let isFlexible: Bool
+    private let memo = WidthMemo<[Size]>()
 
     init(spacing: Double = 0, alignment: Alignment = .center, _ elements: [any Element]) {
         self.spacing = spacing
         self.alignment = alignment
         self.elements = elements
+        isFlexible = elements.contains(where: \.isFlexible)
     }
 
     func size(fitting width: Double) -> Size {
@@ -39,11 +43,11 @@ struct Row: Element {
         }
     }
 
-    var isFlexible: Bool { elements.contains(where: \.isFlexible) }
-
     private var gaps: Double { spacing * Double(max(elements.count - 1, 0)) }
 
-    private func sizes(fitting width: Double) -> [Size] {
+    private func sizes(fitting width: Double) -> [Size] { memo.value(for: width) { measured(fitting: width) } }
+
+    private func measured(fitting width: Double) -> [Size] {
         var left = max(width - gaps, 0)
         var sizes = [Size](repeating: Size(width: 0, height: 0), count: elements.count)
         for (index, element) in elements.enumerated() where !element.isFlexible {
@@ -67,15 +71,23 @@ struct Column: Element {
     let spacing: Double
     let alignment: Alignment
     let elements: [any Element]
+    /// Whether one of the elements is flexible.
+    let isFlexible: Bool
+    private let memo = WidthMemo<[Size]>()
 
     init(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) {
         self.spacing = spacing
         self.alignment = alignment
         self.elements = elements
+        isFlexible = elements.contains(where: \.isFlexible)
+    }
+
+    private func sizes(fitting width: Double) -> [Size] {
+        memo.value(for: width) { elements.map { $0.size(fitting: width) } }
     }
 
     func size(fitting width: Double) -> Size {
-        let sizes = elements.map { $0.size(fitting: width) }
+        let sizes = sizes(fitting: width)
         let height = sizes.reduce(0) { $0 + $1.height } + spacing * Double(max(elements.count - 1, 0))
         return Size(width: sizes.map(\.width).max() ?? 0, height: height)
     }
@@ -87,8 +99,7 @@ struct Column: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var y = rect.minY
-        for element in elements {
-            let size = element.size(fitting: rect.width)
+        for (element, size) in zip(elements, sizes(fitting: rect.width)) {
             let slack = rect.width - size.width
             let (x, width): (Double, Double) =
                 switch alignment {
@@ -100,9 +111,6 @@ struct Column: Element {
             y += size.height + spacing
         }
     }
-
-    /// Whether one of the elements is flexible.
-    var isFlexible: Bool { elements.contains(where: \.isFlexible) }
 }
 
 extension Column {
@@ -284,6 +292,7 @@ struct CellGrid: Element {
     /// fewer empty places. Empty if this grid decides alone.
     let counts: [Int]
     let elements: [any Element]
+    private let memo = WidthMemo<[Double]>()
 
     init(
         minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, lastFills: Bool = false,
@@ -302,14 +311,14 @@ struct CellGrid: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        let heights = heights(columns(in: width))
+        let heights = heights(fitting: width)
         return Size(width: width, height: heights.reduce(0, +) + rowGap * Double(max(heights.count - 1, 0)))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let (count, share) = columns(in: rect.width)
         var y = rect.minY
-        for (row, height) in zip(rows(of: count), heights((count, share))) {
+        for (row, height) in zip(rows(of: count), heights(fitting: rect.width)) {
             let width = width(of: row, (count, share))
             for (column, element) in row.enumerated() {
                 let x = rect.minX + Double(column) * (share + columnGap)
@@ -348,10 +357,14 @@ struct CellGrid: Element {
         return best.map(Double.init) ?? most
     }
 
-    private func heights(_ columns: (count: Int, share: Double)) -> [Double] {
-        rows(of: columns.count).map { row in
-            let width = width(of: row, columns)
-            return PointGrid.wholeRows(row.map { $0.size(fitting: width).height }.max() ?? 0)
+    /// Returns the heights of the rows in pt.
+    private func heights(fitting width: Double) -> [Double] {
+        memo.value(for: width) {
+            let columns = columns(in: width)
+            return rows(of: columns.count).map { row in
+                let width = self.width(of: row, columns)
+                return PointGrid.wholeRows(row.map { $0.size(fitting: width).height }.max() ?? 0)
+            }
         }
     }
 
