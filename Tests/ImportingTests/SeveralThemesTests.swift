@@ -139,4 +139,43 @@ struct SeveralThemesTests {
         let path = try folder.write("C#.swift", "enum AppTheme { static let background = Color.white }")
         #expect(try library.load(path).spec.colors[.background]?.light.hex == "#FFFFFF")
     }
+
+    /// A list of themes whose type another file declares may be reached through several properties.
+    @Test func instanceReachedTwiceIsOneTheme() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Registry.swift",
+            """
+            enum ThemeRegistry {
+                static var storage: [Theme] = builtIn
+                static var themes: [Theme] { storage }
+                static var initial: Theme { builtIn[0] }
+                static let builtIn: [Theme] = [
+                    Theme(id: .day, key: L.day, colors: Palette(background: .white, text: .black, accent: .red)),
+                    Theme(id: .calm, key: L.calm, colors: Palette(background: .yellow, text: .black, accent: .green)),
+                ]
+            }
+            """)
+        let paths = ImportedThemes().themePaths(in: path)
+        #expect(paths.map { $0.dropFirst(folder.path.count + 1) } == ["Registry.swift#day", "Registry.swift#calm"])
+    }
+
+    @Test func propertyOfCasesDeclaresAppearance() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "AppTheme.swift",
+            """
+            enum AppTheme: String, CaseIterable {
+                case ink, paper
+                var background: Color { self == .paper ? Color(hex: "#777777") : Color(hex: "#888888") }
+                var accent: Color { self == .paper ? Color(hex: "#AA0000") : Color(hex: "#0000AA") }
+                var border: Color { self == .paper ? .black : .white }
+                var scheme: ColorScheme { self == .paper ? .light : .dark }
+            }
+            """)
+        let drafts = try ThemeImporter.drafts(path: path, format: .swift)
+        let found = drafts.map { $0.document["appearances"]?.elements?.compactMap(\.string) ?? [] }
+        #expect(found == [["dark"], ["light"]])
+        #expect(drafts.allSatisfy { $0.notes.contains { $0.message.hasSuffix("(declared)") } })
+    }
 }

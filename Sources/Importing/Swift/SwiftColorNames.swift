@@ -347,3 +347,41 @@ extension SwiftEvaluator {
         throw unreadable("the raw value is not known", at: expression.start)
     }
 }
+
+extension SwiftThemeReading {
+    /// Returns whether a property declares that a theme is dark; `nil` for other properties.
+    static func isDark(_ name: String, _ value: SwiftValue) -> Bool? {
+        switch (name, value) {
+        case ("isDark", .bool(let value)), ("isDarkTheme", .bool(let value)), ("isDarkMode", .bool(let value)):
+            return value
+        case ("isLight", .bool(let value)), ("isLightTheme", .bool(let value)): return !value
+        case ("colorScheme", let value), ("appearance", let value), ("userInterfaceStyle", let value),
+            ("preferredColorScheme", let value), ("scheme", let value):
+            let name: String? =
+                switch value {
+                case .symbol(let name): name
+                case .enumCase(let own): own.name
+                default: nil
+                }
+            return name.flatMap { ["dark": true, "light": false][$0] }
+        default: return nil
+        }
+    }
+
+    /// Returns whether a computed property of a case declares that the theme is dark; `nil` if none does.
+    func isDark(_ enumCase: SwiftContainer.Case, of type: [String]) -> Bool? {
+        let value = SwiftValue.enumCase(SwiftEnumCase(type: .own(type), name: enumCase.name))
+        let context = SwiftEvaluator.Context(frame: SwiftFrame(scope: type))
+        for index in evaluator.names.properties(of: type) {
+            let declaration = declarations.values[index]
+            guard declaration.isComputed, !declaration.value.isEmpty, let name = declaration.type,
+                name == "Bool" || SwiftEvaluator.isAppearance(name)
+            else { continue }
+            evaluator.limits.startDeclaration()
+            guard let result = try? evaluator.computed(index, value, context) else { continue }
+            let key = name == "Bool" ? declaration.name : "scheme"
+            if let isDark = Self.isDark(key, result) { return isDark }
+        }
+        return nil
+    }
+}

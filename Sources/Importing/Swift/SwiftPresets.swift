@@ -41,6 +41,13 @@ struct SwiftPresets {
     private var offsets: Set<Int> = []
     /// The presets of each family that begin at a place.
     private var known: [Start: [Int]] = [:]
+    /// The instances by their display names, or their names if they declare none.
+    private var named: [Name: [Int]] = [:]
+
+    private struct Name: Hashable {
+        let family: String
+        let name: String
+    }
 
     private struct Start: Hashable {
         let family: String
@@ -80,9 +87,25 @@ struct SwiftPresets {
             }
             return
         }
+        // The same instance is reached through other properties, such as a list of all and its first element.
+        let name = Name(family: preset.family, name: preset.title ?? preset.name)
+        guard preset.place != nil || !named[name, default: []].contains(where: { isSame(presets[$0], preset) }) else {
+            return
+        }
+        if preset.place == nil { named[name, default: []].append(presets.count) }
         known[start, default: []].append(presets.count)
         offsets.formUnion(preset.tokens.map(\.offset))
         presets.append(preset)
+    }
+
+    /// Returns whether two presets have the same values under the same names.
+    private func isSame(_ one: Preset, _ other: Preset) -> Bool {
+        one.tokens.count == other.tokens.count
+            && zip(one.tokens, other.tokens).allSatisfy {
+                $0.path == $1.path
+                    && (SwiftThemeReading.isSame($0.value, $1.value)
+                        || SwiftThemeReading.isUnreadable($0) && SwiftThemeReading.isUnreadable($1))
+            }
     }
 
     /// Replaces the tokens of each preset with the result of a function.

@@ -148,24 +148,7 @@ extension SwiftThemeReading {
     /// Returns whether an instance declares that it is dark: `isDark: true`, `colorScheme: .dark`; `nil` if it declares
     /// nothing.
     private static func isDark(_ instance: SwiftInstance) -> Bool? {
-        for part in instance.parts {
-            switch (part.name, part.value) {
-            case ("isDark", .bool(let value)), ("isDarkTheme", .bool(let value)), ("isDarkMode", .bool(let value)):
-                return value
-            case ("isLight", .bool(let value)), ("isLightTheme", .bool(let value)): return !value
-            case ("colorScheme", let value), ("appearance", let value), ("userInterfaceStyle", let value),
-                ("preferredColorScheme", let value):
-                let name: String? =
-                    switch value {
-                    case .symbol(let name): name
-                    case .enumCase(let own): own.name
-                    default: nil
-                    }
-                if let value = name.flatMap({ ["dark": true, "light": false][$0] }) { return value }
-            default: continue
-            }
-        }
-        return nil
+        instance.parts.lazy.compactMap { isDark($0.name, $0.value) }.first
     }
 
     /// Returns the reason why an instance that names a color set is not a color; `nil` for other instances.

@@ -58,7 +58,7 @@ extension SwiftThemeReading {
                     SwiftPresets.Preset(
                         name: row.enumCase.name, family: container.path.joined(separator: "."),
                         path: root.path(of: container.path) + [row.enumCase.name], tokens: row.tokens,
-                        place: row.enumCase.offset))
+                        isDark: isDark(row.enumCase, of: container.path), place: row.enumCase.offset))
             }
             return
         }
