@@ -97,4 +97,17 @@ extension LegacyTokenTests {
         #expect(messages(draft) == [#""size.font.caption": expected a font size of at least 6 pt, found 0.75"#])
         #expect(text(draft, "typography", "roles", "body_m", "pointSize") == "16")
     }
+
+    /// Some files give the weight of a font beside its size.
+    @Test(arguments: [("900", "black"), ("\"bold\"", "bold"), ("0", "regular")])
+    func weightBesideSizeIsThatOfTheFont(weight: String, expected: String) throws {
+        let draft = try draft(
+            """
+            { "font": { "size": { "display": { "value": "30px", "weight": \(weight) }, "body": { "value": "14px" } } } }
+            """)
+        let roles = draft.document["typography"]?["roles"]
+        let title = roles?["largeTitle_xxl"]
+        #expect(title?["weight"]?.string == expected && title?["pointSize"].map { JSONWriter.text($0) } == "30")
+        #expect(roles?["body_m"]?["pointSize"].map { JSONWriter.text($0) } == "14")
+    }
 }

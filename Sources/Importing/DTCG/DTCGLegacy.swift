@@ -161,6 +161,12 @@ enum DTCGLegacy {
         if let purpose = name.flatMap({ purposes[$0] }) {
             own.append(JSONMember(key: purposeKey, node: .string(purpose)))
         }
+        // A length with a weight is a font.
+        let weight = key == "value" && type == dimension ? node["weight"] ?? node["fontWeight"] : nil
+        if let weight, FontFamily.weight(of: weight) != nil, let place = own.firstIndex(where: { $0.key == "$value" }) {
+            own[place].node.value = JSONNode.object([("fontSize", own[place].node), ("fontWeight", weight)]).value
+            type = "typography"
+        }
         if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
         if type == dimension { own.append(JSONMember(key: plainLengthKey, node: true)) }
         return JSONNode(.object(own), location: node.location)
