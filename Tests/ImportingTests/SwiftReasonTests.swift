@@ -13,6 +13,18 @@ struct SwiftReasonTests {
 
     private func notes(_ source: String) throws -> [String] { try read(source)[0].notes.map(\.message) }
 
+    @Test func viewsOfATypeOfFontsAreReported() throws {
+        let found = try notes(
+            """
+            enum Brand { static let ink = Color.black }
+            struct AppTypography {
+                static func title(_ text: String) -> some View { Text(text).font(.system(size: 20)) }
+            }
+            struct Cards { static func card(_ text: String) -> some View { Text(text) } }
+            """)
+        #expect(found == ["\"title\" returns a view, not a font"])
+    }
+
     @Test func unsupportedValuesAreReported() throws {
         let found = try notes(
             """

@@ -186,7 +186,7 @@ struct SwiftThemeRoot {
     }
 
     private static let namespaces: Set<String> = [
-        "colors", "colours", "palette", "fonts", "typography", "metrics", "layout", "sizes", "style", "styles",
+        "colors", "colours", "palette", "font", "fonts", "typography", "metrics", "layout", "sizes", "style", "styles",
     ]
 
     private static let endings: Set<String> = ["tokens", "theme", "system", "constants", "scale", "values"]
@@ -275,6 +275,12 @@ extension SwiftThemeReading {
         }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.findings.called.contains(index) && !readFunctions.contains(index) {
+            if ["View", "Text"].contains(function.returnedName), function.isStatic, let type = function.scope.last,
+                ["font", "fonts", "typography"].contains(TokenName.words(type).last)
+            {
+                notes.append(Note(.skipped, on: function.name, " returns a view, not a font", at: function.offset))
+                continue
+            }
             let isGradient = function.returnedName?.hasSuffix("Gradient") ?? false
             let returnsToken =
                 isGradient || function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
