@@ -138,4 +138,25 @@ extension RoleMappingTests {
         #expect(notes.contains("\"Spacing.default\" is the same as \"Spacing.medium\""), "\(notes)")
         #expect(notes.contains("\"Radius.standard\" is the same as \"Radius.medium\""), "\(notes)")
     }
+
+    /// The steps that a scale lacks are not smaller than those below them, nor larger than those above.
+    @Test(
+        arguments: [
+            (["1": 8.0, "2": 16], ["xs": "8", "s": "16", "m": "16"]), (["l": 10], ["m": "10", "l": "10", "xs": nil]),
+            (["xs": 4, "s": 8], ["xs": "4", "s": "8", "m": nil]), (["xl": 40], ["xl": "40", "xxl": "40", "l": nil]),
+        ] as [([String: Double], [String: String?])])
+    func scaleIsMonotonic(lengths: [String: Double], steps: [String: String?]) {
+        let document = draft(lengths.map { (["space", $0.key], .number($0.value)) }).document
+        for (step, length) in steps {
+            #expect(document["layout"]?["scale"]?[step].map(JSONWriter.text) == length, "\(step)")
+            #expect(document["layout"]?["gap"]?[step].map(JSONWriter.text) == length, "\(step)")
+        }
+    }
+
+    /// In a type of fonts, a number with the name of a font role is its size.
+    @Test func numberInTypeOfFontsIsASize() {
+        let draft = draft([(["AppFont", "caption"], .number(11)), (["AppFont", "ratio"], .number(12))])
+        let roles = draft.document["typography"]?["roles"]
+        #expect(roles?["caption_s"]?["pointSize"].map(JSONWriter.text) == "11" && roles?.members?.count == 1)
+    }
 }

@@ -54,8 +54,9 @@ extension RoleMapping {
         var seen = mapped
         let unmapped = roles.map(\.token).filter { seen.insert($0).inserted }
         guard let first = unmapped.first else { return }
+        let page = roles.first { $0.role == .background }.flatMap { tokens[$0.token].pair }
         let suggestions = unmapped.prefix(Self.mostRanked).compactMap { token in
-            suggestion(token, taken).map { (token: token, suggestion: $0) }
+            suggestion(token, taken, on: page).map { (token: token, suggestion: $0) }
         }
         let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
         var option = ""
@@ -93,13 +94,38 @@ extension RoleMapping {
         return forms.first { TokenTitle.matches($0, in: names).map { names[$0] } == [name] } ?? name
     }
 
-    private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
+    private func suggestion(_ token: Int, _ taken: Set<ColorRole>, on page: ColorPair?) -> RoleSuggestion? {
         guard let pair = tokens[token].pair, token != lastEndOfBackground else { return nil }
+        let words = names[token].words
+        // The color of a state or a shadow belongs to a component.
+        guard Self.wordsOfStates.isDisjoint(with: words) else { return nil }
+        let isText = !RoleNames.textWords.isDisjoint(with: words) || RoleNames.fill(ofText: words) != nil
+        let isFill = !RoleNames.fillWords.isDisjoint(with: names[token].last)
+        let isBorder = borders.contains(token) || !RoleNames.borders.isDisjoint(with: words)
         // Do not suggest a role that has a color, because the option would replace this color.
-        return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first {
-            !taken.contains($0.role)
+        return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first { suggestion in
+            let role = suggestion.role
+            let isRoleOfText = role.rawValue.hasPrefix("text")
+            if taken.contains(role) || isText && !isRoleOfText { return false }
+            if isFill && !ColorRole.fills.contains(role) || isBorder && role != .borderSubtle { return false }
+            // A rank alone indicates no text.
+            if !isText, isRoleOfText, !Self.ranks.isDisjoint(with: words) { return false }
+            if isRoleOfText, !isText || !role.rawValue.hasPrefix("textOn"), !isReadable(pair, on: page) { return false }
+            // Lightness and chroma alone indicate only some roles.
+            return suggestion.reason == .name || Self.rolesByLook.contains(role) && !isTranslucent(token)
         }
     }
+
+    private static let ranks: Set<String> = ["primary", "secondary", "tertiary", "accent", "brand"]
+    private static let rolesByLook: Set<ColorRole> = [
+        .background, .primaryCTA, .destructive, .themePrimary, .themeSecondary, .success, .warning, .danger, .info,
+        .accent, .statusOverdue, .statusDueSoon, .statusGood,
+    ]
+    /// Words in the names of colors for states and effects of components.
+    private static let wordsOfStates: Set<String> = [
+        "shadow", "shadows", "disabled", "hover", "hovered", "pressed", "focus", "focused", "selected", "inactive",
+        "gradient", "glow", "chart", "charts",
+    ]
 
     /// The maximum length of an alias, in bytes.
     private static let longestAlias = 200

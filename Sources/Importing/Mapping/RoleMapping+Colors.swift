@@ -1,107 +1,8 @@
+import ColorScience
 import JSONText
 import SourceText
 import ThemeEngine
 import ThemeSpec
-
-/// An explicit assignment of a color in the source to a role, as in `aqua=primaryCTA`.
-public struct TokenAssignment: Hashable, Sendable {
-    /// The color's full name, or its last components if no other color has them.
-    public let token: String
-    /// The role.
-    public let role: ColorRole
-
-    /// Parses assignments separated by commas.
-    ///
-    /// - Throws: ``ImportFailure`` for a malformed text, an unknown role, or a role that is assigned twice.
-    public static func list(_ texts: [String]) throws(ImportFailure) -> [TokenAssignment] {
-        var found: [TokenAssignment] = []
-        for text in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-            let assignment = try TokenAssignment(text)
-            if let other = found.first(where: { $0.role == assignment.role }) {
-                throw ImportFailure(
-                    "--map expects each role once, found \(assignment.role.rawValue) for \(quoted(other.token)) and "
-                        + quoted(assignment.token))
-            }
-            found.append(assignment)
-        }
-        return found
-    }
-
-    private init(_ text: Substring) throws(ImportFailure) {
-        guard let sign = text.lastIndex(of: "="), sign > text.startIndex, text.index(after: sign) < text.endIndex else {
-            throw ImportFailure("--map expects TOKEN=ROLE, found \(quoted(text))")
-        }
-        let name = String(text[text.index(after: sign)...])
-        let role = ColorRole(rawValue: name)
-        guard ColorRole.known.contains(role) || ComponentColors.optional.contains(role) else {
-            let near = nearestName(to: name, in: ColorRole.known.map(\.rawValue))
-            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
-            throw ImportFailure("--map expects a color role, found \(quoted(name))\(hint)")
-        }
-        token = String(text[..<sign])
-        self.role = role
-    }
-
-    /// Returns the index of the name that an assignment refers to.
-    ///
-    /// - Throws: ``ImportFailure`` if no name matches, or several do.
-    func index(in names: [String]) throws(ImportFailure) -> Int {
-        let found = TokenTitle.matches(token, in: names)
-        if found.count == 1 { return found[0] }
-        guard found.isEmpty else {
-            let list = listed(found.prefix(Self.mostNames).map { quoted(names[$0]) })
-            throw ImportFailure("--map expects one color, found \(quoted(token)), which is the end of \(list)")
-        }
-        let near = nearestName(to: token, in: names.map(TokenTitle.last) + names)
-        let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
-        throw ImportFailure("--map expects a color of the theme, found \(quoted(token))\(hint)")
-    }
-
-    /// Checks that one of the themes of a source has the color.
-    func check(in themes: [ImportedTokens]) throws(ImportFailure) {
-        var first: ImportFailure?
-        for theme in themes {
-            let names = theme.tokens.compactMap { token -> String? in
-                guard case .color = token.value else { return nil }
-                return token.name.joined(separator: token.file.contains(".colorset/") ? "/" : ".")
-            }
-            do throws(ImportFailure) {
-                _ = try index(in: names)
-                return
-            } catch {
-                first = first ?? error
-            }
-        }
-        if let first { throw first }
-    }
-
-    private static let mostNames = 4
-}
-
-extension TokenAssignment {
-    /// Returns a theme document with colors assigned to roles.
-    ///
-    /// - Parameter spec: The theme of the document.
-    /// - Throws: ``ImportFailure`` for a color that the theme lacks.
-    public static func apply(
-        _ assignments: [TokenAssignment], to document: JSONNode, of spec: ThemeSpec
-    ) throws(ImportFailure) -> JSONNode {
-        let aliases = spec.aliases.colors.keys.sorted()
-        let named = Set(aliases.flatMap(spec.aliases.roles(ofColor:)))
-        // Colors without a name in the source are identified by their roles.
-        let roles = spec.colors.keys.filter { !named.contains($0) }.sorted()
-        let names = aliases + roles.map(\.rawValue)
-        var mapped = spec
-        var changes: [String: [ColorRole]] = [:]
-        for assignment in assignments {
-            let name = names[try assignment.index(in: names)]
-            let new = mapped.changes(assigning: assignment.role, to: name)
-            changes.merge(new) { $1 }
-            mapped = mapped.mapping(new) ?? mapped
-        }
-        return ColorMapping.mapped(document, by: changes)
-    }
-}
 
 extension RoleMapping {
     /// Sets `colors.pairByRole`. Returns the token of each role that has one.
@@ -110,8 +11,10 @@ extension RoleMapping {
         var chosen: [ColorRole: Int] = [:]
         var order: [(role: ColorRole, token: Int)] = []
         var members: [JSONMember] = []
+        var rolesOf: [Int: [ColorRole]] = [:]
         func choose(_ token: Int, _ role: ColorRole) {
             chosen[role] = token
+            rolesOf[token, default: []].append(role)
             order.append((role, token))
         }
         for (token, role) in assigned(colors) {
@@ -127,20 +30,11 @@ extension RoleMapping {
                 use(token, as: role.rawValue)
             }
         }
-        let index = keyIndex(colors.filter { uses[$0] == nil })
-        let palette = palette(colors)
-        for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
-            let own = TokenName.words(role.rawValue).joined()
-            var found: Int?
-            // A color for a purpose precedes that of a palette, unless its name is farther from the role's.
-            for name in [own] + names where found == nil {
-                found =
-                    best(index[name]?.filter { !palette.contains($0.token) }, for: role)
-                    ?? best(index[name], for: role)
-            }
+        let search = search(colors.filter { uses[$0] == nil }, of: colors, chosen)
+        for (role, _) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
+            var found = self.token(for: role, search, chosen)
             if found == nil, role == .background { found = firstEndOfBackground(colors.filter { uses[$0] == nil }) }
-            guard let first = found else { continue }
-            let token = semantic(first, for: role, ([own] + names).compactMap { index[$0] })
+            guard let token = found else { continue }
             choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
@@ -149,16 +43,27 @@ extension RoleMapping {
             // Omit tokens with the same color as a token that has a role.
             let taken = chosen.values.compactMap { tokens[$0].pair }
             let free = names.compactMap { name in
-                index[name]?.filter { uses[$0.token] == nil && tokens[$0.token].pair.map(taken.contains) == false }
+                search.keys[name]?.filter { entry in
+                    uses[entry.token] == nil && tokens[entry.token].pair.map(taken.contains) == false
+                }
             }
-            guard let token = free.compactMap({ best($0, for: role) }).first else { continue }
+            guard let token = free.compactMap({ best($0, for: role) }).first,
+                // Without a text, there are no pages.
+                role != .background || chosen[.textPrimary] != nil && !isTranslucent(token)
+            else { continue }
             choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
         var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
-            guard let name = freeName(token, &names) else { continue }
+            let base = roleName(token)
+            // A constant that only repeats another one under its name needs no role of its own.
+            if let other = chosen[ColorRole(rawValue: base)], repeats(token, other) {
+                order += rolesOf[other, default: []].map { ($0, token) }
+                continue
+            }
+            guard let name = freeName(token, base, &names) else { continue }
             choose(token, ColorRole(rawValue: name))
             members.append(member(name, token))
             use(token, as: name)
@@ -184,27 +89,256 @@ extension RoleMapping {
         }
     }
 
-    /// Returns the tokens by their most specific key that occurs in the tables, with the rank of the key.
-    private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
-        let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
-        var index: [String: [(token: Int, rank: Int)]] = [:]
-        for token in colors {
-            let keys = names[token].keys
-            guard let rank = keys.firstIndex(where: known.contains) else { continue }
-            index[keys[rank], default: []].append((token, rank))
+    /// Returns the first of two colors that are the ends of a gradient behind the page, and adds a note on it; `nil` if
+    /// there are none.
+    private mutating func firstEndOfBackground(_ colors: [Int]) -> Int? {
+        guard let (first, last) = endsOfBackground(colors) else { return nil }
+        let ends = "\(quoted(title(first))) and \(quoted(title(last))) are named as the ends of a gradient"
+        notes.append(note(.mapped, first, ends + "; the first one is the background"))
+        lastEndOfBackground = last
+        return first
+    }
+
+    /// Returns two colors that are the ends of a gradient behind the page: `backgroundTop` and `backgroundBottom`, or
+    /// those of the list `background`; `nil` if there are none.
+    private func endsOfBackground(_ colors: [Int]) -> (first: Int, last: Int)? {
+        guard roles == nil else { return nil }
+        let known = RoleNames.roleNames(of: .background)
+        func path(_ own: [String], without end: String?) -> [String]? {
+            let words = TokenName.words(own.last ?? "")
+            guard end.map(words.contains) ?? true else { return nil }
+            let rest = words.filter { $0 != end && $0 != "gradient" }
+            let path = own.dropLast() + (rest.isEmpty ? [] : [rest.camelCased])
+            return TokenName(Array(path)).keys.contains(where: known.contains) ? Array(path) : nil
         }
-        return index
+        for (start, end) in RoleNames.endsOfGradients {
+            for first in colors {
+                guard let name = path(tokens[first].path, without: start),
+                    let last = colors.first(where: { path(tokens[$0].path, without: end) == name })
+                else { continue }
+                return (first, last)
+            }
+        }
+        for first in colors where isInList(first) && tokens[first].path.last == "1" {
+            let list = Array(tokens[first].path.dropLast())
+            guard path(list, without: nil) != nil,
+                let last = colors.last(where: { $0 != first && tokens[$0].path.dropLast() == list[...] })
+            else { continue }
+            return (first, last)
+        }
+        return nil
+    }
+
+    /// Returns whether a color is an element of a list or a gradient in Swift code.
+    private func isInList(_ token: Int) -> Bool {
+        tokens[token].file.hasSuffix(".swift") && tokens[token].path.last?.allSatisfy(\.isNumber) ?? false
+    }
+
+    /// Returns whether one of two colors refers to the other and has the same value.
+    private func repeats(_ one: Int, _ other: Int) -> Bool {
+        tokens[one].pair == tokens[other].pair
+            && (refers(one, to: tokens[other].name) || refers(other, to: tokens[one].name))
+    }
+
+    /// Returns the name for an additional role, without invisible characters.
+    private func roleName(_ token: Int) -> String {
+        var base = "".unicodeScalars
+        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
+            base.append(scalar)
+        }
+        let role = ColorRole(rawValue: String(base))
+        if borders.contains(token), role != .borderSubtle, ColorRole.known.contains(role) {
+            return "border" + role.rawValue.capitalizedFirst
+        }
+        return role.rawValue
+    }
+
+    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
+    private mutating func freeName(_ token: Int, _ base: String, _ names: inout UniqueNames) -> String? {
+        guard !base.isEmpty else {
+            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
+            return nil
+        }
+        return names.add(base) { number in
+            let end = "-\(number)"
+            return String(base.prefix(Self.longestName - end.utf8.count)) + end
+        }
+    }
+
+    /// The maximum length of a role name, in Unicode scalars.
+    private static let longestName = 64
+
+    private mutating func member(_ key: String, _ token: Int) -> JSONMember {
+        let place = files.location(of: tokens[token])
+        let node = files.node(of: tokens[token]) ?? .null
+        return JSONMember(key: key, keyLocation: place, node: node)
+    }
+
+    private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
+        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
+        guard !missing.isEmpty else { return }
+        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
+        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
+    }
+}
+
+/// The names of colors, by which roles are searched.
+private struct ColorSearch {
+    /// The tokens by their most specific key that occurs in the tables, with the rank of the key.
+    var keys: [String: [(token: Int, rank: Int)]] = [:]
+    /// The colors of palettes to which others refer.
+    var palette: Set<Int> = []
+    /// The colors of texts by the names of the fills behind them: `onAccent` by `accent`.
+    var texts: [String: Int] = [:]
+    /// The colors with a name that occurs in ``texts``: fills, whatever else their names mean.
+    var filled: Set<Int> = []
+    /// The color behind texts; `nil` if no name matches.
+    var page: ColorPair?
+}
+
+extension RoleMapping {
+    /// - Parameters:
+    ///   - all: All colors of the theme.
+    ///   - chosen: The tokens of roles that are assigned explicitly.
+    private func search(_ colors: [Int], of all: [Int], _ chosen: [ColorRole: Int]) -> ColorSearch {
+        var search = ColorSearch()
+        search.palette = palette(all)
+        for token in colors {
+            let name = names[token]
+            for words in [name.words, name.last] {
+                guard let fill = RoleNames.fill(ofText: words)?.joined(separator: " ") else { continue }
+                search.texts[fill] = search.texts[fill] ?? token
+            }
+        }
+        search.filled = Set(
+            colors.filter { token in
+                let words = names[token].words
+                guard let last = words.last, !RoleNames.textWords.contains(last) else { return false }
+                return search.texts[words.joined(separator: " ")] != nil
+            })
+        let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
+        let variants = ColorVariants(all.filter { !isInList($0) }.map { tokens[$0].path })
+        for token in colors {
+            let keys =
+                sections.keys(tokens[token]) + names[token].keys + variants.keys(tokens[token].path, names[token])
+            guard let rank = keys.firstIndex(where: known.contains) else { continue }
+            search.keys[keys[rank], default: []].append((token, rank))
+        }
+        let pages = [
+            chosen[.background] ?? token(for: .background, search, chosen), endsOfBackground(colors)?.first,
+            chosen[.surfaceBase] ?? token(for: .surfaceBase, search, chosen),
+        ]
+        search.page = pages.lazy.compactMap { $0.flatMap { tokens[$0].pair } }.first { pair in
+            min(pair.light.alpha, pair.dark.alpha) >= Self.leastOfSurface
+        }
+        return search
+    }
+
+    /// Returns the color for a role; `nil` if no name matches.
+    ///
+    /// - Parameter chosen: The tokens of other roles.
+    private func token(for role: ColorRole, _ search: ColorSearch, _ chosen: [ColorRole: Int]) -> Int? {
+        let own = TokenName.words(role.rawValue).joined()
+        let names = RoleNames.colors.first { $0.role == role }?.names ?? []
+        func other(_ role: ColorRole) -> Int? { chosen[role] ?? token(for: role, search, chosen) }
+        switch role {
+        case .textOnOverlay, .textOnOverlaySecondary:
+            return named(role, [own, names[0]], search)
+                ?? token(for: role == .textOnOverlay ? .textPrimary : .textSecondary, search, chosen)
+        case .textOnPrimaryCTA, .textOnDestructive:
+            // The text on a fill belongs to the color that is the fill: `onPrimary` to `primary`, `onAccent` to
+            // `accent`.
+            let places = names.firstIndex { $0.hasPrefix("on") } ?? names.count
+            let fill = other(role == .textOnPrimaryCTA ? .primaryCTA : .destructive)
+            let forms = fill.map { [self.names[$0].words, self.names[$0].last] } ?? []
+            let text = forms.lazy.compactMap { search.texts[$0.joined(separator: " ")] }.first
+            return named(role, [own] + names[..<places], search) ?? text
+                ?? named(role, Array(names[places...]), search)
+        case .textPrimary, .textSecondary, .textTertiary:
+            let taken: [ColorRole] = role == .textTertiary ? [.textPrimary, .textSecondary] : []
+            let used = taken.compactMap(other).map { tokens[$0].pair }
+            func isFit(_ token: Int) -> Bool {
+                !used.contains(tokens[token].pair) && !search.filled.contains(token) && isText(token, on: search.page)
+            }
+            return named(role, [own], search) ?? named(role, names, search, where: isFit)
+        case .primaryCTA, .themePrimary, .accent:
+            // A translucent color with another name is the fill of a button only if there is no other.
+            return named(role, [own], search) ?? named(role, names, search) { !isTranslucent($0) }
+                ?? named(role, names, search)
+        default: return named(role, [own] + names, search)
+        }
+    }
+
+    /// Returns the color with the first existing one of several names; `nil` if there is none.
+    private func named(
+        _ role: ColorRole, _ names: [String], _ search: ColorSearch, where isFit: (Int) -> Bool = { _ in true }
+    ) -> Int? {
+        let matches = names.map { name in
+            (RoleNames.weakTexts.contains(name) ? weak(names, search) : search.keys[name] ?? []).filter {
+                isFit($0.token)
+            }
+        }
+        for (name, entries) in zip(names, matches) {
+            let isWeak = RoleNames.weakTexts.contains(name)
+            // A color for a purpose precedes that of a palette, unless its name is farther from the role's.
+            let semantic = entries.filter { !search.palette.contains($0.token) }
+            guard let found = best(semantic, for: role) ?? best(entries, for: role) else { continue }
+            guard isWeak else { return self.semantic(found, for: role, matches) }
+            return strongest(semantic.isEmpty ? entries : semantic, on: search.page) ?? found
+        }
+        return nil
+    }
+
+    /// Returns the tokens named as weak texts among several names.
+    private func weak(_ names: [String], _ search: ColorSearch) -> [(token: Int, rank: Int)] {
+        names.filter(RoleNames.weakTexts.contains).flatMap { search.keys[$0] ?? [] }
+    }
+
+    /// Returns the token with the most contrast; `nil` if the page is unknown.
+    private func strongest(_ entries: [(token: Int, rank: Int)], on page: ColorPair?) -> Int? {
+        guard let page else { return nil }
+        let ratios = entries.map { tokens[$0.token].pair.map { Self.contrast($0, on: page) } ?? 1 }
+        guard let most = ratios.max(), let place = ratios.firstIndex(of: most) else { return nil }
+        return entries[place].token
+    }
+
+    /// Returns the lower contrast of the two appearances.
+    private static func contrast(_ pair: ColorPair, on page: ColorPair) -> Double {
+        Appearance.allCases.map { appearance in
+            Contrast.ratio(pair[appearance].composited(over: page[appearance]), page[appearance])
+        }.min() ?? 1
+    }
+
+    /// Returns whether a color whose name is also that of fills, such as `muted`, can be a text: neither its group is
+    /// one of fills, nor has it hardly any contrast.
+    private func isText(_ token: Int, on page: ColorPair?) -> Bool {
+        let words = names[token].words
+        guard RoleNames.textWords.isDisjoint(with: words), RoleNames.fill(ofText: words) == nil else { return true }
+        guard !sections.isOfFills(tokens[token]), !RoleNames.isInFills(tokens[token].path) else { return false }
+        return tokens[token].pair.map { isReadable($0, on: page) } ?? true
+    }
+
+    /// Returns whether a color has more than hardly any contrast; also `true` if the page is unknown.
+    func isReadable(_ pair: ColorPair, on page: ColorPair?) -> Bool {
+        page.map { Self.contrast(pair, on: $0) >= Self.leastOfText } ?? true
+    }
+
+    private static let leastOfText = 1.6
+
+    func isTranslucent(_ token: Int) -> Bool {
+        tokens[token].pair.map { min($0.light.alpha, $0.dark.alpha) < Self.leastOfSurface } ?? false
     }
 
     /// Returns the best match for a role: a token named after the role, then the most specific key, then the shortest
-    /// path. The color of a border matches no role of a fill.
+    /// path. The color of a border is only a border.
     private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
         func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
             let path = self.tokens[entry.token].path
             return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
         }
-        let isFill = ColorRole.fills.contains(role)
-        return tokens?.filter { !isFill || !borders.contains($0.token) }.min { order($0) < order($1) }?.token
+        return tokens?.filter { role == .borderSubtle || !borders.contains($0.token) }.min { order($0) < order($1) }?
+            .token
     }
 
     /// Returns a token of another type or group that refers to a token and matches the role too: the name of a color of
@@ -219,32 +353,6 @@ extension RoleMapping {
                 for: role)
         }.first
         return better ?? token
-    }
-
-    /// Returns the first of two colors that are the ends of a gradient behind the page, such as `backgroundTop` and
-    /// `backgroundBottom`, and adds a note on it; `nil` if there are none.
-    private mutating func firstEndOfBackground(_ colors: [Int]) -> Int? {
-        guard roles == nil else { return nil }
-        let known = RoleNames.roleNames(of: .background)
-        func path(_ token: Int, without end: String) -> [String]? {
-            let words = TokenName.words(tokens[token].path.last ?? "")
-            guard words.contains(end) else { return nil }
-            let rest = words.filter { $0 != end && $0 != "gradient" }
-            let path = tokens[token].path.dropLast() + (rest.isEmpty ? [] : [rest.camelCased])
-            return TokenName(Array(path)).keys.contains(where: known.contains) ? Array(path) : nil
-        }
-        for (start, end) in RoleNames.endsOfGradients {
-            for first in colors {
-                guard let name = path(first, without: start),
-                    let last = colors.first(where: { path($0, without: end) == name })
-                else { continue }
-                let ends = "\(quoted(title(first))) and \(quoted(title(last))) are named as the ends of a gradient"
-                notes.append(note(.mapped, first, ends + "; the first one is the background"))
-                lastEndOfBackground = last
-                return first
-            }
-        }
-        return nil
     }
 
     /// Returns the colors in groups named for palettes to which colors of other groups refer.
@@ -268,40 +376,56 @@ extension RoleMapping {
         }
         return false
     }
+}
 
-    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
-    private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
-        var base = "".unicodeScalars
-        for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
-        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
-            base.append(scalar)
-        }
-        guard !base.isEmpty else {
-            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
-            return nil
-        }
-        if borders.contains(token), ColorRole.fills.contains(ColorRole(rawValue: String(base))) {
-            base = ("border" + String(base).capitalizedFirst).unicodeScalars
-        }
-        return names.add(String(base)) { number in
-            let end = "-\(number)"
-            return String(base.prefix(Self.longestName - end.utf8.count)) + end
+/// The names of numbered colors: of `text1`, `text2` and `text3`, the first one is the primary text.
+private struct ColorVariants {
+    /// The numbers of the colors with the same name apart from its number; 1 for the color without one.
+    private var numbers: [String: Set<Int>] = [:]
+    private var plain: Set<String> = []
+
+    init(_ paths: [[String]]) {
+        for path in paths {
+            guard let (stem, number) = Self.parts(path) else { continue }
+            numbers[stem, default: []].insert(number ?? 1)
+            if number == nil { plain.insert(stem) }
         }
     }
 
-    /// The maximum length of a role name, in Unicode scalars.
-    private static let longestName = 64
-
-    private mutating func member(_ key: String, _ token: Int) -> JSONMember {
-        let place = files.location(of: tokens[token])
-        let node = files.node(of: tokens[token]) ?? .null
-        return JSONMember(key: key, keyLocation: place, node: node)
+    /// Returns the keys of a numbered color, and of one whose name contains its elevation.
+    func keys(_ path: [String], _ name: TokenName) -> [String] {
+        var keys: [String] = []
+        if case let (stem, number?)? = Self.parts(path), let all = numbers[stem], all.contains(1), !all.contains(0),
+            all.count > 1, all.allSatisfy({ $0 <= Self.most }), number > 1 || !plain.contains(stem),
+            (1...Self.ranks.count).contains(number)
+        {
+            keys += name.keys.map { Self.withoutColor($0.prefix { !$0.isNumber }) + Self.ranks[number - 1] }
+        }
+        let words = name.last.filter { !Self.elevations.contains($0.prefix { !$0.isNumber }) }
+        guard let place = name.last.firstIndex(where: { Self.elevations.contains($0.prefix { !$0.isNumber }) }),
+            !words.isEmpty
+        else { return keys }
+        // `bgElev2Card` is a card, `bgElev2` the second background.
+        let number = name.last[place].last?.wholeNumberValue ?? 0
+        let rank = place == name.last.count - 1 && (1...Self.ranks.count).contains(number) ? Self.ranks[number - 1] : ""
+        return keys + [words.joined() + rank]
     }
 
-    private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
-        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
-        guard !missing.isEmpty else { return }
-        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
-        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
+    /// Returns a name without the number at its end, and the number; `nil` for other names.
+    private static func parts(_ path: [String]) -> (stem: String, number: Int?)? {
+        guard let last = path.last, let letter = last.last else { return nil }
+        let digits = last.reversed().prefix { ("0"..."9").contains($0) }.count
+        let text = last.suffix(digits)
+        let stem = path.dropLast().joined(separator: ".") + "." + last.dropLast(digits)
+        return letter.isNumber ? Int(text).map { (stem, $0) } : (stem, nil)
     }
+
+    private static func withoutColor(_ key: some StringProtocol) -> String {
+        String(key.hasSuffix("color") ? key.dropLast("color".count) : key[...])
+    }
+
+    private static let ranks = ["", "secondary", "tertiary"]
+    private static let elevations: Set<Substring> = ["elev", "elevation", "level"]
+    /// The greatest number; palettes have more.
+    private static let most = 4
 }

@@ -341,3 +341,63 @@ struct FontParts {
         "heights", "leading", "letter", "spacing", "spacings", "tracking",
     ]
 }
+
+extension RoleNames {
+    /// The text roles with their names. A role's own names come first: `largeTitle_xxl`, and `largeTitle` without its
+    /// step.
+    static let text: [(role: TextRole, names: [String])] = [
+        (
+            .largeTitle,
+            ["largetitle", "display", "hero", "displaylarge", "titlelarge", "headingxlarge", "xxxlarge", "xxxl"]
+        ),
+        (
+            .title,
+            [
+                "title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge",
+                "titlelarge", "headinglarge",
+            ]
+        ),
+        (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "headingmedium", "xl", "xlarge"]),
+        (
+            .title3,
+            ["title3", "heading3", "h3", "titlesmall", "headingsmall", "subtitle", "cardtitle", "lg", "large", "l"]
+        ),
+        (.headline, ["headline", "heading", "sectionheader", "bodybold", "bodyemphasized"]),
+        (.body, ["body", "bodyregular", "bodymedium", "bodylarge", "md", "medium", "m", "base", "regular"]),
+        (.bodySecondary, ["bodysecondary"]),
+        (.monoCode, ["monocode", "mono", "code", "monospaced", "codeblock", "codeinline"]),
+        (.primaryButtonTitle, ["primarybuttontitle", "buttontitle", "button", "buttonlabel"]),
+        (.secondaryButtonTitle, ["secondarybuttontitle"]),
+        (.tertiaryButtonTitle, ["tertiarybuttontitle"]),
+        (.quaternaryButtonTitle, ["quaternarybuttontitle"]),
+        (.callout, ["callout"]),
+        (.subheadline, ["subheadline", "subhead", "subheading"]),
+        (.footnote, ["footnote", "bodysmall", "sm", "small", "s"]),
+        (.caption, ["caption", "caption1", "label", "bodyxsmall", "xs", "xsmall"]),
+        (.caption2, ["caption2"]),
+    ]
+
+    /// Returns whether a name is one of a font role.
+    static func isText(_ name: String) -> Bool { text.contains { $0.names.contains(name) } }
+
+    /// Words for the sizes of fonts, as they are in the names of roles.
+    static let fontSizes = [
+        "xs": "xsmall", "s": "small", "sm": "small", "m": "medium", "md": "medium", "l": "large", "lg": "large",
+        "xl": "xlarge", "xsmall": "xsmall", "small": "small", "medium": "medium", "large": "large",
+        "xlarge": "xlarge",
+    ]
+
+    /// Words for the usual form of a font.
+    static let fontVariants: Set<String> = ["default", "base", "standard"]
+
+    /// Words in namespaces and names that indicate a font.
+    static let fontContainers: Set<String> = [
+        "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles", "size", "sizes",
+    ]
+
+    /// Returns the size of a text style at Large, in pt, and its weight (Apple's Human Interface Guidelines,
+    /// Typography).
+    public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
+        (style.pointSize, style == .headline ? .semibold : .regular)
+    }
+}

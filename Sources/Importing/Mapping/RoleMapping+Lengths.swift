@@ -203,16 +203,177 @@ extension RoleMapping {
             use(index, as: step)
             if let group = Self.group(section) { addAlias(group, index, .string(step)) }
         }
-        // A scale without a largest step repeats its last one, because that of gentle-default would be smaller.
-        guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
-            section.first == "layout", value > Self.gentleLargest
-        else { return }
-        set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
-        if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
+        guard section.first == "layout" else { return }
+        // The other steps are those of gentle-default, unless these would be smaller than a step below them or larger
+        // than one above: then they repeat this one. A length such as 9999 is no step that others repeat.
+        for (place, step) in Self.gentleSteps.enumerated() where chosen[step.key] == nil {
+            func length(_ key: String) -> (index: Int, value: Double)? {
+                guard let index = chosen[key], case .number(let value) = tokens[index].value,
+                    value <= Self.largestStep
+                else { return nil }
+                return (index, value)
+            }
+            let below = Self.gentleSteps[..<place].compactMap { length($0.key) }.max { $0.value < $1.value }
+            let above = Self.gentleSteps[place...].compactMap { length($0.key) }.min { $0.value < $1.value }
+            let limit =
+                below.flatMap { $0.value > step.length ? $0 : nil }
+                ?? above.flatMap { $0.value < step.length ? $0 : nil }
+            guard let limit else { continue }
+            set(section + [step.key], to: .number(limit.value), at: files.location(of: tokens[limit.index]))
+            if !isShared { use(limit.index, as: (section.dropFirst() + [step.key]).joined(separator: ".")) }
+        }
     }
 
     /// The maximum length in a document, in pt.
     private static let largest = 9999.0
-    /// The largest step of gentle-default, in pt.
-    private static let gentleLargest = 32.0
+    /// The maximum length of a step that is repeated, in pt.
+    private static let largestStep = 256.0
+    /// The steps of gentle-default, in pt.
+    private static let gentleSteps: [(key: String, length: Double)] = [
+        ("xs", 4), ("s", 8), ("m", 12), ("l", 16), ("xl", 24), ("xxl", 32),
+    ]
+}
+
+extension RoleNames {
+    /// The section and the keys of a document to which numbers of one kind are mapped.
+    struct NumberKind {
+        /// Words in the path that indicate the kind.
+        let words: Set<String>
+        /// The object in the document, such as `["visual", "radii"]`.
+        let section: [String]
+        /// The keys with their token names, without the words for the kind.
+        let keys: [(key: String, names: [String])]
+    }
+
+    /// The kinds of numbers. The first kind whose words occur in a path is used.
+    static let numbers: [NumberKind] = [
+        NumberKind(words: ["shadow", "shadows"], section: ["visual", "shadows"], keys: shadows),
+        NumberKind(
+            words: ["radius", "radii", "corner", "corners", "rounded"], section: ["visual", "radii"], keys: radii),
+        NumberKind(words: ["gap", "gaps"], section: ["layout", "gap"], keys: steps),
+        NumberKind(words: ["grid"], section: ["layout", "grid"], keys: steps),
+        NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
+        NumberKind(
+            words: [
+                "space", "spaces", "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset",
+                "insets",
+            ], section: ["layout", "scale"], keys: steps),
+    ]
+
+    /// Words that indicate an opacity rather than a length, whatever else is in the name.
+    static let opacities: Set<String> = ["opacity", "alpha"]
+
+    /// Returns what a spacing of text separates, such as `lines` for `bodyLineSpacing`; `nil` for other names.
+    static func spacingOfText(_ words: [String]) -> String? {
+        for (word, next) in zip(words, words.dropFirst()) where ["spacing", "spacings", "gap"].contains(next) {
+            if let text = ["line": "lines", "letter": "letters", "character": "letters", "word": "words"][word] {
+                return text
+            }
+        }
+        return nil
+    }
+
+    /// Keys for the corner radii of cards and buttons, which are not steps of the radii.
+    static let cardRadius = "card"
+    static let buttonRadius = "button"
+
+    /// The names of each step, beginning with the closest ones.
+    private static let radii: [(key: String, names: [String])] = [
+        ("small", ["small", "sm", "s"]),
+        ("medium", ["medium", "md", "m", "", "default", "standard", "regular", "normal", "base"]),
+        ("large", ["large", "lg", "l"]),
+        ("pill", ["pill", "full", "round", "capsule", "circle", "circular", "max"]),
+        (cardRadius, ["card", "cards", "cardview", "container", "surface", "panel", "tile"]),
+        (buttonRadius, ["button", "buttons", "btn", "primarybutton", "control", "cta"]),
+    ]
+
+    /// Names of the paddings of components. A key is an inset role, followed by the direction if the padding applies
+    /// only to this direction.
+    static let insets = NumberKind(
+        words: ["padding", "paddings", "margin", "margins", "inset", "insets"], section: ["layout", "inset"],
+        keys: [
+            ("card", ["card", "cards", "cardcontent", "container"]),
+            ("card.horizontal", ["cardhorizontal", "horizontalcard"]),
+            ("card.vertical", ["cardvertical", "verticalcard"]),
+            (
+                "screen.horizontal",
+                ["screen", "screenhorizontal", "horizontalscreen", "page", "pagehorizontal", "screenedge"]
+            ),
+            ("screen.vertical", ["screenvertical", "verticalscreen", "pagevertical"]),
+            ("listRow", ["listrow", "row", "rows", "listitem", "cell"]),
+            ("listRow.horizontal", ["listrowhorizontal", "rowhorizontal", "cellhorizontal"]),
+            ("listRow.vertical", ["listrowvertical", "rowvertical", "cellvertical"]),
+            ("control", ["button", "buttons", "control"]),
+            ("control.horizontal", ["buttonhorizontal", "horizontalbutton", "controlhorizontal"]),
+            ("control.vertical", ["buttonvertical", "verticalbutton", "controlvertical"]),
+        ])
+
+    static let shadows: [(key: String, names: [String])] = [
+        ("none", ["none"]),
+        ("small", ["small", "sm", "s"]),
+        ("medium", ["medium", "md", "m"]),
+    ]
+
+    /// The numbered steps are those of Scarf, whose s1 is 4 pt; its s5 and s10 have no counterpart.
+    private static let steps: [(key: String, names: [String])] = [
+        ("xs", ["xs", "extrasmall", "xsmall", "s1", "1", "tiny"]),
+        ("s", ["s", "sm", "small", "s2", "2"]),
+        ("m", ["m", "md", "medium", "s3", "3", "default", "standard", "regular", "normal"]),
+        ("l", ["l", "lg", "large", "s4", "4"]),
+        ("xl", ["xl", "extralarge", "xlarge", "s6", "6"]),
+        ("xxl", ["xxl", "2xl", "extraextralarge", "xxlarge", "s8", "8"]),
+    ]
+}
+
+/// The parts of a Swift file under comments such as `// MARK: - Text Colors`.
+struct SourceSections {
+    private enum Kind: String {
+        case text, background
+    }
+
+    private let path: String
+    /// The first line of each part, from 1, with its kind; `nil` for other parts.
+    private var starts: [(line: Int, kind: Kind?)] = []
+
+    init(_ file: ImportedFile) {
+        path = file.path
+        guard path.hasSuffix(".swift") else { return }
+        var depth: Int?
+        let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if text.starts(with: Self.mark) {
+                let words = TokenName.words(String(decoding: text.dropFirst(Self.mark.count).prefix(80), as: UTF8.self))
+                starts.append((index + 1, Self.kind(words.filter { !["color", "colors"].contains($0) })))
+                depth = line.count - text.count
+            } else if let outer = depth, line.count - text.count < outer, text.first == UInt8(ascii: "}") {
+                // The type ends.
+                starts.append((index + 1, nil))
+                depth = nil
+            }
+        }
+    }
+
+    /// Returns the keys that the part of the file adds to a name that is only a rank: `textsecondary` of `secondary`.
+    func keys(_ token: ImportedToken) -> [String] {
+        guard let kind = kind(token), let last = token.path.last?.lowercased(),
+            ["primary", "secondary", "tertiary"].contains(last)
+        else { return [] }
+        return [kind.rawValue + last]
+    }
+
+    /// Returns whether a token is in a part of backgrounds.
+    func isOfFills(_ token: ImportedToken) -> Bool { kind(token) == .background }
+
+    private func kind(_ token: ImportedToken) -> Kind? {
+        token.file == path ? starts.last { $0.line < token.line }?.kind : nil
+    }
+
+    private static func kind(_ words: [String]) -> Kind? {
+        guard !words.isEmpty else { return nil }
+        if words.allSatisfy(RoleNames.textWords.contains) { return .text }
+        return words.allSatisfy(RoleNames.fillWords.contains) ? .background : nil
+    }
+
+    private static let mark = Array("// MARK:".utf8)
 }

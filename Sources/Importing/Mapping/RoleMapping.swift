@@ -44,6 +44,8 @@ public struct RoleMapping {
     let parts: FontParts
     /// The names of the tokens to which others refer.
     let referred: Set<String>
+    /// The parts of the file, by its comments.
+    let sections: SourceSections
 
     /// Creates a theme from tokens.
     ///
@@ -104,6 +106,7 @@ public struct RoleMapping {
         parts = roles == nil ? FontParts(all, tokens.kept) : FontParts()
         referred = tokens.referred
         files = DraftFiles(path: path)
+        sections = SourceSections(files.sources[0])
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
         separator = PathText.isCatalog(path) ? "/" : "."
@@ -113,11 +116,11 @@ public struct RoleMapping {
     /// for colors and fonts), and without the name of a type that contains all colors.
     private static func names(of tokens: [ImportedToken]) -> [TokenName] {
         let colors = tokens.filter { $0.pair != nil }
-        let colorPrefix = prefix(of: colors)
+        let colorPrefix = prefix(of: colors, unless: RoleNames.isColor)
         let fontPrefix = prefix(
             of: tokens.filter { token in
                 if case .font = token.value { true } else { false }
-            })
+            }, unless: RoleNames.isFont)
         let outer = outermost(colors)
         return tokens.map { token in
             let isFont = if case .font = token.value { true } else { false }
@@ -128,9 +131,10 @@ public struct RoleMapping {
         }
     }
 
-    /// Returns the first word that the names of all or most tokens share, unless it belongs to a role or component;
-    /// `nil` if there is none.
-    private static func prefix(of tokens: [ImportedToken]) -> String? {
+    /// Returns the first word that the names of all or most tokens share; `nil` if there is none.
+    ///
+    /// - Parameter isTelling: A function that returns whether a word belongs to a role or component.
+    private static func prefix(of tokens: [ImportedToken], unless isTelling: (String) -> Bool) -> String? {
         // An element of a list has the name of the list.
         let names = tokens.compactMap { token in
             token.path.last { !$0.allSatisfy(\.isNumber) }.map(TokenName.words)
@@ -139,7 +143,7 @@ public struct RoleMapping {
         var counts: [String: Int] = [:]
         for name in names where name.count > 1 { counts[name[0], default: 0] += 1 }
         guard let (prefix, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-            !RoleNames.begins(with: prefix), !RoleNames.isFont(prefix)
+            !isTelling(prefix)
         else { return nil }
         if count == names.count { return prefix }
         // If a name also occurs without the prefix or with another one, the prefix is significant: `text` and `vxText`,
@@ -175,6 +179,10 @@ public struct RoleMapping {
     static func isFontSize(_ token: ImportedToken) -> Bool {
         let words = (token.path + [token.purpose].compactMap { $0 }).flatMap(TokenName.words)
         guard FontParts.kind(token.path) == nil else { return false }
+        // In a type or group of fonts, the name of a font role is that of its size: `AppFont.caption`.
+        let group = token.path.dropLast().last.flatMap { TokenName.words($0).last }
+        let name = TokenName.words(token.path.last ?? "").joined()
+        if let group, ["font", "fonts"].contains(group), RoleNames.isText(name) { return true }
         return (words.contains("font") || words.contains("text") || words.contains("typography"))
             && (words.contains("size") || words.contains("sizes") || words.contains("typography"))
     }
@@ -282,7 +290,7 @@ public struct RoleMapping {
         return surfaces.filter { $0 }.count * 2 > surfaces.count
     }
 
-    private static let leastOfSurface = 0.5
+    static let leastOfSurface = 0.5
     static let surfaceWords: Set<String> = ["background", "bg", "surface", "canvas", "card", "panel"]
 }
 
@@ -383,5 +391,32 @@ public enum FontFamily {
     /// Returns the number of a weight in CSS and design tokens, in 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400
+    }
+}
+
+/// A set of unique names: a name that is already used gets a number, starting at 2.
+public struct UniqueNames {
+    private var taken: Set<String>
+    /// The number to try next in each series of names, so that many equal names take no longer than different ones.
+    private var numbers: [String: Int] = [:]
+
+    /// - Parameter taken: The names that are already used.
+    public init(_ taken: some Sequence<String> = []) { self.taken = Set(taken) }
+
+    /// Adds a name, or its first numbered form that is unused, and returns it.
+    ///
+    /// - Parameters:
+    ///   - key: Returns the form of a name that must be unique.
+    ///   - numbered: Returns the name with a number.
+    public mutating func add(
+        _ name: String, comparing key: (String) -> String = { $0 }, numbered: (Int) -> String
+    ) -> String {
+        if taken.insert(key(name)).inserted { return name }
+        // If names are shortened to make room for the number, names with the same start share a series.
+        let series = numbered(2)
+        var number = numbers[series] ?? 2
+        while !taken.insert(key(numbered(number))).inserted { number += 1 }
+        numbers[series] = number + 1
+        return numbered(number)
     }
 }

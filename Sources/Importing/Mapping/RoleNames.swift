@@ -1,3 +1,4 @@
+import JSONText
 import SourceText
 import ThemeEngine
 import ThemeSpec
@@ -14,10 +15,9 @@ public enum RoleNames {
         (
             .textTertiary,
             [
-                "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary",
-                "textfaint", "textsubtle", "subtletext", "fonttertiary", "fontsubtle", "fgfaint", "fgtertiary",
-                "contenttertiary", "placeholdertext", "placeholder",
-            ]
+                "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary", "fonttertiary", "fgtertiary",
+                "contenttertiary", "inktertiary", "tertiaryink",
+            ] + mutedTexts + faintTexts + ["placeholdertext", "placeholder"]
         ),
         (
             .textOnPrimaryCTA,
@@ -42,7 +42,8 @@ public enum RoleNames {
             [
                 "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
                 "backgrounddefault", "appbackground", "mainbackground", "screenbackground", "pagebackground",
-                "windowbackground", "systembackground", "surfacebackground", "canvas", "paper",
+                "windowbackground", "systembackground", "surfacebackground", "canvas", "paper", "bgpage", "bgapp",
+                "bgscreen", "backgroundpage",
             ]
         ),
         (
@@ -51,6 +52,7 @@ public enum RoleNames {
                 "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "surface",
                 "surfaceprimary", "backgroundsecondary", "secondarybackground", "bgsecondary", "backgroundelevated",
                 "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "panel",
+                "lighterbackground",
             ]
         ),
         (
@@ -67,7 +69,8 @@ public enum RoleNames {
             .borderSubtle,
             [
                 "border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline",
-                "cardborder", "bordercard",
+                "cardborder", "bordercard", "bordersoft", "strokesoft", "softborder", "borderlight", "lightborder",
+                "strokesubtle",
             ]
         ),
         (
@@ -75,8 +78,8 @@ public enum RoleNames {
             [
                 "primarybuttonbackground", "buttonprimarybackground", "buttonbackgroundprimary",
                 "backgroundbuttonprimary", "ctaprimary", "primarybutton", "buttonprimary", "calltoaction", "cta",
-                "actionprimary", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandprimary", "brand",
-                "brandrust", "primaryaccent", "mainaccent",
+                "actionprimary", "primary", "brandprimary", "brand", "accent", "accentprimary", "accentcolor", "tint",
+                "brandrust", "primaryaccent", "mainaccent", "interactive", "interactivedefault", "interactiveprimary",
             ] + primaryWithHue
         ),
         (.destructive, destructive),
@@ -95,42 +98,94 @@ public enum RoleNames {
         (.statusDueSoon, ["duesoon"]),
         (.statusGood, []),
         (.statusNeutral, []),
-        (.success, ["positive", "statussuccess", "successgreen", "statusgreen", "stategreen"]),
+        (
+            .success,
+            ["positive", "statussuccess", "successgreen", "statusgreen", "stategreen", "statesuccess", "successtext"]
+        ),
         (.warning, warning),
         (.danger, destructive),
-        (.info, ["information", "informational", "statusinfo", "infoblue", "statusblue"]),
+        (
+            .info,
+            ["information", "informational", "statusinfo", "infoblue", "statusblue", "stateinfo", "infotext"]
+        ),
         (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
     ]
 
     /// Roles for colors that have no role after ``colors`` were searched, such as a surface in addition to cards of
     /// another color.
     static let furtherColors: [(role: ColorRole, names: [String])] = [
-        (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"])
+        (.background, ["surface"]),
+        (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"]),
     ]
 
     private static let destructive = [
         "danger", "error", "negative", "critical", "statuserror", "statusdanger", "errorred", "dangerred",
-        "criticalred", "statusred", "statered", "alert",
+        "criticalred", "statusred", "statered", "alert", "stateerror", "statedanger",
     ]
     private static let warning = [
         "caution", "statuswarning", "warningyellow", "warningorange", "warningamber", "statusamber", "statusyellow",
-        "statusorange", "warn",
+        "statusorange", "warn", "statewarning", "statewarn", "statuswarn", "warningtext", "warntext",
     ]
     private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].map { "primary" + $0 }
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",
         "primarylabel", "fgprimary", "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg",
-        "onbackground", "onsurface", "contentprimary", "textdefault", "ink", "inkprimary", "primaryink",
+        "onbackground", "onsurface", "contentprimary", "textdefault", "ink", "inkprimary", "primaryink", "titletext",
+        "mainlabel",
     ]
-    private static let textSecondary = [
-        "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
-        "mutedtext", "fgmuted", "fgsecondary", "fontsecondary", "fontmuted", "contentsecondary", "onsurfacevariant",
-        "muted", "inksecondary", "secondaryink", "inkmuted", "mutedink",
+    private static let textSecondary =
+        [
+            "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "fgsecondary", "fontsecondary",
+            "contentsecondary", "inksecondary", "secondaryink",
+        ] + mutedTexts + ["onsurfacevariant", "subtitletext", "muted"]
+    private static let mutedTexts = [
+        "foregroundmuted", "mutedforeground", "textmuted", "mutedtext", "fgmuted", "fontmuted", "inkmuted", "mutedink",
+        "textmute", "textdim", "textdimmed", "dimtext", "textsoft", "softtext", "inksoft", "softink",
+    ]
+    private static let faintTexts = [
+        "foregroundfaint", "textfaint", "textsubtle", "subtletext", "fontsubtle", "fgfaint", "inkfaint", "faintink",
+    ]
+    /// Names of texts that are weaker than the primary one. Among several, the contrast decides.
+    static let weakTexts = Set(mutedTexts + faintTexts)
+
+    /// Words that indicate that a color is one of texts.
+    static let textWords: Set<String> = ["text", "texts", "label", "labels", "foreground", "fg", "font", "content"]
+    /// Words that indicate that a color is behind others.
+    static let fillWords: Set<String> = [
+        "background", "backgrounds", "bg", "surface", "surfaces", "fill", "fills",
     ]
 
-    /// Returns whether a word is the name of a font role, such as `title`.
+    /// Returns whether a path leads through a group of fills, such as `surface.muted`.
+    static func isInFills(_ path: [String]) -> Bool {
+        path.dropLast().contains { !fillWords.isDisjoint(with: TokenName.words($0)) }
+    }
+
+    /// Returns the words of the fill behind a text: `accent` for `onAccent` and `accentForeground`; `nil` for other
+    /// names.
+    static func fill(ofText words: [String]) -> [String]? {
+        if let place = words.lastIndex(of: "on"), place + 1 < words.count {
+            var (outer, inner) = (words[..<place], words[(place + 1)...])
+            while let last = outer.last, textWords.contains(last) { outer.removeLast() }
+            while inner.count > 1, let last = inner.last, textWords.contains(last) { inner.removeLast() }
+            return Array(outer + inner)
+        }
+        return words.count > 1 && words.last == "foreground" ? words.dropLast() : nil
+    }
+
+    /// Returns whether a word is the name of a font role or a part of one, such as `title`.
     static func isFont(_ word: String) -> Bool {
-        fontContainers.contains(word) || text.contains { role, names in names.contains { $0.hasPrefix(word) } }
+        fontContainers.contains(word) || isPart(word, of: Set(text.flatMap(\.names)))
+    }
+
+    /// Returns whether a word is a color name in the tables or the first part of one, such as `surface`.
+    static func isColor(_ word: String) -> Bool {
+        isPart(word, of: Set(colors.flatMap { [$0.role.rawValue.lowercased()] + $0.names }))
+    }
+
+    /// Returns whether a word is one of several names, or the rest of a name after it is: `page` of `pagetitle`, but
+    /// not `sc` of `scrim`.
+    private static func isPart(_ word: String, of names: Set<String>) -> Bool {
+        names.contains { $0 == word || $0.hasPrefix(word) && names.contains(String($0.dropFirst(word.count))) }
     }
 
     /// Returns whether a color name in the tables begins with a word.
@@ -152,7 +207,7 @@ public enum RoleNames {
         let isBorder = isInBorders(path)
         return colors.filter { role, names in
             keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
-        }.map(\.role).filter { !isBorder || !ColorRole.fills.contains($0) }
+        }.map(\.role).filter { !isBorder || $0 == .borderSubtle }
     }
 
     /// Words in the names of groups of colors without a purpose.
@@ -166,7 +221,7 @@ public enum RoleNames {
         path.dropLast().contains { !borders.isDisjoint(with: TokenName.words($0)) }
     }
 
-    private static let borders: Set<String> = [
+    static let borders: Set<String> = [
         "border", "borders", "stroke", "strokes", "outline", "outlines", "divider", "dividers", "separator",
         "separators", "hairline", "hairlines",
     ]
@@ -178,181 +233,103 @@ public enum RoleNames {
     ]
 }
 
-extension RoleNames {
-    /// The text roles with their names. A role's own names come first: `largeTitle_xxl`, and `largeTitle` without its
-    /// step.
-    static let text: [(role: TextRole, names: [String])] = [
-        (
-            .largeTitle,
-            ["largetitle", "display", "hero", "displaylarge", "titlelarge", "headingxlarge", "xxxlarge", "xxxl"]
-        ),
-        (
-            .title,
-            [
-                "title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge",
-                "titlelarge", "headinglarge",
-            ]
-        ),
-        (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "headingmedium", "xl", "xlarge"]),
-        (
-            .title3,
-            ["title3", "heading3", "h3", "titlesmall", "headingsmall", "subtitle", "cardtitle", "lg", "large", "l"]
-        ),
-        (.headline, ["headline", "heading", "sectionheader", "bodybold", "bodyemphasized"]),
-        (.body, ["body", "bodyregular", "bodymedium", "bodylarge", "md", "medium", "m", "base", "regular"]),
-        (.bodySecondary, ["bodysecondary"]),
-        (.monoCode, ["monocode", "mono", "code", "monospaced", "codeblock", "codeinline"]),
-        (.primaryButtonTitle, ["primarybuttontitle", "buttontitle", "button", "buttonlabel"]),
-        (.secondaryButtonTitle, ["secondarybuttontitle"]),
-        (.tertiaryButtonTitle, ["tertiarybuttontitle"]),
-        (.quaternaryButtonTitle, ["quaternarybuttontitle"]),
-        (.callout, ["callout"]),
-        (.subheadline, ["subheadline", "subhead", "subheading"]),
-        (.footnote, ["footnote", "bodysmall", "sm", "small", "s"]),
-        (.caption, ["caption", "caption1", "label", "bodyxsmall", "xs", "xsmall"]),
-        (.caption2, ["caption2"]),
-    ]
+/// An explicit assignment of a color in the source to a role, as in `aqua=primaryCTA`.
+public struct TokenAssignment: Hashable, Sendable {
+    /// The color's full name, or its last components if no other color has them.
+    public let token: String
+    /// The role.
+    public let role: ColorRole
 
-    /// Returns whether a name is one of a font role.
-    static func isText(_ name: String) -> Bool { text.contains { $0.names.contains(name) } }
-
-    /// Words for the sizes of fonts, as they are in the names of roles.
-    static let fontSizes = [
-        "xs": "xsmall", "s": "small", "sm": "small", "m": "medium", "md": "medium", "l": "large", "lg": "large",
-        "xl": "xlarge", "xsmall": "xsmall", "small": "small", "medium": "medium", "large": "large",
-        "xlarge": "xlarge",
-    ]
-
-    /// Words for the usual form of a font.
-    static let fontVariants: Set<String> = ["default", "base", "standard"]
-
-    /// Words in namespaces and names that indicate a font.
-    static let fontContainers: Set<String> = [
-        "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles", "size", "sizes",
-    ]
-
-    /// Returns the size of a text style at Large, in pt, and its weight (Apple's Human Interface Guidelines,
-    /// Typography).
-    public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
-        (style.pointSize, style == .headline ? .semibold : .regular)
-    }
-}
-
-extension RoleNames {
-    /// The section and the keys of a document to which numbers of one kind are mapped.
-    struct NumberKind {
-        /// Words in the path that indicate the kind.
-        let words: Set<String>
-        /// The object in the document, such as `["visual", "radii"]`.
-        let section: [String]
-        /// The keys with their token names, without the words for the kind.
-        let keys: [(key: String, names: [String])]
+    /// Parses assignments separated by commas.
+    ///
+    /// - Throws: ``ImportFailure`` for a malformed text, an unknown role, or a role that is assigned twice.
+    public static func list(_ texts: [String]) throws(ImportFailure) -> [TokenAssignment] {
+        var found: [TokenAssignment] = []
+        for text in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+            let assignment = try TokenAssignment(text)
+            if let other = found.first(where: { $0.role == assignment.role }) {
+                throw ImportFailure(
+                    "--map expects each role once, found \(assignment.role.rawValue) for \(quoted(other.token)) and "
+                        + quoted(assignment.token))
+            }
+            found.append(assignment)
+        }
+        return found
     }
 
-    /// The kinds of numbers. The first kind whose words occur in a path is used.
-    static let numbers: [NumberKind] = [
-        NumberKind(words: ["shadow", "shadows"], section: ["visual", "shadows"], keys: shadows),
-        NumberKind(
-            words: ["radius", "radii", "corner", "corners", "rounded"], section: ["visual", "radii"], keys: radii),
-        NumberKind(words: ["gap", "gaps"], section: ["layout", "gap"], keys: steps),
-        NumberKind(words: ["grid"], section: ["layout", "grid"], keys: steps),
-        NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
-        NumberKind(
-            words: [
-                "space", "spaces", "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset",
-                "insets",
-            ], section: ["layout", "scale"], keys: steps),
-    ]
+    private init(_ text: Substring) throws(ImportFailure) {
+        guard let sign = text.lastIndex(of: "="), sign > text.startIndex, text.index(after: sign) < text.endIndex else {
+            throw ImportFailure("--map expects TOKEN=ROLE, found \(quoted(text))")
+        }
+        let name = String(text[text.index(after: sign)...])
+        let role = ColorRole(rawValue: name)
+        guard ColorRole.known.contains(role) || ComponentColors.optional.contains(role) else {
+            let near = nearestName(to: name, in: ColorRole.known.map(\.rawValue))
+            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+            throw ImportFailure("--map expects a color role, found \(quoted(name))\(hint)")
+        }
+        token = String(text[..<sign])
+        self.role = role
+    }
 
-    /// Words that indicate an opacity rather than a length, whatever else is in the name.
-    static let opacities: Set<String> = ["opacity", "alpha"]
+    /// Returns the index of the name that an assignment refers to.
+    ///
+    /// - Throws: ``ImportFailure`` if no name matches, or several do.
+    func index(in names: [String]) throws(ImportFailure) -> Int {
+        let found = TokenTitle.matches(token, in: names)
+        if found.count == 1 { return found[0] }
+        guard found.isEmpty else {
+            let list = listed(found.prefix(Self.mostNames).map { quoted(names[$0]) })
+            throw ImportFailure("--map expects one color, found \(quoted(token)), which is the end of \(list)")
+        }
+        let near = nearestName(to: token, in: names.map(TokenTitle.last) + names)
+        let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+        throw ImportFailure("--map expects a color of the theme, found \(quoted(token))\(hint)")
+    }
 
-    /// Returns what a spacing of text separates, such as `lines` for `bodyLineSpacing`; `nil` for other names.
-    static func spacingOfText(_ words: [String]) -> String? {
-        for (word, next) in zip(words, words.dropFirst()) where ["spacing", "spacings", "gap"].contains(next) {
-            if let text = ["line": "lines", "letter": "letters", "character": "letters", "word": "words"][word] {
-                return text
+    /// Checks that one of the themes of a source has the color.
+    func check(in themes: [ImportedTokens]) throws(ImportFailure) {
+        var first: ImportFailure?
+        for theme in themes {
+            let names = theme.tokens.compactMap { token -> String? in
+                guard case .color = token.value else { return nil }
+                return token.name.joined(separator: token.file.contains(".colorset/") ? "/" : ".")
+            }
+            do throws(ImportFailure) {
+                _ = try index(in: names)
+                return
+            } catch {
+                first = first ?? error
             }
         }
-        return nil
+        if let first { throw first }
     }
 
-    /// Keys for the corner radii of cards and buttons, which are not steps of the radii.
-    static let cardRadius = "card"
-    static let buttonRadius = "button"
-
-    /// The names of each step, beginning with the closest ones.
-    private static let radii: [(key: String, names: [String])] = [
-        ("small", ["small", "sm", "s"]),
-        ("medium", ["medium", "md", "m", "", "default", "standard", "regular", "normal", "base"]),
-        ("large", ["large", "lg", "l"]),
-        ("pill", ["pill", "full", "round", "capsule", "circle", "circular", "max"]),
-        (cardRadius, ["card", "cards", "cardview", "container", "surface", "panel", "tile"]),
-        (buttonRadius, ["button", "buttons", "btn", "primarybutton", "control", "cta"]),
-    ]
-
-    /// Names of the paddings of components. A key is an inset role, followed by the direction if the padding applies
-    /// only to this direction.
-    static let insets = NumberKind(
-        words: ["padding", "paddings", "margin", "margins", "inset", "insets"], section: ["layout", "inset"],
-        keys: [
-            ("card", ["card", "cards", "cardcontent", "container"]),
-            ("card.horizontal", ["cardhorizontal", "horizontalcard"]),
-            ("card.vertical", ["cardvertical", "verticalcard"]),
-            (
-                "screen.horizontal",
-                ["screen", "screenhorizontal", "horizontalscreen", "page", "pagehorizontal", "screenedge"]
-            ),
-            ("screen.vertical", ["screenvertical", "verticalscreen", "pagevertical"]),
-            ("listRow", ["listrow", "row", "rows", "listitem", "cell"]),
-            ("listRow.horizontal", ["listrowhorizontal", "rowhorizontal", "cellhorizontal"]),
-            ("listRow.vertical", ["listrowvertical", "rowvertical", "cellvertical"]),
-            ("control", ["button", "buttons", "control"]),
-            ("control.horizontal", ["buttonhorizontal", "horizontalbutton", "controlhorizontal"]),
-            ("control.vertical", ["buttonvertical", "verticalbutton", "controlvertical"]),
-        ])
-
-    static let shadows: [(key: String, names: [String])] = [
-        ("none", ["none"]),
-        ("small", ["small", "sm", "s"]),
-        ("medium", ["medium", "md", "m"]),
-    ]
-
-    /// The numbered steps are those of Scarf, whose s1 is 4 pt; its s5 and s10 have no counterpart.
-    private static let steps: [(key: String, names: [String])] = [
-        ("xs", ["xs", "extrasmall", "xsmall", "s1", "1", "tiny"]),
-        ("s", ["s", "sm", "small", "s2", "2"]),
-        ("m", ["m", "md", "medium", "s3", "3", "default", "standard", "regular", "normal"]),
-        ("l", ["l", "lg", "large", "s4", "4"]),
-        ("xl", ["xl", "extralarge", "xlarge", "s6", "6"]),
-        ("xxl", ["xxl", "2xl", "extraextralarge", "xxlarge", "s8", "8"]),
-    ]
+    private static let mostNames = 4
 }
 
-/// A set of unique names: a name that is already used gets a number, starting at 2.
-public struct UniqueNames {
-    private var taken: Set<String>
-    /// The number to try next in each series of names, so that many equal names take no longer than different ones.
-    private var numbers: [String: Int] = [:]
-
-    /// - Parameter taken: The names that are already used.
-    public init(_ taken: some Sequence<String> = []) { self.taken = Set(taken) }
-
-    /// Adds a name, or its first numbered form that is unused, and returns it.
+extension TokenAssignment {
+    /// Returns a theme document with colors assigned to roles.
     ///
-    /// - Parameters:
-    ///   - key: Returns the form of a name that must be unique.
-    ///   - numbered: Returns the name with a number.
-    public mutating func add(
-        _ name: String, comparing key: (String) -> String = { $0 }, numbered: (Int) -> String
-    ) -> String {
-        if taken.insert(key(name)).inserted { return name }
-        // If names are shortened to make room for the number, names with the same start share a series.
-        let series = numbered(2)
-        var number = numbers[series] ?? 2
-        while !taken.insert(key(numbered(number))).inserted { number += 1 }
-        numbers[series] = number + 1
-        return numbered(number)
+    /// - Parameter spec: The theme of the document.
+    /// - Throws: ``ImportFailure`` for a color that the theme lacks.
+    public static func apply(
+        _ assignments: [TokenAssignment], to document: JSONNode, of spec: ThemeSpec
+    ) throws(ImportFailure) -> JSONNode {
+        let aliases = spec.aliases.colors.keys.sorted()
+        let named = Set(aliases.flatMap(spec.aliases.roles(ofColor:)))
+        // Colors without a name in the source are identified by their roles.
+        let roles = spec.colors.keys.filter { !named.contains($0) }.sorted()
+        let names = aliases + roles.map(\.rawValue)
+        var mapped = spec
+        var changes: [String: [ColorRole]] = [:]
+        for assignment in assignments {
+            let name = names[try assignment.index(in: names)]
+            let new = mapped.changes(assigning: assignment.role, to: name)
+            changes.merge(new) { $1 }
+            mapped = mapped.mapping(new) ?? mapped
+        }
+        return ColorMapping.mapped(document, by: changes)
     }
 }
 
@@ -362,6 +339,8 @@ public struct TokenName {
     let keys: [String]
     /// The words of the path, in lowercase.
     let words: [String]
+    /// The words of the last component, without the prefix.
+    let last: [String]
     /// The name for an additional role: `toolBash` for `Tool/ToolBash`.
     let roleName: String
 
@@ -376,6 +355,7 @@ public struct TokenName {
         }
         words = parts.flatMap { $0 }
         let last = parts.last ?? []
+        self.last = last
         var spaces = parts.dropLast().enumerated().compactMap { index, part -> [String]? in
             // `TextColor` is as specific as `Text`.
             let told = part.filter { !Self.colors.contains($0) }
