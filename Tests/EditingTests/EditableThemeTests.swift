@@ -2,6 +2,7 @@ import ColorScience
 import Importing
 import JSONText
 import ScratchFolder
+import SourceText
 import Testing
 import ThemeSpec
 
@@ -235,13 +236,17 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.primaryCTA]?.dark.hex == "#A0B0C0")
     }
 
-    @Test func colorSetNamedInSwiftCodeIsChanged() throws {
-        let set = try folder.write("A.xcassets/Brand.colorset/Contents.json", ink)
+    /// The importer finds the catalog of a file in another folder by a path with `..`.
+    @Test(arguments: ["Colors.swift", "Sources/Theme/Colors.swift"])
+    func colorSetNamedInSwiftCodeIsChanged(file: String) throws {
+        try folder.write("Package.swift", "")
+        let path = try folder.write("A.xcassets/Brand.colorset/Contents.json", ink)
         let code = "import SwiftUI\nextension Color { static let accent = Color(\"Brand\") }"
-        var theme = try theme(try folder.write("Colors.swift", code))
+        var theme = try theme(try folder.write(file, code))
         _ = try theme.set([dark("accent"): color("#A0B0C0")])
         _ = try theme.set([light("accent"): color("#102030")])
-        #expect(theme.contents.keys.sorted() == [set])
+        let set = try #require(theme.contents.keys.first)
+        #expect(theme.contents.count == 1 && PathText.collapsed(set) == PathText.collapsed(path))
         #expect(theme.spec.colors[.accent]?.light.hex == "#102030")
         #expect(theme.spec.colors[.accent]?.dark.hex == "#A0B0C0")
         let changed = String(decoding: try #require(theme.contents[set]), as: UTF8.self)

@@ -157,13 +157,16 @@ enum SwiftWriter {
         of edit: SourceEdit, giving old: Color, _ groups: [SwiftLiteralGroup]
     ) -> [[TextChange]] {
         guard case .color(let appearance, let isIncreased) = edit.part else { return [] }
-        var paths: [String] = []
+        var names: [String: [String]] = [:]
         for group in groups {
-            guard case .colorSet(let name) = group.form,
-                let set = SwiftLiterals.colorSet(named: name, near: group.code.path), !paths.contains(set.path),
-                set.color.color(appearance, isIncreased: isIncreased).hex == old.hex
-            else { continue }
-            paths.append(set.path)
+            if case .colorSet(let name) = group.form { names[group.code.path, default: []].append(name) }
+        }
+        var paths: [String] = []
+        for (file, names) in names.sorted(by: { $0.key < $1.key }) {
+            for set in SwiftLiterals.colorSets(named: names, near: file)
+            where set.color.color(appearance, isIncreased: isIncreased).hex == old.hex && !paths.contains(set.path) {
+                paths.append(set.path)
+            }
         }
         return paths.flatMap { path -> [[TextChange]] in
             guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { return [] }
@@ -175,7 +178,9 @@ enum SwiftWriter {
     private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
         for group in groups {
             guard case .colorSet(let name) = group.form else { continue }
-            let file = SwiftLiterals.colorSet(named: name, near: group.code.path).map { visibleControls($0.path) }
+            let file = SwiftLiterals.colorSets(named: [name], near: group.code.path).first.map {
+                visibleControls(PathText.collapsed($0.path))
+            }
             return EditFailure(
                 "\(group.code.place): the color set \(quoted(name)) defines the color; change it in "
                     + (file ?? "the catalog"))

@@ -171,7 +171,8 @@ enum SetCommand: Command {
         }
         let following = FollowingChange.lines(
             contrasts.flatMap { FollowingChange.all(from: spec, to: theme.spec, isIncreased: $0) })
-        let names = files.map { "changed \(visibleControls($0.path))\n" } + overriding(paths, in: before)
+        let changed = files.map { "changed \(visibleControls(PathText.collapsed($0.path)))\n" }
+        let names = changed + overriding(paths, in: before)
         let effect = AuditEffect(from: spec, to: theme.spec)
         return try Output.write((lines + following + names).joined() + "audit: \(effect.summary)\n")
     }

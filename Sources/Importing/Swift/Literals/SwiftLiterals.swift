@@ -36,12 +36,17 @@ package final class SwiftLiterals {
     /// The Swift files near a file, as the importer reads them.
     package static func neighbors(of path: String) -> [Neighbor] { NearbySources(beside: path).files }
 
-    /// Returns the color set with a name in code near a file, and the path of the file that defines it; `nil` if there
-    /// is none.
-    package static func colorSet(named name: String, near file: String) -> (path: String, color: CatalogColor)? {
+    /// Returns the color sets with names in code near a file, and the paths of the files that define them, as the
+    /// importer reads them.
+    package static func colorSets(
+        named names: [String], near file: String
+    ) -> [(path: String, color: CatalogColor)] {
+        guard !names.isEmpty else { return [] }
         let catalogs = NearbyCatalogs(file: file)
-        guard let path = catalogs.file(of: name), let color = catalogs.color(name) else { return nil }
-        return (PathText.collapsed(path), color)
+        return names.compactMap { name in
+            guard let path = catalogs.file(of: name), let color = catalogs.color(name) else { return nil }
+            return (path, color)
+        }
     }
 
     /// Returns the literals that give the token at an offset its value, in the order of evaluation. With the reach
