@@ -1,4 +1,5 @@
 import Browser
+import Editing
 import JSONText
 import Platform
 import SourceText
@@ -67,4 +68,170 @@ enum StateFile {
 
     /// In bytes.
     private static let maxSize = 1 << 16
+}
+
+/// The file that contains unsaved edits, so that a crash does not lose them: `vitrine/edits.json` in the XDG state
+/// folder, or `edits-2.json` and so on while other processes use the previous ones.
+///
+/// It exists only while there are such edits. A process keeps a lock next to its file, which the system releases even
+/// after a crash: a file whose lock is free contains edits that no running process shows. The next process adopts them,
+/// unless it was started with `--fresh`. Edits of themes that could not be restored stay in the file.
+struct EditJournal {
+    /// Edits by theme and path of the value. The file identifies themes by absolute paths, and built-in themes by
+    /// names: a relative path would refer to another file in another folder.
+    typealias Edits = [String: ThemeEdits]
+
+    /// The edits of a theme.
+    struct ThemeEdits: Hashable {
+        /// The values by their paths.
+        var values: [[String]: EditValue] = [:]
+        /// The fingerprint of the theme's files before the edits; `nil` if unknown.
+        var files: String?
+    }
+
+    /// The path of the file; `nil` if this process cannot lock any.
+    let path: String?
+    /// The edits left by earlier processes, and the files that contain them.
+    private(set) var found: Edits = [:]
+    private var left: [(path: String, lock: Int32)] = []
+    /// The edits in the file that belong to themes outside this session.
+    private var others: Edits = [:]
+    private var written: Edits = [:]
+    /// The revision of the last written edits.
+    private(set) var revision = 0
+
+    /// Locks the first file that no other process uses, and reads the edits left in it and in others.
+    ///
+    /// - Parameter isFresh: Whether the edits left by earlier processes stay in their files; those of this process are
+    ///   then kept in a new one.
+    init(isFresh: Bool) {
+        guard let folder = Environment.stateFolder.map({ $0 + "/vitrine" }), StateFile.makeFolders(folder) else {
+            path = nil
+            return
+        }
+        var own: String?
+        for number in 1...Self.mostProcesses {
+            let base = folder + (number == 1 ? "/edits" : "/edits-\(number)")
+            let hasEdits = FileReader.exists(base + ".json")
+            guard own == nil || hasEdits, let lock = Self.lock(base + ".lock") else { continue }
+            for (theme, edits) in Self.read(base + ".json") {
+                found[theme, default: ThemeEdits()].values.merge(edits.values) { $1 }
+                found[theme]?.files = edits.files
+            }
+            if isFresh, hasEdits {
+                close(lock)
+            } else if own == nil {
+                own = base + ".json"
+            } else {
+                left.append((base + ".json", lock))
+            }
+        }
+        path = own
+    }
+
+    /// Returns the found edits of the themes in a list, by the names of the list.
+    func edits(of themes: ThemeList) -> Edits {
+        guard !found.isEmpty else { return [:] }
+        var edits: Edits = [:]
+        for name in (0..<themes.count).map(themes.name) { edits[name] = found[Self.key(name)] }
+        return edits
+    }
+
+    /// Returns the unsaved edits of a browser.
+    static func edits(in browser: Browser) -> Edits {
+        let files = browser.editedFiles
+        let edits = browser.unsavedEdits.map { ($0.key, ThemeEdits(values: $0.value, files: files[$0.key])) }
+        return Dictionary(uniqueKeysWithValues: edits)
+    }
+
+    /// Returns the name that identifies a theme in the file.
+    private static func key(_ name: String) -> String {
+        let place = FileReader.place(name)
+        let isPath = name.utf8.contains(UInt8(ascii: "/"))
+        guard isPath || FileReader.exists(place.file) && !Themes.library.isBuiltIn(name) else { return name }
+        // A link is kept: it may lead to another theme later.
+        let folder = PathText.folder(place.file)
+        let file = PathText.join(
+            FileReader.resolved(folder.isEmpty ? "." : folder) ?? Environment.absolute(folder),
+            PathText.fileName(place.file))
+        return file + name.dropFirst(place.file.count)
+    }
+
+    /// Registers which of the found edits are part of this session, and moves the other ones to the file of this
+    /// process.
+    ///
+    /// - Parameter restored: The names of themes.
+    mutating func take(_ restored: [String], of edits: Edits) {
+        let keys = Set(restored.map(Self.key))
+        others = found.filter { !keys.contains($0.key) }
+        if left.isEmpty { written = found }
+        write(edits, revision: revision)
+    }
+
+    /// Removes the files of earlier processes; their edits are in the file of this process.
+    private mutating func removeLeft() {
+        for file in left {
+            unlink(file.path)
+            close(file.lock)
+        }
+        left = []
+    }
+
+    /// Returns the descriptor of a locked file; `nil` if another process holds the lock or the file cannot be created.
+    private static func lock(_ path: String) -> Int32? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    private static func read(_ path: String) -> Edits {
+        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
+            return [:]
+        }
+        var edits: Edits = [:]
+        for theme in root["themes"]?.elements ?? [] {
+            guard let name = theme["theme"]?.string else { continue }
+            for edit in theme["edits"]?.elements ?? [] {
+                guard let keys = edit["path"]?.elements?.compactMap(\.string), !keys.isEmpty,
+                    let value = edit["value"].flatMap(EditValue.init)
+                else { continue }
+                edits[name, default: ThemeEdits(files: theme["files"]?.string)].values[keys] = value
+            }
+        }
+        return edits
+    }
+
+    /// Writes the edits of a revision; removes the file if there are none.
+    ///
+    /// If the file cannot be written, ``revision`` and the files of earlier processes do not change, so that a later
+    /// call retries and no edits are lost.
+    mutating func write(_ edits: Edits, revision: Int) {
+        let all = others.merging(edits.map { (Self.key($0.key), $0.value) }) { $1 }
+        if let path, all != written || !left.isEmpty {
+            guard all.isEmpty ? Self.remove(path) : StateFile.write(Self.document(all), to: path) else { return }
+            removeLeft()
+        }
+        written = all
+        self.revision = revision
+    }
+
+    private static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
+
+    /// The maximum number of browsers that run at the same time; the edits of further ones are not kept.
+    private static let mostProcesses = 16
+
+    private static func document(_ edits: Edits) -> JSONNode {
+        let themes = edits.sorted { $0.key < $1.key }.map { name, edits -> JSONNode in
+            let list = edits.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { path, value -> JSONNode in
+                ["path": .array(path.map { .string($0) }), "value": value.node]
+            }
+            let files = edits.files.map { [("files", JSONNode.string($0))] } ?? []
+            return .object([("theme", .string(name))] + files + [("edits", .array(list))])
+        }
+        return ["themes": .array(themes)]
+    }
 }
