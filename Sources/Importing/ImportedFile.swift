@@ -395,7 +395,7 @@ enum OtherFile {
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 
     /// Returns whether JSON has a section of a theme document with one of the section's own keys.
-    private static func hasSection(_ root: JSONNode) -> Bool {
+    static func hasSection(_ root: JSONNode) -> Bool {
         sections.contains { section in
             guard let node = root[section.key] else { return false }
             return section.members.isEmpty || section.members.contains { node[$0] != nil }

@@ -171,6 +171,7 @@ struct EditorBarTests: EditorSuite {
         #expect(fixture.text.contains("this is the end of the list of pairs"))
         for _ in expected { fixture.press(.character("[")) }
         #expect(fixture.text.contains(expected[0].prefix(30)) && !fixture.text.contains("[ ↑"))
+        #expect(fixture.text.contains("this is the start of the list of pairs"))
     }
 
     /// Steps of the chroma end at the edge of sRGB, and the label is the chroma of the color.

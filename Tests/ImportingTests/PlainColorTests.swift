@@ -52,6 +52,8 @@ struct PlainColorTests {
         ##"{ "a": "#FFFFFF", "b": "#000000" }"##, ##"{ "a": "#1", "b": "#2", "c": "#3" }"##,
         ##"{ "a": "#111111", "b": "#222222", "c": "#333333", "d": [1, 2, 3, 4] }"##,
         ##"{ "tokenColors": {}, "colors": { "a": "#111111", "b": "#222222", "c": "#333333" } }"##,
+        // A theme document without a version.
+        ##"{ "colors": { "pairByRole": { "accent": { "lightHex": "#111111", "darkHex": "#222222" }, "info": { "lightHex": "#333333" } } } }"##,
     ])
     func otherFilesAreNotTokens(text: String) throws {
         #expect(!DTCGImporter.isDesignTokens(path: try folder.write("x.json", text)))

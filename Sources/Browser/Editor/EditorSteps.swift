@@ -67,7 +67,8 @@ extension Browser {
         let count = pairs(of: editor, session)?.shown.pairs.count ?? 0
         let first = min(max(editor.hiddenPairs + pages * max(rows - 1, 1), 0), max(count - rows, 0))
         guard first != editor.hiddenPairs else {
-            return inform(count <= rows ? "all pairs are listed" : "this is the end of the list of pairs")
+            let end = pages < 0 ? "start" : "end"
+            return inform(count <= rows ? "all pairs are listed" : "this is the \(end) of the list of pairs")
         }
         return changeEditor { $0.hiddenPairs = first }
     }

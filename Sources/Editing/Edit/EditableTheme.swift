@@ -386,26 +386,36 @@ extension EditableTheme {
         guard let best else {
             if edit.isName { return nil }
             try edit.new.checkRange(at: path)
-            let place = spec.place(
-                of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
-            let name = TokenReference.title(path)
+            let place = place(of: edit, at: path)
             guard conflicts.isEmpty else {
-                throw .oneLiteral(at: place.text, path, conflicts, areComputed: !canChangeAll)
+                throw .oneLiteral(at: place, path, conflicts, areComputed: !canChangeAll)
             }
-            if let nearest {
-                throw EditFailure(
-                    "\(place.text): the literal cannot give \(edit.new.text) exactly; \(nearest.text) is the nearest color "
-                        + "that it gives")
-            }
-            let found = SourceWriters.found(edit) ?? "none"
-            let old = start.value(at: path) ?? edit.old
-            throw EditFailure(
-                "\(place.text): expected a literal \(old.text) that gives \(name), found \(found); "
-                    + "write the value there as a literal to change it")
+            throw refusal(of: edit, at: path, place, nearest: nearest, old: start.value(at: path) ?? edit.old)
         }
         originals = best.theme.originals
         take(best.theme)
         return best.also
+    }
+
+    private func place(of edit: SourceEdit, at path: [String]) -> String {
+        spec.place(of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset))).text
+    }
+
+    /// Returns why no literal can give the new value.
+    ///
+    /// - Parameter nearest: A value near the new one that a literal can give; `nil` if there is none.
+    private func refusal(
+        of edit: SourceEdit, at path: [String], _ place: String, nearest: EditValue?, old: EditValue
+    ) -> EditFailure {
+        if let nearest {
+            return EditFailure(
+                "\(place): the literal cannot give \(edit.new.text) exactly; \(nearest.text) is the nearest color that "
+                    + "it gives")
+        }
+        let (name, found) = (TokenReference.title(path), SourceWriters.found(edit) ?? "none")
+        return EditFailure(
+            "\(place): expected a literal \(old.text) that gives \(name), found \(found); "
+                + "write the value there as a literal to change it")
     }
 
     /// Returns the changes of design tokens that replace references by the value.

@@ -6,8 +6,9 @@ import ThemeSpec
 enum PlainColors {
     /// Returns whether a file consists mainly of such colors. Files of other formats contain few.
     static func isTree(_ root: JSONNode) -> Bool {
-        // A theme of Visual Studio Code.
-        guard root["tokenColors"] == nil, root["colors"]?["editor.background"] == nil else { return false }
+        // A theme document with an error, and a theme of Visual Studio Code.
+        guard !OtherFile.hasSection(root), root["tokenColors"] == nil, root["colors"]?["editor.background"] == nil
+        else { return false }
         var counts = Counts()
         counts.add(root, depth: 0)
         return !counts.hasTokens && counts.colors >= fewestColors && counts.colors >= counts.others
