@@ -5,7 +5,7 @@ import Platform
 /// green: 0.43, blue: 0.96)`.
 ///
 /// Supports the functions of CSS Color 4 with numbers, percentages, angles and alpha, with commas or spaces, and the
-/// initializers of colors with a hex value or with sRGB components in 0...1.
+/// initializers of colors with a hex value or with red, green, blue and opacity of sRGB in 0...1.
 public enum ColorText {
     /// The reason why a text is not a color.
     public struct Failure: Error, Hashable, Sendable {
@@ -37,7 +37,7 @@ public enum ColorText {
         guard halves.count <= 2 else { throw unknown }
         if halves.count == 2 { parts.append(String(halves[1]).trimmed) }
         guard parts.count == 3 || parts.count == 4 else {
-            throw Failure(expected: "3 components and an alpha", found: "\(parts.count)")
+            throw Failure(expected: "3 components and an optional alpha", found: "\(parts.count)")
         }
         var values: [Double] = []
         for (part, rule) in zip(parts, rules) { values.append(try rule.value(part)) }
@@ -60,7 +60,7 @@ public enum ColorText {
         guard function == "color" else {
             throw Failure(
                 expected: "rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color()",
-                found: "another function, which is not supported")
+                found: "a function that is not supported")
         }
         let name = parts.removeFirst()
         guard let space = namedSpaces.first(where: { $0.rawValue == (name == "xyz" ? "xyz-d65" : name) }) else {
@@ -100,17 +100,31 @@ public enum ColorText {
 
     private static let swiftTypes = ["color", "uicolor", "nscolor"]
 
-    /// Returns the color of the arguments of an initializer: a hex value, or red, green, blue and an optional opacity.
-    private static func swift(_ arguments: Substring) throws(Failure) -> Color {
-        var values = arguments.split(separator: ",").map { argument in
-            String(argument.split(separator: ":").last ?? "").trimmed.filter { $0 != "\"" }
+    /// Returns the color of the arguments of an initializer: a hex value, or red, green, blue and an optional opacity,
+    /// whose labels determine their meaning.
+    private static func swift(_ text: Substring) throws(Failure) -> Color {
+        var arguments = text.split(separator: ",", omittingEmptySubsequences: false).map { argument in
+            let halves = argument.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+            return (label: halves.count == 2 ? halves[0] : "", value: halves.last ?? "")
         }
-        if values.first == ".srgb" { values.removeFirst() }
-        if values.count == 1, let color = hex(values[0]) { return color }
-        let part = Component(name: "component", range: 0...1, percent: 1)
-        guard values.count == 3 || values.count == 4 else { throw unknown }
+        if let first = arguments.first, first.label.isEmpty, first.value == ".srgb" { arguments.removeFirst() }
+        if arguments.count == 1, ["", "hex"].contains(arguments[0].label),
+            let color = hex(arguments[0].value.filter { $0 != "\"" })
+        {
+            return color
+        }
+        let labels = ["red", "green", "blue"]
+        for (argument, label) in zip(arguments, labels + ["opacity"]) where argument.label != label {
+            if label == "opacity", argument.label == "alpha" { continue }
+            guard !argument.label.isEmpty else { throw unknown }
+            let shown = argument.label.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+            throw Failure(expected: "\(label):", found: shown ? "\(argument.label):" : "another label")
+        }
+        guard arguments.count == 3 || arguments.count == 4 else { throw unknown }
         var parts: [Double] = []
-        for value in values { parts.append(try part.value(value)) }
+        for (argument, name) in zip(arguments, labels + ["opacity"]) {
+            parts.append(try Component(name: name, range: 0...1, percent: 1).value(argument.value))
+        }
         guard let mapped = Color.mapped(Array(parts.prefix(3)), in: .srgb, alpha: parts.count == 4 ? parts[3] : 1),
             let color = Color(hex: mapped.color.hex)
         else { throw unknown }

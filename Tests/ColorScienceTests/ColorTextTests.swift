@@ -10,7 +10,9 @@ struct ColorTextTests {
         ("hsl(0 100% 50%)", "#FF0000"), ("hsl(-120deg 100 25)", "#000080"), ("oklch(1 0 none)", "#FFFFFF"),
         ("oklch(62.8% 0.2577 29.23)", "#FF0000"), (" oklab(0 0 0) ", "#000000"),
         ("0x4A6EF5", "#4A6EF5"), ("Color(hex: 0x4a6ef5)", "#4A6EF5"), ("Color(0x4A6EF5)", "#4A6EF5"),
-        (##"UIColor(hex: "#4A6EF5")"##, "#4A6EF5"), ("Color(red: 0.29, green: 0.43, blue: 0.96)", "#4A6EF5"),
+        (##"UIColor(hex: "#4A6EF5")"##, "#4A6EF5"),
+        ("UIColor(red: 0.29, green: 0.43, blue: 0.96, alpha: 1)", "#4A6EF5"),
+        ("Color(red: 0.29, green: 0.43, blue: 0.96)", "#4A6EF5"),
         ("Color(.sRGB, red: 0.29, green: 0.43, blue: 0.96, opacity: 0.5)", "#4A6EF580"),
     ]) func everyNotationIsRead(text: String, hex: String) throws {
         #expect(try ColorText.color(text).color.hex == hex)
@@ -49,11 +51,12 @@ struct ColorTextTests {
     @Test(arguments: [
         ("oklch(200% 0.1 30)", "expected lightness in 0...1, found 2"),
         ("rgb(256 0 0)", "expected red in 0...255, found 256"), ("rgb(NaN 0 0)", "expected a number for red"),
-        ("rgb(inf 0 0)", "expected a number for red"), ("rgb(1 2)", "expected 3 components and an alpha, found 2"),
+        ("rgb(inf 0 0)", "expected a number for red"),
+        ("rgb(1 2)", "expected 3 components and an optional alpha, found 2"),
         (
             "device-cmyk(0 1 1 0)",
             "expected rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color(), "
-                + "found another function, which is not supported"
+                + "found a function that is not supported"
         ),
         ("hwb(0 120% 0%)", "expected whiteness in 0...100, found 120"),
         ("lab(50 200 0)", "expected a in -160...160, found 200"),
@@ -64,9 +67,17 @@ struct ColorTextTests {
             "expected srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65 or xyz-d50 "
                 + "as the space of color(), found another space"
         ),
-        ("color(srgb 1 0)", "expected 3 components and an alpha, found 2"),
+        ("color(srgb 1 0)", "expected 3 components and an optional alpha, found 2"),
         ("#12345", "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)"),
-        ("Color(red: 74, green: 110, blue: 245)", "expected component in 0...1, found 74"),
+        ("Color(red: 74, green: 110, blue: 245)", "expected red in 0...1, found 74"),
+        ("UIColor(hue: 0.6, saturation: 0.7, brightness: 0.9, alpha: 1)", "expected red:, found hue:"),
+        ("UIColor(displayP3Red: 0.2, green: 0.5, blue: 0.3, alpha: 1)", "expected red:, found another label"),
+        ("Color(blue: 1, green: 0, red: 0)", "expected red:, found blue:"),
+        ("Color(cyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4)", "expected red:, found cyan:"),
+        ("Color(red: 1, green: 0, blue: 0, white: 1)", "expected opacity:, found white:"),
+        ("Color(white: #808080)", "expected red:, found white:"),
+        ("Color(red: 74/255, green: 0, blue: 0)", "expected a number for red"),
+        ("Color(0.1, 0.2, 0.3)", "expected a color such as"),
         ("Color(.red)", "expected a color such as"), ("0x4A", "expected a color such as"),
         ("oklch(0.5 0.1 30 / 2)", "expected alpha in 0...1, found 2"), ("", "expected a color such as"),
     ]) func invalidColorTextIsRejectedWithReason(text: String, message: String) {

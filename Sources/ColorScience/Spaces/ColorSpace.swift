@@ -37,7 +37,8 @@ public enum ColorSpace: String, CaseIterable, Sendable {
 /// Decodes components of color spaces to linear light. The functions are odd, so that negative components of colors
 /// out of gamut keep their meaning.
 ///
-/// The formulas are those of CSS Color 4, section 18. For Rec. 2020, the curve is that of ITU-R BT.2020-2, table 4.
+/// The formulas are those of CSS Color 4, section 18. For Rec. 2020, the curve is that of displays, ITU-R BT.1886 with
+/// black at 0, which the CSS working group chose instead of that of cameras (csswg-drafts issue 12574).
 enum TransferFunction {
     static func srgb(_ value: Double) -> Double { odd(value) { LinearColor.decode($0) } }
 
@@ -45,10 +46,7 @@ enum TransferFunction {
 
     static func prophotoRGB(_ value: Double) -> Double { odd(value) { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) } }
 
-    static func rec2020(_ value: Double) -> Double {
-        let (alpha, beta) = (1.09929682680944, 0.018053968510807)
-        return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
-    }
+    static func rec2020(_ value: Double) -> Double { odd(value) { pow($0, 2.4) } }
 
     static func gamma18(_ value: Double) -> Double { odd(value) { pow($0, 1.8) } }
 
