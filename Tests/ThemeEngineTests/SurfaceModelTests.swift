@@ -58,11 +58,21 @@ struct SurfaceModelTests {
         #expect(model.inset(.control, .regular).horizontal > 0)
     }
 
-    @Test func springSettlesByItsDamping() {
+    @Test func springStaysNearRestAfterSettling() {
+        for damping in [0.2, 0.5, 0.69, 0.7, 0.8, 0.85, 0.95, 0.99, 1, 2] {
+            let spring = Spring(response: 2 * Double.pi, damping: damping)
+            let settled = spring.settling(atMost: 60)
+            // The times are relative to 1/w; 40 is far beyond the end of every oscillation.
+            let farthest = stride(from: settled, to: settled + 40, by: 0.01).map { abs(1 - spring.position(at: $0)) }
+            #expect(farthest.allSatisfy { $0 <= 0.0501 }, "\(damping): \(farthest.max() ?? 0)")
+        }
+    }
+
+    @Test func settlingIsLimitedAndShortestNearCriticalDamping() {
         let settling = { Spring(response: 2 * Double.pi, damping: $0).settling(atMost: 10) }
-        // (1 + t) e^-t = 1/20 at t = 4.74, and e^(-t/2) = 1/20 at t = 5.99.
-        #expect(abs(settling(1) - 4.7) < 1e-9 && abs(settling(2) - 4.7) < 1e-9)
-        #expect(abs(settling(0.5) - 6) < 1e-9 && settling(0.1) == 10 && settling(0) == 10)
+        #expect(settling(0.1) == 10 && settling(0) == 10)
+        // (1 + t) e^-t = 1/20 at t = 4.744.
+        #expect(abs(settling(1) - 4.744) < 1e-9 && abs(settling(2) - 4.744) < 1e-9 && settling(0.85) < 4.744)
     }
 
     @Test(arguments: [("scarf", "toolWeb"), ("gentle-default", "themeSecondary")])

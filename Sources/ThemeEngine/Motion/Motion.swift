@@ -21,13 +21,18 @@ struct Spring: Sendable {
         return 1 - decay * (cos(swing * time) + damping * speed / swing * sin(swing * time))
     }
 
-    /// Returns the time in seconds after which the spring stays within a twentieth of rest, at most `limit`. Smaller
+    /// Returns a time in seconds after which the spring stays within a twentieth of rest, at most `limit`. Smaller
     /// motion is not visible in a control.
+    ///
+    /// The oscillation is at most e^(-z w t) / sqrt(1 - z^2). That limit is far too large near critical damping, where
+    /// a spring settles no later than a critically damped one, for which (1 + w t) e^(-w t) is 1/20 at w t = 4.744.
     func settling(atMost limit: Double) -> Double {
         guard damping > 0 else { return limit }
-        // ln 20 = 3.0; a critically damped spring takes about 4.7 / w.
         let speed = 2 * Double.pi / response
-        return min(damping < 1 ? 3.0 / (damping * speed) : 4.7 / speed, limit)
+        let critical = 4.744 / speed
+        guard damping < 1 else { return min(critical, limit) }
+        let oscillation = (log(20) - log(1 - damping * damping) / 2) / (damping * speed)
+        return min(damping < 0.7 ? oscillation : min(oscillation, critical), limit)
     }
 }
 
@@ -79,13 +84,20 @@ public struct PressMotion: Sendable {
                 ? Spring(response: animation.springResponse, damping: animation.springDamping) : nil)
     }
 
-    /// Creates the press of one of Scarf's buttons, which changes to its pressed look immediately and does not move.
-    public init(_ button: ScarfButtonStyle) {
-        self.init(scale: 1, opacity: button.pressed.opacity, duration: 0, spring: nil)
+    /// Creates the press of a button. Those of Checkpoint move like its cards; those of Scarf change to their pressed
+    /// look immediately and do not move.
+    public init(_ button: RoleButtonStyle, in model: RenderModel) {
+        if let gentle = button.gentle {
+            self.init(gentle, in: model)
+        } else {
+            let duration = button.system == .scarf ? 0 : Self.cardDuration
+            self.init(scale: button.pressedScale, opacity: button.pressedOpacity, duration: duration, spring: nil)
+        }
     }
 
     /// Checkpoint's press of cards and rows: 0.98 of the size and 0.9 of the opacity in 150 ms, eased out.
-    public static let card = PressMotion(scale: 0.98, opacity: 0.9, duration: 0.15, spring: nil)
+    public static let card = PressMotion(scale: 0.98, opacity: 0.9, duration: cardDuration, spring: nil)
+    private static let cardDuration = 0.15
 
     /// The time in seconds until the control is at rest again.
     public var duration: Double {
