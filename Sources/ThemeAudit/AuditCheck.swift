@@ -305,10 +305,16 @@ public struct AuditGroup: Sendable {
 }
 
 extension AuditCheck {
-    /// Whether WCAG and APCA disagree on the pair. In APCA, text passes at Lc 60, large text at Lc 45 and graphics at
-    /// Lc 30, the minimums in its author's guidelines.
+    /// Whether WCAG and APCA disagree on the pair. The levels of APCA that correspond to the ratios 4.5:1, 7:1 and, for
+    /// large text, 3:1 are Lc 60, 75 and 45; graphics need Lc 30.
     public var metricsDisagree: Bool {
-        let requiredLc = pair.isText ? (isLarge ? 45.0 : 60.0) : 30.0
+        let requiredLc: Double
+        switch required {
+        case _ where !pair.isText: requiredLc = 30
+        case 7...: requiredLc = 75
+        case 4.5...: requiredLc = 60
+        default: requiredLc = 45
+        }
         return passes != (lc.magnitude >= requiredLc)
     }
 

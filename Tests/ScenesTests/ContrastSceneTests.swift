@@ -127,6 +127,7 @@ struct ContrastSceneTests {
         #expect(drifting.contains("textOnDestructive"))
         view.filter = .disagreeing
         let disagreeing = ContrastView.pairs(of: groups, view, counted)
+        #expect(!disagreeing.isEmpty && disagreeing.count < groups.count)
         #expect(disagreeing.allSatisfy { $0.group.disagrees })
     }
 

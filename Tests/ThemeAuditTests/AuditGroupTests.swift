@@ -58,18 +58,38 @@ struct AuditGroupTests {
         #expect(worst != nil && audit.worstFailure?.margin == worst)
     }
 
-    private static let checksAtAllSizes = Result {
-        try AuditFixture.shipped.flatMap { theme in
-            ThemeAudit(theme, AuditSettings(contentSizes: ContentSize.allCases)).checks
-        }
+    /// #767676 on white has 4.54:1 and Lc 72, #7A7A7A on black 4.9:1 and Lc 33, #A0A0A0 on white 2.6:1 and Lc 50.
+    @Test(
+        arguments: [
+            (.aa, "#767676", "#FFFFFF", false), (.aaa, "#767676", "#FFFFFF", false),
+            (.aa, "#7A7A7A", "#000000", true), (.aaa, "#7A7A7A", "#000000", false),
+            (.aa, "#A0A0A0", "#FFFFFF", false), (.aaa, "#595959", "#FFFFFF", false),
+        ] as [(ContrastLevel, String, String, Bool)])
+    func metricsDisagreeIfOnlyOneLevelIsReached(
+        level: ContrastLevel, text: String, background: String, isDifferent: Bool
+    ) throws {
+        let theme = try AuditFixture.theme(colors: [
+            ("textPrimary", text, text), ("background", background, background),
+        ])
+        let audit = ThemeAudit(theme, AuditSettings(level: level))
+        let check = try #require(
+            audit.checks("Type scale", "body_m", .light).first { $0.backgroundColor.hex == background })
+        #expect(check.metricsDisagree == isDifferent, "\(check.ratio):1, Lc \(check.lc)")
     }
 
-    /// Lc 60 for text, 45 for large text and 30 for graphics.
-    @Test(arguments: [(true, false, 60.0), (true, true, 45), (false, false, 30)])
-    func metricsDisagreeByKindOfForeground(isText: Bool, isLarge: Bool, lc: Double) throws {
-        let checks = try Self.checksAtAllSizes.get().filter { $0.pair.isText == isText && $0.isLarge == isLarge }
-        #expect(checks.allSatisfy { $0.metricsDisagree == ($0.passes != ($0.lc.magnitude >= lc)) })
-        #expect(checks.contains { $0.metricsDisagree })
+    /// Large text of #A0A0A0 on white has 2.6:1 and Lc 50, and graphics of it have 2.6:1 too.
+    @Test func largeTextAndGraphicsHaveTheirOwnLevels() throws {
+        let theme = try AuditFixture.theme(colors: [
+            ("textPrimary", "#A0A0A0", "#A0A0A0"), ("background", "#FFFFFF", "#FFFFFF"),
+            ("focusRing", "#A0A0A0", "#A0A0A0"),
+        ])
+        let audit = ThemeAudit(theme, AuditSettings(contentSizes: [.accessibilityExtraExtraExtraLarge]))
+        let large = try #require(
+            audit.checks("Type scale", "body_m", .light).first { $0.backgroundColor.hex == "#FFFFFF" })
+        #expect(large.isLarge && !large.passes && large.metricsDisagree)
+        let graphics = audit.checks.filter { !$0.pair.isText && $0.foregroundColor.hex == "#A0A0A0" }
+        let graphic = try #require(graphics.first { $0.backgroundColor.hex == "#FFFFFF" })
+        #expect(!graphic.passes && graphic.metricsDisagree)
     }
 
     @Test func grayTextPassesFromTheSizeAtWhichItIsLarge() throws {

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -202,7 +203,7 @@ enum SizeRangeRule: ThemeRule {
         return [
             context.finding(
                 Self.self, .warning, subject: "contentSizes", path: ["contentSizes"],
-                "text follows only \(sizes.lowerBound.shortName) to \(sizes.upperBound.shortName): body text grows to \(AuditCheck.text(largest)) pt, \(percent) percent, \(comparison) the 200 percent that WCAG requires"
+                "text follows only \(sizes.lowerBound.shortName) to \(sizes.upperBound.shortName): body text grows to \(decimal(largest, places: 2)) pt, \(percent) percent, \(comparison) the 200 percent that WCAG requires"
             )
         ]
     }
@@ -226,7 +227,7 @@ enum TouchTargetRule: ThemeRule {
                 let isError = target.height < least
                 return context.finding(
                     Self.self, isError ? .error : .warning, model, hasSize: true, subject: target.name,
-                    "\(target.name) is \(AuditCheck.text(target.height)) pt tall, \(isError ? "at least 24 pt are required" : "44 pt are recommended")"
+                    "\(target.name) is \(decimal(target.height, places: 2)) pt tall, \(isError ? "at least 24 pt are required" : "44 pt are recommended")"
                 )
             }
         }

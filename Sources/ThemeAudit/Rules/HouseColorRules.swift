@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -170,7 +171,7 @@ enum PlatformColorsRule: HouseRule {
                 guard chroma > maxChroma else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                    "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(AuditCheck.text(chroma)): on a television, more than \(AuditCheck.text(maxChroma)) is overwhelming"
+                    "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(decimal(chroma, places: 3)): on a television, more than \(decimal(maxChroma, places: 3)) is overwhelming"
                 )
             }
         }

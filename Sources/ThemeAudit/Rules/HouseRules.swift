@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -75,7 +76,7 @@ enum FullTargetsRule: HouseRule {
             guard target.height < TouchTargetRule.comfortable else { return nil }
             return context.finding(
                 Self.self, .error, subject: target.name,
-                "\(target.name) is \(AuditCheck.text(target.height)) pt tall: the system requires 44 pt everywhere")
+                "\(target.name) is \(decimal(target.height, places: 2)) pt tall: the system requires 44 pt everywhere")
         }
     }
 }
@@ -210,7 +211,7 @@ enum TokenSetRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "gap", path: ["layout", "gap"],
-                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: the pattern has \(tokens), each larger than the one before"
+                "the spacings are \(steps.map { decimal($0, places: 2) }.joined(separator: ", ")) pt: the pattern has \(tokens), each larger than the one before"
             )
         ]
     }
@@ -225,7 +226,7 @@ enum TokenSetRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "card", path: ["surfaces", "roles", "card", "cornerRadius"],
-                "cards have a corner radius of \(AuditCheck.text(card)) pt, controls one of \(AuditCheck.text(radii.medium)) pt: that of cards must not be smaller"
+                "cards have a corner radius of \(decimal(card, places: 2)) pt, controls one of \(decimal(radii.medium, places: 2)) pt: that of cards must not be smaller"
             )
         ]
     }
