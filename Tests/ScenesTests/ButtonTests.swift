@@ -15,10 +15,12 @@ struct ButtonTests {
                 try expectCentered(ThemeButton("Aglyph", role, in: model))
             }
             for kind in ActionButtonStyle.Kind.allCases {
-                try expectCentered(ActionButton("Aglyph", ActionButtonStyle(kind, in: model)))
+                let style = RoleButtonStyle(ActionButtonStyle(kind, in: model))
+                try expectCentered(ThemeButton("Aglyph", style, maxLines: nil, in: model))
             }
             for kind in ScarfButtonStyle.Kind.allCases {
-                try expectCentered(ScarfButton("Aglyph", ScarfButtonStyle(kind, in: model)).filling())
+                let style = RoleButtonStyle(ScarfButtonStyle(kind, in: model))
+                try expectCentered(ThemeButton("Aglyph", style, maxLines: nil, in: model).filling())
             }
         }
     }
@@ -76,7 +78,7 @@ struct ButtonTests {
             for shape in [ButtonShape.pill, .rounded] {
                 let page = ScreenStyle(model).background
                 var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: page, glyphs: glyphs)
-                ThemeButton("Save", .secondary, shape: shape, in: model)
+                ThemeButton("Save", RoleButtonStyle(gentle: .secondary, in: model), shape: shape, in: model)
                     .draw(in: Rect(x: 16, y: 16, width: 128, height: 48), on: &canvas)
                 #expect(!canvas.frame().plainText().contains { "─│╭╮╰╯┌┐└┘".contains($0) }, "\(theme)")
             }
@@ -115,7 +117,7 @@ struct ButtonTests {
         let model = try SpecimenSceneTests.model("gentle-default")
         func cells(_ scale: Double) -> [[Cell]] {
             var canvas = Canvas(size: GridSize(columns: 24, rows: 5), background: .white, glyphs: glyphs)
-            ThemeButton("", .primary, shape: .pill, scale: scale, in: model)
+            ThemeButton("", RoleButtonStyle(.primary, in: model), shape: .pill, scale: scale, in: model)
                 .draw(in: Rect(x: 16, y: 16, width: 160, height: 48), on: &canvas)
             let frame = canvas.frame()
             let outside = frame[column: 0, row: 2].background
@@ -162,10 +164,10 @@ struct ButtonTests {
                         button.draw(in: Rect(x: 16, y: 16, width: 160, height: height), on: &canvas)
                         return canvas.frame().painted(at: depth)
                     }
-                    let button = model.button(role)
+                    let button = RoleButtonStyle(role, in: model)
                     guard (button.pressedScale, button.pressedOpacity) != (1, 1) else { continue }
                     let isAlike =
-                        picture(.held("Save", role, in: model)) == picture(ThemeButton("Save", role, in: model))
+                        picture(.held("Save", button, in: model)) == picture(ThemeButton("Save", button, in: model))
                     #expect(!isAlike, "\(theme), \(appearance), \(role)")
                 }
             }

@@ -8,6 +8,32 @@ import ThemeSpec
 
 /// Single components for pictures.
 struct ComponentSpecimenTests {
+    /// Screens have the buttons of the theme's design system, not those of Gentle's roles.
+    @Test(
+        arguments: [
+            (.form, "checkpoint", "New Note", .textPrimary, .surfaceCardSecondary),
+            (.form, "scarf", "New Note", .textPrimary, .surfaceBase),
+            (.reading, "scarf", "Save for later", .textOnPrimaryCTA, .accent),
+        ] as [(Scene, String, String, ColorRole, ColorRole)])
+    func buttonsOfScreensAreThoseOfTheDesignSystem(
+        scene: Scene, theme: String, title: String, text: ColorRole, fill: ColorRole
+    ) throws {
+        let model = try SpecimenSceneTests.model(theme, .large, theme == "checkpoint" ? .dark : .light)
+        let picture = SpecimenSceneTests.picture(scene, model, columns: 100)
+        let colors = try #require(picture.trace?.runs.first { $0.text.contains(title) }).colors
+        #expect(colors.foreground == model.colors.onBackground(text).rgb)
+        #expect(colors.background == model.colors.onBackground(fill).rgb)
+    }
+
+    /// The least prominent button has no container.
+    @Test(arguments: [("checkpoint", ColorRole.accent), ("scarf", .textPrimary)])
+    func copyButtonIsPlainButtonOfTheDesignSystem(theme: String, text: ColorRole) throws {
+        let model = try SpecimenSceneTests.model(theme, .large, theme == "checkpoint" ? .dark : .light)
+        let picture = SpecimenSceneTests.picture(.chat, model, columns: 150)
+        let colors = try #require(picture.trace?.runs.first { $0.text == "Copy" }).colors
+        #expect(colors.foreground == model.colors.onBackground(text).rgb)
+    }
+
     private func frame(_ specimen: ComponentSpecimen, _ state: String, _ model: RenderModel) -> Frame {
         let scene = specimen.scene(in: state)
         let size = GridSize(columns: 49, rows: scene.rows(model, columns: 49))

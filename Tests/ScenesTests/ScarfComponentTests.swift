@@ -66,7 +66,7 @@ struct ScarfComponentTests {
     @Test func buttonsAreThreeRowsTall() throws {
         let model = try SpecimenSceneTests.model("scarf")
         for kind in ScarfButtonStyle.Kind.allCases {
-            let button = ScarfButton("Save", ScarfButtonStyle(kind, in: model))
+            let button = ThemeButton("Save", RoleButtonStyle(ScarfButtonStyle(kind, in: model)), in: model)
             #expect(button.size(fitting: 400).height == 48)
         }
     }

@@ -50,10 +50,15 @@ extension Browser {
     }
 
     private func pressMotion(of target: Target, in model: RenderModel) -> PressMotion {
-        if let kind = target.scarfButton { return PressMotion(ScarfButtonStyle(kind, in: model)) }
+        if let kind = target.scarfButton {
+            return PressMotion(RoleButtonStyle(ScarfButtonStyle(kind, in: model)), in: model)
+        }
         if let animation = target.animation.flatMap({ model.animations[$0] }) { return PressMotion(animation) }
         guard let role = target.buttonRole else { return .card }
-        return PressMotion(model.button(role), in: model)
+        // Buttons in use have names; those without are the specimens of Gentle's roles.
+        let isSpecimen = target == .button(role)
+        return PressMotion(
+            isSpecimen ? RoleButtonStyle(gentle: role, in: model) : RoleButtonStyle(role, in: model), in: model)
     }
 
     /// In seconds.

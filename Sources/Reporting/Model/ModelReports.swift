@@ -43,9 +43,10 @@ public enum ModelText {
         }
         lines += ["", pen.bold("buttons")]
         for role in ButtonRole.allCases {
-            let button = model.button(role)
-            let fill = button.fill.map { "on \($0.hex)" } ?? "hollow"
-            lines.append(row(role.rawValue, "\(button.label.color.hex) \(fill), \(button.shape.rawValue)"))
+            let button = RoleButtonStyle(role, in: model)
+            let fill = button.fill.map { "on \(model.colors[$0.role].opacity($0.opacity).hex)" } ?? "hollow"
+            let shape = button.gentle?.shape.rawValue ?? "radius \(number(button.cornerRadius ?? 0))"
+            lines.append(row(role.rawValue, "\(button.label.color.hex) \(fill), \(shape)"))
         }
         lines += ["", pen.bold("states of controls")]
         for kind in ControlKind.allCases {

@@ -3,102 +3,135 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A button for a role of the theme, at rest or at a moment of a press.
+/// A button of the theme, at rest or at a moment of a press.
 struct ThemeButton: Element {
-    private let model: ButtonModel
-    private let metrics: ButtonMetrics
+    private let style: RoleButtonStyle
     /// The outline of the button, or of the ring around a button without a container.
     let outline: Shape
+    private let rest: ControlColors
+    private let fill: ControlFace.Part?
+    private let border: ControlFace.Part?
     private let opacity: Double
     private let scale: Double
+    private let isPressed: Bool
+    private let isSingleLine: Bool
     private let label: Label
 
     /// - Parameters:
     ///   - shape: The shape; by default that of the theme.
     ///   - scale: The scale relative to the size at rest.
     ///   - opacity: The opacity relative to that at rest.
-    ///   - maxLines: The number of lines after which the title is truncated.
+    ///   - isPressed: Whether the button has the fill of its pressed state.
+    ///   - maxLines: The number of lines after which the title is truncated; `nil` for smaller letters instead.
     init(
-        _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
-        maxLines: Int? = 1, in model: RenderModel
+        _ title: String, _ style: RoleButtonStyle, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
+        isPressed: Bool = false, maxLines: Int? = 1, in model: RenderModel
     ) {
-        self.model = model.button(role)
-        metrics = ButtonMetrics(model)
-        let isPill = (shape ?? self.model.shape) == .pill && (self.model.fill ?? self.model.border) != nil
-        outline = isPill ? .capsule : .roundedRectangle(radius: self.model.cornerRadius)
-        self.scale = scale
-        self.opacity = opacity
-        var style = self.model.label
-        style.color = style.color.opacity(opacity)
-        label = Label(title, style, alignment: .center, maxLines: maxLines)
+        self.style = style
+        func color(_ tint: RoleButtonStyle.Tint) -> Color { model.colors[tint.role].opacity(tint.opacity) }
+        func origin(_ tint: RoleButtonStyle.Tint, _ part: Origin.Part) -> Origin {
+            style.gentle.map { .button($0, part) } ?? .role(tint.role, part, style.name)
+        }
+        let shown = isPressed ? style.pressedFill ?? style.fill : style.fill
+        fill = shown.map { (origin($0, .fill), color($0).opacity(opacity)) }
+        border = style.border.map { (origin($0, .border), color($0).opacity(opacity)) }
+        rest = ControlColors(
+            fill: style.fill.map(color), title: style.label.color, border: style.border.map(color))
+        let radius = shape == nil ? style.cornerRadius : shape == .pill ? nil : model.radii.medium
+        let isCapsule = radius == nil && (fill ?? border) != nil
+        outline = isCapsule ? .capsule : .roundedRectangle(radius: radius ?? model.radii.medium)
+        (self.scale, self.opacity, self.isPressed) = (scale, opacity, isPressed)
+        isSingleLine = maxLines == 1
+        var text = style.label
+        text.color = text.color.opacity(opacity)
+        label = Label(title, text, alignment: .center, maxLines: maxLines)
     }
 
     func size(fitting width: Double) -> Size {
-        let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
-        let wanted = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
+        let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
+        let wanted = max(inner.height + 2 * style.verticalPadding, style.minimumHeight)
         let height = RowCentered.height(wanted, around: inner.height)
         // Text of one row is in the middle of a capsule, where that is widest.
         let isNearCurve = outline == .capsule && label.rows(fitting: width) > 1
-        let padding = isNearCurve ? metrics.horizontalPadding(inCapsuleOf: height) : metrics.horizontalPadding
+        let padding = isNearCurve ? style.horizontalPadding(inCapsuleOf: height) : style.horizontalPadding
         return Size(width: min(inner.width + 2 * padding, width), height: height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Button", in: PointGrid.snapped(rect, to: .cell)) { paint(in: rect, on: &$0) }
+        canvas.component(component, in: PointGrid.snapped(rect, to: .cell)) { paint(in: rect, on: &$0) }
+    }
+
+    private var component: String {
+        switch style.system {
+        case nil: "Button"
+        case .checkpoint: "Action button"
+        case .scarf: "Scarf button"
+        }
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
         let face = ControlFace(
-            shape: outline,
-            fill: model.fill.map { (.button(model, .fill), $0.opacity(opacity)) },
-            border: model.border.map { (.button(model, .border), $0.opacity(opacity)) },
-            borderWidth: metrics.borderWidth)
-        let (rest, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
+            shape: outline, name: style.name, shadow: style.shadow, fill: fill, sheen: style.sheen, border: border,
+            borderWidth: style.borderWidth, effectOpacity: opacity)
+        let (area, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
         var label = label
-        if (scale, opacity) != (1, 1) {
-            let colors = ControlColors(
-                fill: model.fill, title: model.label.color, border: model.border)
-            label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
+        if isPressed || (scale, opacity) != (1, 1) {
+            label = face.title(label, pressedFrom: rest, in: edge, within: area, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
-        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title.
-        let spare = (rest.width - NaturalWidth.of(label)) / 2
-        let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
-        let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
-        canvas.padding(from: rest, to: room, horizontal: metrics.horizontalPadding)
-        label.rowCentered(padding: metrics.verticalPadding).draw(in: room, on: &canvas)
+        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title. A
+        // title that can have several lines or smaller letters keeps its distance from the ends.
+        let spare = (area.width - NaturalWidth.of(label)) / 2
+        let leastSpare = isSingleLine ? 0 : style.horizontalPadding - CellMetrics.width
+        let padding = spare >= leastSpare ? min(style.horizontalPadding, spare) : style.horizontalPadding
+        let room = area.inset(dx: min(padding, area.width / 2), dy: 0)
+        canvas.padding(from: area, to: room, horizontal: style.horizontalPadding)
+        label.rowCentered(padding: style.verticalPadding).draw(in: room, on: &canvas)
     }
 }
 
 extension ThemeButton {
-    /// Returns a button of the available width that can be pressed. `name` distinguishes buttons of the same role.
-    static func live(
-        _ title: String, _ role: ButtonRole, named name: String? = nil, maxLines: Int? = 1, _ state: SceneState,
-        in model: RenderModel
-    ) -> Tappable {
-        let target = Target.button(role, name)
-        let button = ThemeButton(title, role, pressed: target, maxLines: maxLines, state, in: model)
-        return button.filling().tappable(target, state, shape: button.outline, in: model)
+    /// Creates the button of a role at rest.
+    init(_ title: String, _ role: ButtonRole, in model: RenderModel) {
+        self.init(title, RoleButtonStyle(role, in: model), in: model)
     }
 
-    /// Returns a button as wide as its title; pressing it changes its size but not its opacity.
-    static func hugging(
-        _ title: String, _ role: ButtonRole, named name: String, _ state: SceneState, in model: RenderModel
-    ) -> Tappable {
-        let target = Target.button(role, name)
-        let scale = state.press.flatMap { $0.target == target ? $0.scale : nil } ?? 1
-        let button = ThemeButton(title, role, scale: scale, in: model)
-        return button.tappable(target, state, shape: button.outline, in: model)
-    }
-
-    /// Creates the button with the identity `target`, which may be pressed.
-    private init(
-        _ title: String, _ role: ButtonRole, pressed target: Target, maxLines: Int? = 1, _ state: SceneState,
+    /// Creates a button with the identity `target`, which may be pressed.
+    init(
+        _ title: String, _ style: RoleButtonStyle, pressed target: Target, maxLines: Int? = 1, _ state: SceneState,
         in model: RenderModel
     ) {
         let press = state.press.flatMap { $0.target == target ? $0 : nil }
         self.init(
-            title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, maxLines: maxLines, in: model)
+            title, style, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, isPressed: press != nil,
+            maxLines: maxLines, in: model)
+    }
+
+    /// Returns a button of the available width that can be pressed. `name` distinguishes buttons of the same role.
+    static func live(
+        _ title: String, _ role: ButtonRole, named name: String, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        live(title, RoleButtonStyle(role, in: model), .button(role, name), state, in: model)
+    }
+
+    /// Returns a button of the available width and the identity `target` that can be pressed.
+    static func live(
+        _ title: String, _ style: RoleButtonStyle, _ target: Target, maxLines: Int? = 1, _ state: SceneState,
+        in model: RenderModel
+    ) -> Tappable {
+        let button = ThemeButton(title, style, pressed: target, maxLines: maxLines, state, in: model)
+        return button.filling().tappable(target, state, shape: button.outline, in: model)
+    }
+
+    /// Returns a button as wide as its title; pressing it changes its size and fill but not its opacity.
+    static func hugging(
+        _ title: String, _ role: ButtonRole, named name: String, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let target = Target.button(role, name)
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        let button = ThemeButton(
+            title, RoleButtonStyle(role, in: model), scale: press?.scale ?? 1, isPressed: press != nil, in: model)
+        return button.tappable(target, state, shape: button.outline, in: model)
     }
 
     /// Returns the only action of a screen as a button of at least `minimumWidth` pt. Its title wraps at accessibility
@@ -107,7 +140,7 @@ extension ThemeButton {
         _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
         let button = ThemeButton(
-            title, target.buttonRole ?? .primary, pressed: target,
+            title, RoleButtonStyle(target.buttonRole ?? .primary, in: model), pressed: target,
             maxLines: model.contentSize.isAccessibility ? nil : 1, state, in: model)
         let width = (max(minimumWidth, NaturalWidth.of(button)) / CellMetrics.width).rounded(.up) * CellMetrics.width
         return button.framed(width: width).tappable(target, state, shape: button.outline, in: model)
@@ -115,61 +148,11 @@ extension ThemeButton {
 
     /// Returns a button in its pressed state. Its title has smaller letters if it does not fit.
     static func held(
-        _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, in model: RenderModel
+        _ title: String, _ style: RoleButtonStyle, shape: ButtonShape? = nil, in model: RenderModel
     ) -> ThemeButton {
-        let button = model.button(role)
-        return ThemeButton(
-            title, role, shape: shape, scale: button.pressedScale, opacity: button.pressedOpacity, maxLines: nil,
-            in: model)
-    }
-}
-
-/// A button of Checkpoint, at rest or at a moment of a press. Its title has smaller letters if it does not fit.
-struct ActionButton: Element {
-    private let style: ActionButtonStyle
-    private let opacity: Double
-    private let scale: Double
-    private let label: Label
-
-    init(_ title: String, _ style: ActionButtonStyle, scale: Double = 1, opacity: Double = 1) {
-        self.style = style
-        self.scale = scale
-        self.opacity = opacity
-        var text = style.label
-        text.color = text.color.opacity(opacity)
-        label = Label(title, text, alignment: .center)
-    }
-
-    func size(fitting width: Double) -> Size {
-        let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
-        return Size(
-            width: min(inner.width + 2 * style.horizontalPadding, width),
-            height: RowCentered.height(max(style.height, inner.height), around: inner.height))
-    }
-
-    func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Action button", in: PointGrid.snapped(rect, to: .cell)) { paint(in: rect, on: &$0) }
-    }
-
-    private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let face = ControlFace(
-            shape: .roundedRectangle(radius: style.cornerRadius), name: style.name,
-            fill: style.fillRole.map { (.role($0, .fill, style.name), style.fill.opacity(opacity)) },
-            sheen: style.sheen,
-            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(opacity)) },
-            borderWidth: style.borderWidth, effectOpacity: opacity)
-        let (rest, edge) = (PointGrid.snapped(rect, to: .cell), rect.pressed(to: scale, on: canvas))
-        var label = label
-        if (scale, opacity) != (1, 1) {
-            let colors = ControlColors(
-                fill: style.fillRole == nil ? nil : style.fill, title: style.label.color,
-                border: style.borderRole == nil ? nil : style.border)
-            label = face.title(label, pressedFrom: colors, in: edge, within: rest, on: canvas)
-        }
-        face.draw(in: edge, on: &canvas)
-        let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)
-        canvas.padding(from: rest, to: room)
-        label.rowCentered().draw(in: room, on: &canvas)
+        ThemeButton(
+            title, style, shape: shape, scale: style.pressedScale, opacity: style.pressedOpacity, isPressed: true,
+            maxLines: nil, in: model)
     }
 }
 

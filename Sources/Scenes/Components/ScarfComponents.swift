@@ -37,83 +37,17 @@ struct ScarfButtonGallery: Composite {
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         let pairs = ScarfButtonStyle.Kind.allCases.map { kind in
-            let live = ScarfButton.live(kind.rawValue.capitalizedFirst, kind, state, in: model)
-            return (live, held: ScarfButton("Pressed", ScarfButtonStyle(kind, in: model), isPressed: true))
+            let look = RoleButtonStyle(ScarfButtonStyle(kind, in: model))
+            return (
+                live: ThemeButton.live(
+                    kind.rawValue.capitalizedFirst, look, .scarf(kind), maxLines: nil, state, in: model),
+                held: ThemeButton.held("Pressed", look, in: model)
+            )
         }
-        let widest = pairs.flatMap { [NaturalWidth.of($0.button), NaturalWidth.of($1)] }.max() ?? 0
+        let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            pairs.map { live, held in
-                let tappable = live.button.filling().tappable(
-                    live.target, state, shape: live.button.outline, in: model)
-                return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
-            })
-    }
-}
-
-/// One of Scarf's four buttons, at rest or pressed. Its title has smaller letters if it does not fit.
-struct ScarfButton: Element {
-    private let style: ScarfButtonStyle
-    private let colors: ScarfButtonStyle.Face
-    private let isPressed: Bool
-    private let label: Label
-
-    init(_ title: String, _ style: ScarfButtonStyle, isPressed: Bool = false) {
-        self.style = style
-        self.isPressed = isPressed
-        colors = isPressed ? style.pressed : style.rest
-        var text = style.label
-        text.color = text.color.opacity(colors.opacity)
-        label = Label(title, text, alignment: .center)
-    }
-
-    func size(fitting width: Double) -> Size {
-        let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
-        return Size(
-            width: min(inner.width + 2 * style.horizontalPadding, width),
-            height: RowCentered.height(inner.height + 2 * style.verticalPadding, around: inner.height))
-    }
-
-    func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = PointGrid.snapped(rect, to: .cell)
-        canvas.component("Scarf button", in: edge) { draw(edge: edge, on: &$0) }
-    }
-
-    private func draw(edge: Rect, on canvas: inout Canvas) {
-        let face = ControlFace(
-            shape: outline, name: style.name, shadow: style.shadow,
-            fill: colors.fillRole.map { (.role($0, .fill, style.name), colors.fill.opacity(colors.opacity)) },
-            border: style.borderRole.map { (.role($0, .border, style.name), style.border.opacity(colors.opacity)) },
-            borderWidth: style.borderWidth, effectOpacity: colors.opacity)
-        var label = label
-        if isPressed {
-            let rest = ControlColors(
-                fill: style.rest.fill, title: style.label.color,
-                border: style.borderRole == nil ? nil : style.border)
-            label = face.title(label, pressedFrom: rest, in: edge, within: edge, on: canvas)
-        }
-        face.draw(in: edge, on: &canvas)
-        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title.
-        let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
-        let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)
-        canvas.padding(from: edge, to: room, horizontal: style.horizontalPadding)
-        label.rowCentered(padding: style.verticalPadding).draw(in: room, on: &canvas)
-    }
-
-    /// The outline of the button.
-    var outline: Shape { .roundedRectangle(radius: style.cornerRadius) }
-}
-
-extension ScarfButton {
-    /// Returns a button that can be pressed. `name` distinguishes buttons of the same kind.
-    static func live(
-        _ title: String, _ kind: ScarfButtonStyle.Kind, named name: String? = nil, _ state: SceneState,
-        in model: RenderModel
-    ) -> (button: ScarfButton, target: Target) {
-        let target = Target.scarf(kind, name)
-        let button = ScarfButton(
-            title, ScarfButtonStyle(kind, in: model), isPressed: state.press?.target == target)
-        return (button, target)
+            pairs.map { live, held in CellGrid(buttons: [live, held.filling()], widest: widest, style) })
     }
 }
 
@@ -154,11 +88,13 @@ extension PageHeader {
     /// Returns a page of sessions, with two of Scarf's buttons.
     static func sample(_ state: SceneState, in model: RenderModel) -> PageHeader {
         let style = PageHeaderStyle(model)
-        let ghost = ScarfButton.live("Export", .ghost, named: "header", state, in: model)
-        let primary = ScarfButton.live("New", .primary, named: "header", state, in: model)
+        func button(_ title: String, _ kind: ScarfButtonStyle.Kind) -> any Element {
+            let (look, target) = (RoleButtonStyle(ScarfButtonStyle(kind, in: model)), Target.scarf(kind, "header"))
+            let button = ThemeButton(title, look, pressed: target, maxLines: nil, state, in: model)
+            return button.tappable(target, state, shape: button.outline, in: model)
+        }
         let buttons = Row(
-            spacing: WholeCells.columns(style.gap),
-            [ghost, primary].map { $0.button.tappable($0.target, state, shape: $0.button.outline, in: model) })
+            spacing: WholeCells.columns(style.gap), [button("Export", .ghost), button("New", .primary)])
         return PageHeader("Sessions", "7 today, 2 of them live", trailing: buttons, in: model)
     }
 }

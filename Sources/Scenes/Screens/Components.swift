@@ -164,7 +164,7 @@ struct ButtonGallery: Composite {
         let style = GalleryStyle(model)
         let widest = ButtonRole.allCases.flatMap { role in
             ([role.rawValue, "pressed"] + ButtonShape.allCases.map(\.rawValue)).map {
-                NaturalWidth.of(ThemeButton($0.capitalizedFirst, role, in: model))
+                NaturalWidth.of(ThemeButton($0.capitalizedFirst, RoleButtonStyle(gentle: role, in: model), in: model))
             }
         }
         body = CellGrid(
@@ -176,19 +176,20 @@ struct ButtonGallery: Composite {
     private static func specimen(
         _ role: ButtonRole, widest: Double, _ style: GalleryStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
-        let button = model.button(role)
+        let (button, look) = (model.button(role), RoleButtonStyle(gentle: role, in: model))
         let other: ButtonShape = button.shape == .pill ? .rounded : .pill
+        let title = role.rawValue.capitalizedFirst
         let states: [any Element] = [
-            ThemeButton.live(role.rawValue.capitalizedFirst, role, maxLines: nil, state, in: model),
-            ThemeButton.held("Pressed", role, in: model).filling(),
+            ThemeButton.live(title, look, .button(role), maxLines: nil, state, in: model),
+            ThemeButton.held("Pressed", look, in: model).filling(),
         ]
         // A button without a container has no shape.
         let others: [any Element] =
             button.usesNativeStyle
             ? []
             : [
-                ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, maxLines: nil, in: model).filling(),
-                ThemeButton.held("Pressed", role, shape: other, in: model).filling(),
+                ThemeButton(other.rawValue.capitalizedFirst, look, shape: other, maxLines: nil, in: model).filling(),
+                ThemeButton.held("Pressed", look, shape: other, in: model).filling(),
             ]
         func pairs(_ elements: [any Element]) -> any Element { CellGrid(buttons: elements, widest: widest, style) }
         // Use the columns of the gallery, so that its buttons have the same width.
@@ -222,20 +223,16 @@ struct ActionGallery: Composite {
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         let pairs = ActionButtonStyle.Kind.allCases.map { kind in
-            let button = ActionButtonStyle(kind, in: model)
+            let look = RoleButtonStyle(ActionButtonStyle(kind, in: model))
             let target = Target(id: "action.\(kind.rawValue)")
-            let press = state.press.flatMap { $0.target == target ? $0 : nil }
             return (
-                live: ActionButton(
-                    kind.rawValue.capitalizedFirst, button, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1),
-                held: ActionButton("Pressed", button, scale: button.pressedScale, opacity: button.pressedOpacity),
-                target, Shape.roundedRectangle(radius: button.cornerRadius)
+                live: ThemeButton.live(kind.rawValue.capitalizedFirst, look, target, maxLines: nil, state, in: model),
+                held: ThemeButton.held("Pressed", look, in: model)
             )
         }
         let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
-        let cells = pairs.map { live, held, target, shape -> any Element in
-            let tappable = live.filling().tappable(target, state, shape: shape, in: model)
-            return CellGrid(buttons: [tappable, held.filling()], widest: widest, style)
+        let cells = pairs.map { live, held -> any Element in
+            CellGrid(buttons: [live, held.filling()], widest: widest, style)
         }
         func grid(_ minimum: Double) -> any Element {
             CellGrid(

@@ -59,8 +59,8 @@ struct ArticlePage: Composite {
 
     private static func buttons(_ style: ReadingStyle, _ state: SceneState, _ model: RenderModel) -> any Element {
         let buttons = [
-            ThemeButton.live("Save for later", .primary, state, in: model),
-            ThemeButton.live("Share", .secondary, state, in: model),
+            ThemeButton.live("Save for later", .primary, named: "save", state, in: model),
+            ThemeButton.live("Share", .secondary, named: "share", state, in: model),
         ]
         // Side by side only if neither title is truncated.
         let widest = buttons.map(NaturalWidth.of).max() ?? 0

@@ -169,7 +169,7 @@ public struct Target: Hashable, Sendable {
     /// Returns a row of the vehicle sheet, by its index.
     public static func vehicle(_ index: Int) -> Target { Target(id: "vehicle.\(index)") }
 
-    /// Returns a button of a role. `name` distinguishes buttons of the same role.
+    /// Returns a button of a role. `name` distinguishes buttons of the same role; a specimen of Gentle's role has none.
     public static func button(_ role: ButtonRole, _ name: String? = nil) -> Target {
         Target(id: "button.\(role.rawValue)" + (name.map { "." + $0 } ?? ""))
     }

@@ -93,7 +93,8 @@ enum ChatPairs: AuditedComponent {
         let role = ChatStyle.tool(ChatStyle.inspectedKind, in: model).role
         let buttons = [ButtonRole.secondary, .tertiary].flatMap {
             ThemeButtonPairs.pairs(
-                of: $0, part: "inspector's \($0.rawValue)", on: pane, in: model, component: Self.self)
+                of: RoleButtonStyle($0, in: model), part: "inspector's \($0.rawValue)", on: pane, in: model,
+                component: Self.self)
         }
         return buttons + [
             text("inspector's title", style.reasoningTitle.colored(role, in: model), on: pane),

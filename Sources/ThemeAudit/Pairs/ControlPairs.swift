@@ -10,30 +10,31 @@ enum ThemeButtonPairs: AuditedComponent {
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let page = AuditBackground.surface(.appBackground)
         return ButtonRole.allCases.flatMap { role -> [AuditPair] in
-            let part = role.rawValue
-            let pressed = model.button(role).pressedOpacity
+            let (part, button) = (role.rawValue, RoleButtonStyle(gentle: role, in: model))
             // A filled button looks the same on any surface.
             let others =
-                model.button(role).fillRole == nil
-                ? pairs(of: role, part: part, on: .surface(.card), in: model, isDrawn: false) : []
-            return pairs(of: role, part: part, on: page, in: model) + others
-                + pairs(of: role, part: part + ", pressed,", opacity: pressed, on: page, in: model)
+                button.fill == nil ? pairs(of: button, part: part, on: .surface(.card), in: model, isDrawn: false) : []
+            let pressed = pairs(
+                of: button, part: part + ", pressed,", opacity: button.pressedOpacity, on: page, in: model)
+            return pairs(of: button, part: part, on: page, in: model) + others + pressed
         }
     }
 
     /// Returns the pairs of a button at `opacity` (0...1).
     static func pairs(
-        of role: ButtonRole, part: String, opacity: Double = 1, on background: AuditBackground, in model: RenderModel,
-        isDrawn: Bool = true, component: any AuditedComponent.Type = ThemeButtonPairs.self
+        of button: RoleButtonStyle, part: String, opacity: Double = 1, on background: AuditBackground,
+        in model: RenderModel, isDrawn: Bool = true, component: any AuditedComponent.Type = ThemeButtonPairs.self
     ) -> [AuditPair] {
-        let button = model.button(role)
-        let fill = button.fillRole.map { AuditBackground.fill($0, opacity: opacity, over: background) } ?? background
-        let label = component.text("\(part) label", button.label, opacity: opacity, on: fill, isDrawn: isDrawn)
+        let fill = button.fill.map { AuditBackground.fill($0.role, opacity: $0.opacity * opacity, over: background) }
+        let label = component.text(
+            "\(part) label", button.label, opacity: opacity, on: fill ?? background, isDrawn: isDrawn)
         // The label identifies a filled button.
-        guard button.fillRole == nil, let border = button.borderRole else { return [label] }
+        guard fill == nil, let border = button.border else { return [label] }
         return [
             label,
-            component.graphic("\(part) border", border, opacity: opacity, on: background, in: model, isDrawn: isDrawn),
+            component.graphic(
+                "\(part) border", border.role, opacity: border.opacity * opacity, on: background, in: model,
+                isDrawn: isDrawn),
         ]
     }
 }

@@ -18,11 +18,6 @@ public struct ButtonMetrics: Sendable {
         minimumHeight = model.scaled(box: 44)
     }
 
-    /// Returns the horizontal padding in pt inside a capsule of `height` pt whose text is nearly as tall as the capsule
-    /// and would otherwise touch the round ends: at least two thirds of their radius.
-    public func horizontalPadding(inCapsuleOf height: Double) -> Double {
-        max(horizontalPadding, height / 3)
-    }
 }
 
 /// Checkpoint's buttons, in the theme's colors (Checkpoint's design system, Buttons).
@@ -100,7 +95,7 @@ extension RenderModel {
     }
 }
 
-/// The button of a theme for a role: that of the theme's design system if it has buttons, otherwise Gentle's.
+/// A button of a theme. For a role, it is that of the theme's design system if it has buttons, otherwise Gentle's.
 public struct RoleButtonStyle: Sendable {
     /// A color role at an opacity.
     public struct Tint: Sendable {
@@ -110,10 +105,14 @@ public struct RoleButtonStyle: Sendable {
         public var opacity = 1.0
     }
 
+    /// The button of Gentle's role; `nil` for that of another design system.
+    public private(set) var gentle: ButtonModel?
     /// The design system to which the button belongs; `nil` for one of Gentle's roles.
     public private(set) var system: ComponentSystem?
     /// The name of the button in the design system; `nil` for one of Gentle's roles.
     public private(set) var ownName: String?
+    /// The name of the button, as in "primary button".
+    public var name: String { ownName ?? gentle.map { "\($0.role.rawValue) button" } ?? "button" }
     /// The label.
     public let label: TextModel
     /// The fill; `nil` for none.
@@ -141,20 +140,27 @@ public struct RoleButtonStyle: Sendable {
     /// The opacity while pressed, 0...1.
     public let pressedOpacity: Double
 
-    /// Creates the button of a role.
+    /// Creates the button of a role. The least prominent roles are buttons without a container in the theme's design
+    /// system.
     public init(_ role: ButtonRole, in model: RenderModel) {
+        let isPlain = role == .tertiary || role == .quaternary
         let own = model.buttonSystems.lazy.compactMap { system in
             switch system {
             case .checkpoint:
-                ActionButtonStyle.Kind(rawValue: role.rawValue).map { Self(ActionButtonStyle($0, in: model)) }
+                (isPlain ? .text : ActionButtonStyle.Kind(rawValue: role.rawValue))
+                    .map { Self(ActionButtonStyle($0, in: model)) }
             case .scarf:
-                ScarfButtonStyle.Kind(rawValue: role.rawValue).map { Self(ScarfButtonStyle($0, in: model)) }
+                (isPlain ? .ghost : ScarfButtonStyle.Kind(rawValue: role.rawValue))
+                    .map { Self(ScarfButtonStyle($0, in: model)) }
             }
         }
-        self = own.first ?? Self(model.button(role), ButtonMetrics(model))
+        self = own.first ?? Self(gentle: role, in: model)
     }
 
-    private init(_ button: ButtonModel, _ metrics: ButtonMetrics) {
+    /// Creates the button of a role of Gentle, also in themes of other design systems.
+    public init(gentle role: ButtonRole, in model: RenderModel) {
+        let (button, metrics) = (model.button(role), ButtonMetrics(model))
+        gentle = button
         label = button.label
         fill = button.fillRole.map { Tint(role: $0) }
         border = button.borderRole.map { Tint(role: $0) }
@@ -166,7 +172,14 @@ public struct RoleButtonStyle: Sendable {
         (pressedScale, pressedOpacity) = (button.pressedScale, button.pressedOpacity)
     }
 
-    private init(_ button: ActionButtonStyle) {
+    /// Returns the horizontal padding in pt inside a capsule of `height` pt whose text is nearly as tall as the capsule
+    /// and would otherwise touch the round ends: at least two thirds of their radius.
+    public func horizontalPadding(inCapsuleOf height: Double) -> Double {
+        max(horizontalPadding, height / 3)
+    }
+
+    /// Creates one of Checkpoint's buttons.
+    public init(_ button: ActionButtonStyle) {
         (system, ownName) = (.checkpoint, button.name)
         label = button.label
         fill = button.fillRole.map { Tint(role: $0) }
@@ -179,7 +192,8 @@ public struct RoleButtonStyle: Sendable {
         (pressedScale, pressedOpacity) = (button.pressedScale, button.pressedOpacity)
     }
 
-    private init(_ button: ScarfButtonStyle) {
+    /// Creates one of Scarf's buttons.
+    public init(_ button: ScarfButtonStyle) {
         func fill(_ face: ScarfButtonStyle.Face) -> Tint? {
             face.fillRole.map { Tint(role: $0, opacity: face.fillOpacity) }
         }
