@@ -104,6 +104,28 @@ struct SwatchTests {
         }
     }
 
+    /// The number next to a translucent color is the color of its swatch.
+    @Test func translucentBorderIsNamedAsInItsSwatch() throws {
+        let model = try SpecimenSceneTests.model("scarf", .large, .dark)
+        let pair = SwatchPair(.borderSubtle, in: model)
+        #expect(!model.colors[.borderSubtle].isOpaque && pair.partner == .line(on: .surfaceBase))
+        let runs = try #require(SpecimenSceneTests.picture(.colors, model, columns: 100).trace).runs
+        #expect(runs.contains { $0.text.contains("here \(pair.color.hex)") })
+    }
+
+    /// Colors of tools and strokes are not backgrounds of text, and partners are the same in both appearances.
+    @Test func partnersOfOwnRolesDependOnTheirNames() throws {
+        let models = try [Appearance.light, .dark].map { try SpecimenSceneTests.model("scarf", .large, $0) }
+        for model in models {
+            #expect(SwatchPair(ColorRole(rawValue: "borderStrong"), in: model).partner == .line(on: .surfaceBase))
+            #expect(SwatchPair(ColorRole(rawValue: "toolBash"), in: model).partner == .on(.background))
+        }
+        let partners = models.map { model in
+            SwatchGroup.all(model).flatMap(\.roles).map { SwatchPair($0, in: model).partner }
+        }
+        #expect(partners[0] == partners[1])
+    }
+
     /// An unknown role is paired with the color that is most readable with it.
     @Test func unknownRolesHaveReadablePartner() throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)

@@ -198,7 +198,7 @@ struct CurveGallery: Composite {
         }
         let end = curves.filter { !$0.2.isStill }.map(\.2.duration).max() ?? 1
         let note =
-            "How far a button is pressed over \(ScaleText.milliseconds(end)): the line at the top is rest. "
+            "Each press to its own scale and back, over \(ScaleText.milliseconds(end)): the line at the top is rest. "
             + "Press one to play it."
         // Animations without motion have no plot and cannot be played.
         let moving = curves.filter { !$0.2.isStill }
@@ -325,7 +325,7 @@ struct DepthGallery: Composite {
                 let caption = [
                     Label(verbatim: surface.depthEffect.rawValue, style.name),
                     Label(verbatim: surface.role.rawValue, style.facts),
-                    Label(verbatim: Self.words(surface.depthEffect), style.facts),
+                    Label(verbatim: Self.words(surface), style.facts),
                 ]
                 return Column.onRows([
                     Surface(surface, Spacer().framed(minimumHeight: specimen.height)),
@@ -334,10 +334,9 @@ struct DepthGallery: Composite {
             })
     }
 
-    private static func words(_ effect: DepthEffect) -> String {
-        switch effect {
-        case .noEffect: "an even fill"
-        case .highlightAndIndent: "lighter at the top, darker at the bottom"
-        }
+    private static func words(_ surface: SurfaceModel) -> String {
+        guard let depth = surface.depth else { return "an even fill" }
+        return depth.shade.alpha > 0
+            ? "darker except at the top, darkest at the bottom" : "lighter at the top, darker at the bottom"
     }
 }

@@ -17,8 +17,8 @@ enum SwatchPartner: Hashable {
         }
     }
 
-    /// The partners of known roles. A role that is not in the table is text if its name starts with `text`, otherwise a
-    /// surface; its partner is the candidate with the highest contrast.
+    /// The partners of known roles. A role that is not in the table is text if its name starts with `text`, a line or a
+    /// mark if its name starts with one of the words below, otherwise a surface.
     static let table: [ColorRole: SwatchPartner] = [
         .textPrimary: .on(.background),
         .textSecondary: .on(.background),
@@ -48,6 +48,11 @@ enum SwatchPartner: Hashable {
         .info: .on(.background),
         .accent: .on(.background),
     ]
+
+    /// The beginnings of the names of lines, in lower case.
+    static let lines = ["border", "divider", "hairline", "line", "outline", "separator", "stroke"]
+    /// The beginnings of the names of dots, symbols and labels, in lower case.
+    static let marks = ["chart", "icon", "status", "tool"]
 
     /// The candidates for text on unknown surfaces, and for surfaces under unknown text.
     static let texts: [ColorRole] = [.textPrimary, .textOnPrimaryCTA, .textOnOverlay, .textOnScrim]

@@ -35,7 +35,7 @@ struct Swatch: Composite {
                 Self.block(role, pair, style, model),
                 Column.onRows(
                     Self.names(role, style, model) + [
-                        Label(verbatim: Self.hex(role, model), style.hex),
+                        Label(verbatim: Self.hex(role, pair, model), style.hex),
                         Label(verbatim: pair.words, pair.fails ? style.failingRatio : style.ratio),
                     ]),
             ]
@@ -56,12 +56,12 @@ struct Swatch: Composite {
             + others.map { NameLabel($0, style.ratio) }
     }
 
-    /// Returns the color in the theme, the composited color if it is translucent, and the role from which it is
+    /// Returns the color in the theme, the color of the swatch if it is translucent, and the role from which it is
     /// derived.
-    private static func hex(_ role: ColorRole, _ model: RenderModel) -> String {
+    private static func hex(_ role: ColorRole, _ pair: SwatchPair, _ model: RenderModel) -> String {
         let color = model.colors[role]
         var text = color.hex
-        if !color.isOpaque { text += ", here \(model.colors.onBackground(role).hex)" }
+        if !color.isOpaque { text += ", here \(pair.color.hex)" }
         if let origin = model.colors.origin(of: role) { return text + ", from \(origin)" }
         return model.colors.isStandIn(role) ? text + ", a stand-in" : text
     }
@@ -113,7 +113,7 @@ struct SwatchPair {
 
     init(_ role: ColorRole, in model: RenderModel) {
         let colors = model.colors
-        let partner = SwatchPartner.table[role] ?? Self.best(for: role, colors)
+        let partner = SwatchPartner.table[role] ?? Self.best(for: role, in: model)
         self.partner = partner
         switch partner {
         case .on(let surface), .line(on: let surface):
@@ -157,22 +157,25 @@ struct SwatchPair {
     private static let minimum = 4.5
     private static let largeText = 3.0
 
-    private static func best(for role: ColorRole, _ colors: ColorModel) -> SwatchPartner {
+    /// Returns the partner of a role that is not in the table: a line or a mark by the beginning of its name, otherwise
+    /// the candidate whose lowest contrast in the appearances of the theme is the highest.
+    private static func best(for role: ColorRole, in model: RenderModel) -> SwatchPartner {
+        func begins(with words: [String]) -> Bool { words.contains { role.rawValue.lowercased().hasPrefix($0) } }
+        if begins(with: SwatchPartner.lines) { return .line(on: .surfaceBase) }
+        if begins(with: SwatchPartner.marks) { return .on(.background) }
+        func lowest(of text: ColorRole, on surface: ColorRole) -> Double {
+            let spec = model.spec
+            return spec.metadata.appearances.map { appearance in
+                let page = spec.resolved(.background, appearance).composited(over: .white)
+                let under = spec.resolved(surface, appearance).composited(over: page)
+                return Contrast.ratio(spec.resolved(text, appearance).composited(over: under), under)
+            }.min() ?? 0
+        }
         if isText(role) {
-            let surface = SwatchPartner.surfaces.max { one, other in
-                func ratio(_ surface: ColorRole) -> Double {
-                    let under = colors.onBackground(surface)
-                    return Contrast.ratio(colors[role].composited(over: under), under)
-                }
-                return ratio(one) < ratio(other)
-            }
+            let surface = SwatchPartner.surfaces.max { lowest(of: role, on: $0) < lowest(of: role, on: $1) }
             return .on(surface ?? .background)
         }
-        let under = colors.onBackground(role)
-        let text = SwatchPartner.texts.max { one, other in
-            Contrast.ratio(colors[one].composited(over: under), under)
-                < Contrast.ratio(colors[other].composited(over: under), under)
-        }
+        let text = SwatchPartner.texts.max { lowest(of: $0, on: role) < lowest(of: $1, on: role) }
         return .under(text ?? .textPrimary)
     }
 }
