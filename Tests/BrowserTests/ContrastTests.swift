@@ -117,6 +117,22 @@ struct ContrastTests {
         #expect(fixture.text == before)
     }
 
+    /// WCAG requires no contrast of disabled controls.
+    @Test func textOfDisabledControlsIsNotMarked() throws {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "scarf")
+        fixture.type("sc")
+        let frame = fixture.frame
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("disabled") }, "\(fixture.text)")
+        let line = frame.text(row: row)
+        let start = try #require(line.firstRange(of: "disabled")).lowerBound
+        let first = line.distance(from: line.startIndex, to: start)
+        // The button is above its caption and wider.
+        let cells = (max(row - 4, 0)..<row).flatMap { row in
+            (first..<first + 20).map { frame[column: $0, row: row] }
+        }
+        #expect(cells.contains { $0.glyph != .space } && !cells.contains { $0.attributes.contains(.underline) })
+    }
+
     /// Text of at least 24 px needs only 3:1.
     @Test func largeTextNeedsLessContrast() throws {
         let folder = try ScratchFolder()

@@ -84,6 +84,16 @@ struct ControlTests {
         #expect(fixture.browser.state.focus == nil)
     }
 
+    /// The changes of the chat are below the first rows of the screen.
+    @Test func nextStateIsNamedAndScrolledIntoView() {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint", scene: .chat)
+        fixture.type("nnn")
+        #expect(fixture.browser.state.stage == .error && fixture.text.contains("state: error"))
+        #expect(fixture.browser.scroll[fixture.browser.sceneIndex] > 0 && fixture.text.contains("send it again"))
+        fixture.type("n")
+        #expect(fixture.browser.state.stage == .ready && fixture.text.contains("state: ready"))
+    }
+
     @Test func backwardFocusStartsAtTheLastControl() {
         var fixture = Fixture(columns: 80, rows: 24, scene: .components)
         fixture.type("F")

@@ -325,6 +325,17 @@ struct EditorTests: EditorSuite {
         #expect(!fixture.text.contains(" uses it; "))
     }
 
+    /// A color that no screen shows leaves the current one as it is.
+    @Test func searchForColorOnNoScreenKeepsStateOfForm() {
+        var fixture = Fixture(columns: 120, rows: 40, theme: "checkpoint")
+        fixture.type("9nn")
+        let stage = fixture.browser.state.stage
+        #expect(stage != .ready)
+        fixture.type("e/textOnOverlay")
+        fixture.press(.enter)
+        #expect(fixture.browser.state.stage == stage && fixture.text.contains("textOnOverlay"))
+    }
+
     @Test func pairCountsUseSingularAndPlural() {
         #expect(EditorPairs.summary(failing: 0, of: 1) == "1 pair passes")
         #expect(EditorPairs.summary(failing: 0, of: 3) == "all 3 pairs pass")

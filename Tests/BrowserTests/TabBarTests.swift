@@ -156,7 +156,7 @@ struct TabBarTests {
         let bar = bar(11, selected: selected, below: 0)
         bar.draw(row: 0, on: &frame)
         let line = Array(frame.text(row: 0))
-        #expect(String(line).contains(" 1Dash2Comp3Type4Color5Cont6Chat7Read8Empty9Form0ScaleState"))
+        #expect(String(line).contains(" 1Dash2Comp3Type4Color5Cont6Chat7Read8Empty9Form0Scalestate"))
         for column in 1..<59 {
             let cell = frame[column: column, row: 0]
             let isKey = line[column].isNumber || column == 54

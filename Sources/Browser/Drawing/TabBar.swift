@@ -20,7 +20,7 @@ struct TabBar {
         case shortNames
         /// `1Dash 2Comp `
         case denseNames
-        /// ` 1Dash2Comp `: the emphasized keys separate the names. For `State`, the `S` is the key.
+        /// ` 1Dash2Comp `: the emphasized keys separate the names. In `state`, the `s` is the key.
         case joinedNames
         /// ` 1Dash 2Comp 3 4 `: the name of the selected scene, and as many adjacent ones as fit.
         case neighbors
@@ -162,9 +162,8 @@ struct TabBar {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + short
         case .denseNames: return key + short
-        // If the name begins with the key, the key takes up no further column. The capital letter marks the start of
-        // the name.
-        case .joinedNames: return short.lowercased().first.map(String.init) == key ? short : mark + short
+        // If the name begins with the key, the key takes up no further column.
+        case .joinedNames: return mark + (short.lowercased().hasPrefix(mark) ? short.dropFirst() : short[...])
         case .neighbors, .selected: return named.contains(index) ? mark + short : mark
         }
     }

@@ -109,40 +109,35 @@ extension Browser {
         return ThemeAudit(model.spec, settings).worstFailure?.pair.foregroundRole
     }
 
-    /// Scrolls to a use of a color, or shows the screen of a component that uses it.
+    /// Scrolls to a use of a color, or shows the first screen that is painted in it.
     private mutating func reveal(_ token: Editor.Token) {
         guard case .color(let role) = token, case .success(let model) = model else { return }
         let roles = Set(model.spec.rolesOfColor(role).map(\.rawValue))
         if let row = firstRow(of: roles) { return scrollToShow(rows: row..<row + 2) }
         let uses = model.spec.rolesOfColor(role).flatMap { ComponentUses(in: model).of($0) }
-        let scenes = uses.compactMap { use in Scene.all.firstIndex { $0.slug == use.scene } }
-        for index in scenes where index != sceneIndex {
-            let before = sceneIndex
-            _ = showScene(at: index)
-            if let row = firstRow(of: roles) {
-                statusNote.message = "\(scene.name) uses it; \(Scene.all[before].name) does not"
-                return scrollToShow(rows: row..<row + 2)
-            }
-            _ = showScene(at: before)
+        var searched: Set = [scene.slug]
+        for use in uses where searched.insert(use.scene).inserted {
+            guard let index = Scene.all.firstIndex(where: { $0.slug == use.scene }) else { continue }
+            // The state of this screen is kept unless the other one shows the color.
+            var other = self
+            _ = other.showScene(at: index)
+            guard let row = other.firstRow(of: roles) else { continue }
+            other.statusNote.message = "\(other.scene.name) uses it; \(scene.name) does not"
+            other.scrollToShow(rows: row..<row + 2)
+            self = other
             return
         }
     }
 
     /// Returns the first row of the whole scene that is painted in one of the roles.
     private func firstRow(of roles: Set<String>) -> Int? {
-        guard let pane = panes(in: size).first, case .success(let model) = pane.model, pane.size.columns > 0 else {
-            return nil
-        }
-        let whole = GridSize(columns: pane.size.columns, rows: min(max(height(of: pane, model), 1), Self.mostRows))
-        guard let trace = picture(of: pane, model, whole: whole, isTraced: true).trace else { return nil }
-        return (0..<whole.rows).first { row in
-            (0..<whole.columns).contains { column in
+        guard let picture = wholePicture(isTraced: true), let trace = picture.trace else { return nil }
+        return (0..<picture.frame.rows).first { row in
+            (0..<picture.frame.columns).contains { column in
                 trace.sources(column: column, row: row).first?.origin.colorRole.map(roles.contains) ?? false
             }
         }
     }
-
-    private static let mostRows = 2000
 
     /// The role that the focused control of a screen shows.
     private var focusedRole: ColorRole? {

@@ -44,6 +44,8 @@ struct TextContrast {
     let ratio: Double
     /// The ratio that AA requires at the size of the text.
     let required: Double
+    /// Whether the text counts: WCAG requires no contrast of disabled controls.
+    let counts: Bool
 
     var passes: Bool { ratio >= required }
 
@@ -60,9 +62,10 @@ struct TextContrast {
         guard let worst else { return nil }
         (foreground, background, required) = (worst.foreground, worst.background, worst.required())
         drawnRatio = worst.ratio
-        let audited = checks.lazy.filter { check in
+        let audited = checks.filter { check in
             pairs.contains { $0.isJudged(by: check) && $0.source.isPart(of: check.pair.component) }
         }
+        counts = audited.isEmpty || audited.contains { !$0.pair.isDisabled }
         ratio = min(audited.map(\.ratio).min() ?? worst.ratio, worst.ratio)
     }
 }
@@ -163,7 +166,7 @@ struct ContrastMarks {
         guard let trace = picture.trace else { return (0, 0) }
         let failing = trace.runs.compactMap { run in
             TextContrast(of: run, trace, picture.frame, audit.checks).map { (run: run, contrast: $0) }
-        }.filter { !$0.contrast.passes }
+        }.filter { !$0.contrast.passes && $0.contrast.counts }
         let lines = failing.map { run, contrast in
             let area = CellArea(run)
             underline(area, contrast.foreground, on: &frame)

@@ -180,7 +180,8 @@ struct Inspection {
             let lowest = "\(AuditCheck.text(text.ratio)):1"
             if lowest != ratio { ratio += " here, \(lowest) at its lowest" }
             let needed = AuditCheck.text(text.required)
-            let verdict = text.passes ? "passes AA (\(needed):1)" : "fails AA, which needs \(needed):1"
+            let failure = text.counts ? "fails AA, which needs \(needed):1" : "disabled, AA needs no contrast"
+            let verdict = text.passes ? "passes AA (\(needed):1)" : failure
             return InspectorLine(
                 "\(text.foreground.hex) on \(text.background.hex) · \(ratio), \(verdict)", swatch: text.background)
         case .edge:
@@ -331,13 +332,10 @@ extension Browser {
     /// Returns the first cell of the whole scene that is painted in the foreground color of the check, preferably in
     /// its component.
     private func position(of check: AuditCheck) -> (column: Int, row: Int)? {
-        guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
-        let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows
-        let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.maxRows))
-        guard let trace = picture(of: pane, model, whole: whole, isTraced: true).trace else { return nil }
+        guard let picture = wholePicture(isTraced: true), let trace = picture.trace else { return nil }
         var elsewhere: (column: Int, row: Int)?
-        for row in 0..<whole.rows {
-            for column in 0..<whole.columns {
+        for row in 0..<picture.frame.rows {
+            for column in 0..<picture.frame.columns {
                 guard let top = trace.sources(column: column, row: row).first,
                     top.origin.colorRole == check.foreground
                 else { continue }
@@ -349,5 +347,4 @@ extension Browser {
     }
 
     private static let sheetComponent = "Vehicle sheet"
-    private static let maxRows = 2000
 }

@@ -307,6 +307,19 @@ extension Browser {
             glyphs: glyphs(in: pane), pixels: hasPixels ? pixels : nil, isTraced: isTraced)
     }
 
+    /// Returns the picture of the whole scene in the first pane, or of its visible part under a sheet; `nil` if the
+    /// pane has no model.
+    func wholePicture(isTraced: Bool = false) -> ScenePicture? {
+        guard let pane = panes(in: size).first, case .success(let model) = pane.model, pane.size.columns > 0 else {
+            return nil
+        }
+        let rows = min(max(state.sheetRow == nil ? height(of: pane, model) : pane.size.rows, 1), Self.mostRows)
+        let whole = GridSize(columns: pane.size.columns, rows: rows)
+        return picture(of: pane, model, whole: whole, isTraced: isTraced)
+    }
+
+    private static let mostRows = 2000
+
     /// Returns the glyphs of the picture of a pane. A lens of fewer colors shows the picture of a terminal without
     /// images.
     func glyphs(in pane: Pane) -> GlyphSet {

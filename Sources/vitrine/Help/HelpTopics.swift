@@ -32,7 +32,7 @@ extension HelpTopic {
         - `y` copies with OSC 52. tmux requires `set-clipboard on`.
         - Theme changes cross-fade, except in quick succession. `--reduce-motion` turns off animation, which is always \
         off in terminals without true color.
-        - On screens of fewer than 25 rows, the dashboard has smaller gaps, so that the entire Next Up card is \
+        - On screens of fewer than 25 rows, the dashboard has smaller gaps, so that more of the Next Up card is \
         visible. At the accessibility sizes, rows stack as on a device.
         - The line height of text is rounded to whole rows (1.75 rows become two). Titles of two rows or more, and \
         other text of 31 pt or more, are drawn with letters of that height. Titles of 22 pt or more that are at least \
