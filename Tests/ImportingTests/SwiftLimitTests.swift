@@ -200,4 +200,54 @@ struct SwiftLimitTests {
         let message = "expected at most 256 operators, members and calls in a row"
         #expect(notes.contains { $0.contains(message) }, "\(notes)")
     }
+
+    @Test func longSequenceOfKeywordsBeforeTypeIsRead() throws {
+        let keywords = String(repeating: "some any ", count: 50_000)
+        let found = try read("enum Theme { static let ink = \(keywords)Color.black }")
+        #expect(color("ink", in: found) == "#000000")
+    }
+
+    @Test func longChainOfElseIfIsReported() throws {
+        let branches = String(repeating: "else if Store.isB { return .red } ", count: 50_000)
+        let found = try read(
+            """
+            enum Theme {
+                static let page: Color = { if Store.isA { return .red } \(branches) else { return .blue } }()
+                static let ink = Color.black
+            }
+            """)
+        #expect(color("ink", in: found) == "#000000" && color("page", in: found) == nil)
+        #expect(found.notes.contains { $0.message.contains("expected at most 256 branches in a row, found more") })
+    }
+
+    @Test(arguments: [2, 255]) func chainOfElseIfWithinTheLimitIsEvaluated(count: Int) throws {
+        let branches = (1..<count).map { "else if level == \($0) { return .black } " }.joined()
+        let found = try read(
+            """
+            enum Theme {
+                static func tone(_ level: Int) -> Color {
+                    if level == 0 { return .black } \(branches) else { return .white }
+                }
+                static let first = tone(0), last = tone(\(count - 1)), other = tone(\(count))
+            }
+            """)
+        #expect(["first", "last", "other"].map { color($0, in: found) } == ["#000000", "#000000", "#FFFFFF"])
+    }
+
+    @Test(arguments: ["if let x {", "func f() {", "if #available(iOS 15, *) {"])
+    func deeplyNestedBlocksAreReported(opening: String) throws {
+        let depth = 20_000
+        let blocks = String(repeating: opening, count: depth) + "return .red" + String(repeating: "}", count: depth)
+        let found = try read("enum Theme { static let page: Color = { \(blocks) }(); static let ink = Color.black }")
+        #expect(color("ink", in: found) == "#000000" && color("page", in: found) == nil)
+        #expect(found.notes.contains { $0.message.contains("nested deeper than 48") }, "\(found.notes)")
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [("[", "]"), ("(", ")"), ("() -> ", ""), ("[Int: ", "]")])
+    func deeplyNestedTypeIsRead(opening: String, closing: String) throws {
+        let depth = 100_000
+        let type = String(repeating: opening, count: depth) + "B" + String(repeating: closing, count: depth)
+        let found = try read("struct Theme { static let page: \(type) = nil; static let ink = Color.black }")
+        #expect(color("ink", in: found) == "#000000")
+    }
 }

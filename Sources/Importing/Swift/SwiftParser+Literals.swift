@@ -2,16 +2,20 @@ import SourceText
 import SwiftText
 
 extension SwiftParser {
-    /// Reads a type; `nil` if none starts here, and for a function type or a type in parentheses.
+    /// Reads a type; `nil` if none starts here, and for a function type, a type in parentheses or one that is nested
+    /// too deep.
     mutating func type() -> SwiftTypeName? {
-        while at < end, code.isWord(at, "@") { at += 2 }
-        while at < end, ["some", "any", "inout", "borrowing", "consuming", "__owned"].contains(code.text(at)) {
-            at += 1
+        guard depth < Self.deepest else {
+            at = end
+            return nil
         }
+        skipTypeModifiers()
+        let isFunction = skipParameterTypes()
         var name: SwiftTypeName?
         if code.isWord(at, "[") {
-            var inner = within(at + 1..<max(at + 1, code.behindBracket(at, limit: end) - 1))
-            at = code.behindBracket(at, limit: end)
+            let behind = code.behindBracket(at, limit: end)
+            var inner = within(at + 1..<max(at + 1, behind - 1))
+            at = behind
             name = inner.type()
             if inner.at < inner.end, code.isWord(inner.at, ":") {
                 inner.at += 1
@@ -19,15 +23,11 @@ extension SwiftParser {
             }
             name?.isCollection = true
         } else if code.isWord(at, "(") {
-            var inner = within(at + 1..<max(at + 1, code.behindBracket(at, limit: end) - 1))
-            at = code.behindBracket(at, limit: end)
-            if at < end, code.isWord(at, "->") {
-                at += 1
-                _ = type()
-            } else {
-                let elements = inner.elements()
-                if elements.count > 1 { name = SwiftTypeName(path: [], elements: elements) }
-            }
+            let behind = code.behindBracket(at, limit: end)
+            var inner = within(at + 1..<max(at + 1, behind - 1))
+            at = behind
+            let elements = inner.elements()
+            if elements.count > 1 { name = SwiftTypeName(path: [], elements: elements) }
         } else if at < end, code[at].kind == .identifier {
             var path = [code.text(at)]
             at += 1
@@ -45,7 +45,28 @@ extension SwiftParser {
         {
             at += 1
         }
-        return name
+        return isFunction ? nil : name
+    }
+
+    private mutating func skipTypeModifiers() {
+        while at < end, code.isWord(at, "@") { at += 2 }
+        while at < end, ["some", "any", "inout", "borrowing", "consuming", "__owned"].contains(code.text(at)) {
+            at += 1
+        }
+    }
+
+    /// Skips the parameters of a function type with the arrow behind them, and those of function types that it returns.
+    /// Returns whether there are any.
+    private mutating func skipParameterTypes() -> Bool {
+        var isFunction = false
+        while at < end, code.isWord(at, "(") {
+            let behind = code.behindBracket(at, limit: end)
+            guard behind < end, code.isWord(behind, "->") else { break }
+            at = behind + 1
+            isFunction = true
+            skipTypeModifiers()
+        }
+        return isFunction
     }
 
     /// Reads the elements of a tuple type up to the end.
@@ -211,9 +232,9 @@ extension SwiftParser {
         SwiftUnreadable(message: "nested deeper than \(Self.deepest)", offset: Int(code[at].start), reason: .depth)
     }
 
-    func tooLong() -> SwiftUnreadable {
+    func tooLong(_ what: String = "operators, members and calls") -> SwiftUnreadable {
         SwiftUnreadable(
-            message: "expected at most \(Self.longestChain) operators, members and calls in a row, found more",
+            message: "expected at most \(Self.longestChain) \(what) in a row, found more",
             offset: Int(code[at].start), reason: .depth)
     }
 }

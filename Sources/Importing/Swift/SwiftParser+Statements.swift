@@ -163,19 +163,24 @@ extension SwiftParser {
         return .declared(names, type, try expression())
     }
 
+    /// Reads a chain of `if` and `else if`. Each of its statements contains the next one.
     private mutating func conditional() throws(SwiftUnreadable) -> SwiftStatement {
         let start = at
-        at += 1
-        let conditions = try conditions()
-        let body = try block()
-        guard at < end, code.isWord(at, "else") else {
-            return .conditional(conditions, body, otherwise: nil, at: start)
+        var branches: [(conditions: [SwiftCondition], body: [SwiftStatement], start: Int)] = []
+        var otherwise: [SwiftStatement]?
+        repeat {
+            guard branches.count < Self.longestChain else { throw tooLong("branches") }
+            let branch = at
+            at += 1
+            branches.append((try conditions(), try block(), branch))
+            guard at < end, code.isWord(at, "else") else { break }
+            at += 1
+            if !(at < end && code.isWord(at, "if")) { otherwise = try block() }
+        } while otherwise == nil
+        for branch in branches.dropFirst().reversed() {
+            otherwise = [.conditional(branch.conditions, branch.body, otherwise: otherwise, at: branch.start)]
         }
-        at += 1
-        if at < end, code.isWord(at, "if") {
-            return .conditional(conditions, body, otherwise: [try conditional()], at: start)
-        }
-        return .conditional(conditions, body, otherwise: try block(), at: start)
+        return .conditional(branches[0].conditions, branches[0].body, otherwise: otherwise, at: start)
     }
 
     private mutating func conditions() throws(SwiftUnreadable) -> [SwiftCondition] {
@@ -218,6 +223,7 @@ extension SwiftParser {
 
     private mutating func block() throws(SwiftUnreadable) -> [SwiftStatement] {
         guard at < end, code.isWord(at, "{") else { throw expected("a block") }
+        guard depth < Self.deepest else { throw tooDeep() }
         let behind = code.behindBracket(at, limit: end)
         var inner = within(at + 1..<max(behind - 1, at + 1))
         at = behind

@@ -13,7 +13,8 @@ struct SwiftParser {
     let end: Int
     /// Whether `{` after a value is a trailing closure, which it is not in a condition.
     var allowsClosures = true
-    private var depth = 0
+    /// The number of brackets and operators around the next token.
+    private(set) var depth = 0
 
     /// The maximum depth of nested brackets and operators, which are read on the call stack.
     static let deepest = 48
@@ -254,11 +255,16 @@ struct SwiftParser {
     }
 
     private mutating func word() throws(SwiftUnreadable) -> SwiftExpression {
-        let start = at
         if code.isWord(at, "if") || code.isWord(at, "switch") {
+            let start = at
             let statement = try statement()
             return SwiftExpression(.statement(statement), start..<at)
         }
+        // `some` and `any` precede the name of a type. They are skipped in a loop: a file may have any number of them.
+        while code.isWord(at, "some") || code.isWord(at, "any"), at + 1 < end, code[at + 1].kind == .identifier {
+            at += 1
+        }
+        let start = at
         let name = code.text(at)
         at += 1
         let kind: SwiftExpression.Kind
@@ -270,7 +276,6 @@ struct SwiftParser {
             guard code[at].kind == .identifier else { return try expression() }
             kind = .binding(code.text(at))
             at += 1
-        case "some", "any": return try word()
         default: kind = .name(name)
         }
         return SwiftExpression(kind, start..<at)
