@@ -250,4 +250,11 @@ struct SwiftLimitTests {
         let found = try read("struct Theme { static let page: \(type) = nil; static let ink = Color.black }")
         #expect(color("ink", in: found) == "#000000")
     }
+
+    /// The keys are constants of an undeclared type.
+    @Test(.timeLimit(.minutes(1))) func longDictionaryIsRead() throws {
+        let pairs = (0..<9000).map { "Key.k\($0): .white" }.joined(separator: ", ")
+        let found = try read("enum Theme { static let all: [Key: Color] = [\(pairs)] }")
+        #expect(color("k0", in: found) == "#FFFFFF" && color("k8999", in: found) == "#FFFFFF")
+    }
 }

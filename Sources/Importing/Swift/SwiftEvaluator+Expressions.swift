@@ -81,9 +81,13 @@ extension SwiftEvaluator {
         case .dictionary(let pairs):
             var element = context
             element.type?.isCollection = false
+            let ends = Dictionary(pairs.map { (lastWord(of: $0.key), 1) }, uniquingKeysWith: +)
             return try limited(
                 .dictionary(
-                    pairs.map { (key: key($0.key, pairs.map(\.key), element), value: part($0.value, element)) }),
+                    pairs.map { pair in
+                        let isAlone = ends[lastWord(of: pair.key), default: 0] < 2
+                        return (key: key(pair.key, isAlone: isAlone, element), value: part(pair.value, element))
+                    }),
                 expression)
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
@@ -103,16 +107,22 @@ extension SwiftEvaluator {
         }
     }
 
+    /// Returns the text of an expression's last token; empty if it has none.
+    private func lastWord(of expression: SwiftExpression) -> String {
+        expression.range.upperBound > 0 ? code.text(expression.range.upperBound - 1) : ""
+    }
+
     /// Returns the value of a dictionary key. A name of an unknown type is represented by the name, together with the
     /// type if other keys have the same name.
-    private func key(_ expression: SwiftExpression, _ keys: [SwiftExpression], _ context: Context) -> SwiftValue {
+    ///
+    /// - Parameter isAlone: Whether no other key ends with the same word.
+    private func key(_ expression: SwiftExpression, isAlone: Bool, _ context: Context) -> SwiftValue {
         if case .implicitMember(let name) = expression.kind { return .symbol(name) }
         let value = part(expression, context.expecting(nil))
         // A constant of the system or of another file, such as `NSForegroundColorAttributeName`.
         if case .unreadable(let failure) = value, failure.reason == .undeclared, let path = path(expression),
             let name = path.last
         {
-            let isAlone = keys.count { $0.range.upperBound > 0 && code.text($0.range.upperBound - 1) == name } < 2
             return .symbol(isAlone ? name : path.joined(separator: "."))
         }
         return value
