@@ -23,6 +23,19 @@ struct TokenUseTests {
     ])
     func similarNameIsNotFound(code: String) { #expect(uses(["AppTheme.Colors.ink"], code).isEmpty) }
 
+    @Test(arguments: [
+        "isOn ? ink : paper", "isOn ? a : isDark ? ink : paper", "isOn ? isDark ? a : ink : paper",
+        "level < ink ? a : b", "level < 2 ? try ink : b", "level > 1 ? -ink : b", "[ink: 1]", "[a: 0, ink: 1]",
+        "f(label: [ink: 1])", "f(x[0], [ink: 1])",
+    ])
+    func valueBeforeColonIsUse(code: String) { #expect(uses(["ink"], code).count == 1) }
+
+    @Test(arguments: [
+        "f(ink: 1)", "f(a: 0, ink: 1)", "[f(a: 0, ink: 1)]", "x[ink: 1]", "x[0][a: 0, ink: 1]", "func f(ink: Int)",
+        "func f(_ ink: Int, of ink: Int)", "func f<ink: View>()", "let (a, b) = (ink: 1, 2)", "Button { } ink: { }",
+    ])
+    func labelIsNoUse(code: String) { #expect(uses(["ink"], code).isEmpty) }
+
     @Test func extensionMemberIsFoundWithoutTypeName() {
         #expect(uses(["Color.aqua"], "t.foregroundStyle(.aqua)") == ["1:19 Color.aqua .aqua"])
         #expect(uses(["Color.aqua"], "Color.aqua; let aqua = 1").count == 1)

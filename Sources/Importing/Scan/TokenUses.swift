@@ -85,7 +85,7 @@ public struct TokenUseSearch: Sendable {
             return name.map { ($0, index) }
         case .identifier:
             guard let tokens = byEnd[code.text(index)] else { return nil }
-            let chain = chain(before: index, in: code)
+            let chain = chain(before: index, in: code, isInLiteral: scopes.isInLiteral)
             guard !chain.isDeclaration, let token = tokens.first(where: { Self.fits($0, chain, scopes) }) else {
                 return nil
             }
@@ -105,7 +105,7 @@ public struct TokenUseSearch: Sendable {
         var start: Int
     }
 
-    private func chain(before index: Int, in code: SwiftCode) -> Chain {
+    private func chain(before index: Int, in code: SwiftCode, isInLiteral: Bool) -> Chain {
         var chain = Chain(start: index)
         var at = index
         while at > 0, code.isPoint(at - 1) {
@@ -121,9 +121,25 @@ public struct TokenUseSearch: Sendable {
         if at == index, index > 0, code[index - 1].kind == .identifier {
             chain.isDeclaration = ["let", "var", "case", "func"].contains(code.text(index - 1))
         }
-        // The label of an argument.
-        if at == index, code.isWord(index + 1, ":") { chain.isDeclaration = true }
+        if at == index, code.isWord(index + 1, ":"), !Self.isValue(beforeColon: index, in: code, isInLiteral) {
+            chain.isDeclaration = true
+        }
         return chain
+    }
+
+    /// Returns whether a name before a colon is a value, as the first branch of a condition and the key of a dictionary
+    /// are, and not a label or a parameter.
+    private static func isValue(beforeColon index: Int, in code: SwiftCode, _ isInLiteral: Bool) -> Bool {
+        guard index > 0 else { return false }
+        let before = code[index - 1]
+        switch before.kind {
+        // `<` without a space precedes a generic parameter.
+        case .operator: return !code.isWord(index - 1, "<") || before.end < code[index].start
+        case .punctuation where code.isWord(index - 1, ",") || code.isWord(index - 1, "["): return isInLiteral
+        case .punctuation: return code.isWord(index - 1, ":")
+        case .identifier: return code.isWord(index - 1, "try") || code.isWord(index - 1, "await")
+        default: return false
+        }
     }
 
     private static func fits(_ token: Token, _ chain: Chain, _ scopes: TypeScopes) -> Bool {
@@ -162,9 +178,21 @@ private struct TypeScopes {
     private var open: [[String]] = []
     /// The names of a type whose brace follows.
     private var next: [String] = []
+    /// Whether each open bracket begins the literal of an array or a dictionary.
+    private var literals: [Bool] = []
+    /// Whether the innermost open bracket begins the literal of an array or a dictionary.
+    var isInLiteral: Bool { literals.last ?? false }
 
     /// Processes the token at an index. Must be called for each token in order.
     mutating func pass(_ index: Int, in code: SwiftCode) {
+        if code.isOpening(index) {
+            // The bracket of a subscript follows its value without a space.
+            let isNear = index > 0 && code[index - 1].end == code[index].start
+            let isSubscript = isNear && (code[index - 1].kind == .identifier || code.isClosing(index - 1))
+            literals.append(code.isWord(index, "[") && !isSubscript)
+        } else if code.isClosing(index) {
+            _ = literals.popLast()
+        }
         if code.isWord(index, "{") {
             open.append(next)
             next = []
