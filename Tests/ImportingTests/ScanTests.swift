@@ -98,6 +98,16 @@ struct ScanTests {
         #expect(scan("struct V: View { var body: some View {\n\(source)").isEmpty)
     }
 
+    @Test func allStylesOfAForegroundAreScanned() {
+        #expect(scan(".foregroundStyle(.red, .blue)") == ["system-color .red", "system-color .blue"])
+        #expect(scan(".foregroundStyle(ink, .blue, Color.red)") == ["system-color .blue", "system-color Color.red"])
+        #expect(
+            scan(".foregroundStyle(isOn ? .red : ink, isOn ? ink : .blue)")
+                == ["system-color .red", "system-color .blue"])
+        #expect(scan(".foregroundStyle(tone(a, .blue), ink).tag(.red)").isEmpty)
+        #expect(scan(".background(.red, in: .rect, fillStyle: .blue)") == ["system-color .red"])
+    }
+
     @Test func bothBranchesOfAConditionAreScanned() {
         #expect(scan(".foregroundStyle(isOn ? .white : .black)") == ["system-color .white", "system-color .black"])
         #expect(scan(".font(isBig ? .title : AppTheme.Fonts.body)") == ["text-style .title"])

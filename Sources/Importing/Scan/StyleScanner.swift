@@ -86,7 +86,7 @@ public enum StyleRule: String, CaseIterable, Sendable {
 /// and `Font`. In a file that declares a theme type with static members, such as `AppTheme`, only the values in views
 /// are reported: extensions and functions there are parts of the theme.
 private struct StyleScanner {
-    /// The modifier whose first argument is being scanned.
+    /// The modifier whose first argument is being scanned, or another style of `foregroundStyle`.
     struct Slot {
         let type: SwiftType
         let use: StyleFinding.ColorUse
@@ -167,7 +167,10 @@ private struct StyleScanner {
         case UInt8(ascii: ")"):
             depth -= 1
             if let open = slot, depth < open.depth { slot = nil }
-        case UInt8(ascii: ","): if let open = slot, depth == open.depth, open.brackets == 0 { slot = nil }
+        case UInt8(ascii: ","):
+            guard let open = slot, depth == open.depth, open.brackets == 0 else { break }
+            // `foregroundStyle` takes up to three styles.
+            slot = open.use == .foreground ? Slot(type: open.type, use: open.use, depth: open.depth) : nil
         case UInt8(ascii: "["): slot?.brackets += 1
         case UInt8(ascii: "]"): slot?.brackets -= 1
         case UInt8(ascii: "{"): braces += 1
@@ -257,7 +260,8 @@ extension StyleScanner {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
         let isElement = slot.brackets > 0 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: ","))
-        let isFirst = slot.isList ? isElement : byte == UInt8(ascii: "(")
+        let isNext = slot.use == .foreground && depth == slot.depth && slot.brackets == 0 && byte == UInt8(ascii: ",")
+        let isFirst = slot.isList ? isElement : byte == UInt8(ascii: "(") || isNext
         let isBranch = slot.isConditional && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?"))
         if isFirst || isBranch { readExpression(dot, slot.type) }
     }
