@@ -1,3 +1,5 @@
+import Platform
+
 /// The severity of a finding. Only an error prevents the use of a theme.
 public enum Severity: String, CaseIterable, Sendable {
     case error, warning, note
@@ -97,8 +99,11 @@ extension Diagnostic {
         var lines = ["\(file):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]"]
         if !excerpt.isEmpty {
             let gutter = String(repeating: " ", count: number.utf8.count)
-            let indent = String(repeating: " ", count: marked.lowerBound)
-            let tail = String(repeating: "~", count: max(marked.count - 1, 0))
+            let scalars = excerpt.unicodeScalars
+            let mark = TextMeasure.columns(String(scalars.dropFirst(marked.lowerBound).prefix(marked.count)))
+            let indent = String(
+                repeating: " ", count: TextMeasure.columns(String(scalars.prefix(marked.lowerBound))))
+            let tail = String(repeating: "~", count: max(mark - 1, 0))
             lines.append("  \(number) | \(excerpt)")
             lines.append("  \(gutter) | \(indent)^\(tail)")
         }

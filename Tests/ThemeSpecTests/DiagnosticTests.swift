@@ -28,6 +28,20 @@ struct DiagnosticTests {
             ])
     }
 
+    @Test func caretIsBelowTheValueBehindWideAndCombiningCharacters() {
+        let reading = Reading.sparse("\"色彩\": 1, \"name\": 70")
+        let wrong = reading.diagnostics.first { $0.rule == "wrong-type" }?.text() ?? ""
+        let indent = String(repeating: " ", count: 19)
+        #expect(wrong.hasSuffix("\n  2 | \"色彩\": 1, \"name\": 70}\n    | \(indent)^~"), "\(wrong)")
+        let diagnostic = Diagnostic(
+            rule: "r", severity: .note, file: "f", line: 1, column: 4, message: "m",
+            excerpt: "日本e\u{301} 色彩 x", marked: 5..<7)
+        #expect(diagnostic.text().hasSuffix("  1 | 日本e\u{301} 色彩 x\n    |       ^~~~"))
+        let end = Diagnostic(
+            rule: "r", severity: .note, file: "f", line: 1, column: 3, message: "m", excerpt: "日本", marked: 2..<3)
+        #expect(end.text().hasSuffix("\n    |     ^"))
+    }
+
     @Test func diagnosticEndsWithNotes() {
         let reading = Reading.sparse("\"name\": \"A\",\n\"name\": \"B\"")
         #expect(
