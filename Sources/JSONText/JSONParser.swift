@@ -323,6 +323,7 @@ extension JSONParser {
 
     private func escapeFault(_ start: Int, _ expected: String) -> JSONFault {
         var end = min(start + 6, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         if let quote = bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")), quote > start + 1 { end = quote }
         return JSONFault(
             rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")

@@ -19,6 +19,15 @@ struct JSONTests {
     }
 
     @Test(arguments: [
+        ("\"\\x€€\"", "\"\\x€\""), ("\"\\xé\"", "\"\\xé\""), ("\"\\x12😀😀\"", "\"\\x12\""),
+        ("\"\\x", "\"\\x\""), ("\"\\u12€4\"", "\"\\u12\""),
+    ])
+    func unknownEscapeIsReportedInWholeCharacters(text: String, found: String) {
+        let message = JSONReader.read(Array(text.utf8), file: 0).faults.first?.message
+        #expect(message?.hasSuffix(", found \(found)") == true, "\(message ?? "")")
+    }
+
+    @Test(arguments: [
         "0", "-0", "0.1", "0.975", "999", "1e-7", "12345678901234567890", "1.0", "1.50", "1E5", "-12.5e+3", "5e-324",
         "123456789012345", "1234567890123456", "0.30000000000000004", "17976931348623157e292", "0.000", "0e99",
     ])
