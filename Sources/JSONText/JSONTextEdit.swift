@@ -14,6 +14,8 @@ public struct JSONTextEdit {
     private struct Style {
         /// The text between a key and its value.
         let colon: String
+        /// The space behind a comma on one line.
+        let space: String
         /// A level of indentation; `nil` if the text is a single line.
         let indent: String?
         /// The end of a line.
@@ -52,7 +54,8 @@ public struct JSONTextEdit {
             )
         }
         let at = end(ofValueAt: Int(last.location.offset))
-        return (at..<at, "," + lineBreak(depth) + text(node, depth: depth, isInline: false))
+        let gap = style.indent == nil ? style.space : lineBreak(depth)
+        return (at..<at, "," + gap + text(node, depth: depth, isInline: false))
     }
 
     /// Returns the change that sets the value at a path of keys and adds missing objects along the path; `nil` if a
@@ -124,7 +127,7 @@ public struct JSONTextEdit {
 
     /// Returns the space between members on one line, as between the first two.
     private func space(before members: [JSONMember]) -> String {
-        guard members.count > 1 else { return style.indent == nil ? "" : " " }
+        guard members.count > 1 else { return style.space }
         let key = Int(members[1].keyLocation.offset)
         return String(repeating: " ", count: bytes[..<key].reversed().prefix { $0 == UInt8(ascii: " ") }.count)
     }
@@ -162,7 +165,7 @@ public struct JSONTextEdit {
     ) -> String {
         guard !elements.isEmpty else { return opening + closing }
         guard !isInline, style.indent != nil else {
-            return opening + elements.joined(separator: style.indent == nil ? "," : ", ") + closing
+            return opening + elements.joined(separator: "," + style.space) + closing
         }
         let gap = lineBreak(depth + 1)
         return opening + gap + elements.joined(separator: "," + gap) + lineBreak(depth) + closing
@@ -203,14 +206,27 @@ public struct JSONTextEdit {
         let newline = bytes.firstIndex(of: UInt8(ascii: "\n"))
         let isCarriageReturn = newline.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
         guard newline != nil, let first = root.members?.first else {
-            return Style(colon: colon, indent: root.members?.isEmpty == true ? "  " : nil, newline: "\n")
+            let isEmpty = root.members?.isEmpty == true
+            return Style(
+                colon: colon, space: isEmpty ? " " : space(in: root, bytes) ?? "", indent: isEmpty ? "  " : nil,
+                newline: "\n")
         }
         let key = Int(first.keyLocation.offset)
         let start = bytes[..<key].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? key
         let indent = String(decoding: bytes[start..<key], as: UTF8.self)
         let isBlank = indent.allSatisfy { $0 == " " || $0 == "\t" }
         return Style(
-            colon: colon, indent: isBlank && !indent.isEmpty ? indent : "  ",
+            colon: colon, space: " ", indent: isBlank && !indent.isEmpty ? indent : "  ",
             newline: isCarriageReturn ? "\r\n" : "\n")
+    }
+
+    /// Returns the space before the second element of the first object or array that has one; `nil` if none has.
+    private static func space(in node: JSONNode, _ bytes: [UInt8]) -> String? {
+        let places = node.members?.map(\.keyLocation) ?? node.elements?.map(\.location) ?? []
+        guard places.count > 1 else {
+            return (node.members?.map(\.node) ?? node.elements ?? []).first.flatMap { Self.space(in: $0, bytes) }
+        }
+        let gap = bytes[..<Int(places[1].offset)].reversed().prefix { " \t".utf8.contains($0) }
+        return String(decoding: gap.reversed(), as: UTF8.self)
     }
 }

@@ -42,6 +42,24 @@ struct JSONTextEditTests {
         #expect(changed("{\n  \"a\" : {}\n}", ["a", "b"], "c") == "{\n  \"a\" : {\n    \"b\" : \"c\"\n  }\n}")
     }
 
+    @Test(arguments: [
+        ("{\"a\": 1, \"b\": {\"c\": 2}}", "{\"a\": 1, \"b\": {\"c\": 2, \"d\": {\"e\": [1, 2], \"f\": 3}}}"),
+        ("{\"a\":1,\"b\":{\"c\":2}}", "{\"a\":1,\"b\":{\"c\":2,\"d\":{\"e\":[1,2],\"f\":3}}}"),
+        ("{\"b\": {\"c\": 2,  \"a\": 1}}", "{\"b\": {\"c\": 2,  \"a\": 1,  \"d\": {\"e\": [1,  2],  \"f\": 3}}}"),
+    ])
+    func newMembersOfSingleLineHaveItsSpace(text: String, result: String) {
+        let node: JSONNode = ["e": [.number(1), .number(2)], "f": .number(3)]
+        #expect(changed(text, ["b", "d"], node) == result)
+    }
+
+    @Test func newElementOfSingleLineHasItsSpace() throws {
+        for text in ["{\"a\": [1, 2]}", "{\"a\":[1,2]}"] {
+            let edit = try #require(JSONTextEdit(Array(text.utf8)))
+            let change = edit.appending(.number(3), to: try #require(edit.root["a"]), depth: 2)
+            #expect(change.text == (text.contains(" ") ? ", 3" : ",3"))
+        }
+    }
+
     @Test func newMembersAreInOrderInAnObjectWhoseKeysAre() {
         #expect(
             changed("{\n  \"a\": 1,\n  \"c\": 2\n}", ["b"], "x") == "{\n  \"a\": 1,\n  \"b\": \"x\",\n  \"c\": 2\n}")
