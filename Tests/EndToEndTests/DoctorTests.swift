@@ -31,6 +31,14 @@ struct DoctorTests {
         }
     }
 
+    @Test(arguments: [(1, "1 theme file\n"), (2, "2 theme files\n")])
+    func themeFilesAreCounted(count: Int, expected: String) throws {
+        let folder = try ScratchFolder()
+        for index in 0..<count { try folder.write("data/vitrine/themes/t\(index).json", "{}") }
+        let (_, output) = try run(in: folder.path)
+        #expect(output.contains("/data/vitrine/themes: " + expected), "\(output)")
+    }
+
     @Test func unwritableStateFolderIsAProblem() throws {
         let folder = try ScratchFolder()
         try folder.write("state", "a file where a folder is expected")

@@ -223,7 +223,7 @@ extension DoctorCommand {
             return CheckupFact(name, "\(path): cannot be written", .problem, advice: "chmod u+w the folder")
         }
         let count = name == "themes" ? FolderListing(path)?.names.count : nil
-        return CheckupFact(name, path + (count.map { ": \($0) theme files" } ?? ""))
+        return CheckupFact(name, path + (count.map { ": " + counted($0, "theme file") } ?? ""))
     }
 
     private static func existingFolder(above path: String) -> String? {
