@@ -185,7 +185,11 @@ extension RGB {
 extension Contrast {
     /// Returns the WCAG 2.2 contrast ratio of two colors, 1...21. Do not round it before comparing it with a threshold.
     public static func ratio(_ one: RGB, _ other: RGB) -> Double {
-        let (a, b) = (one.luminance, other.luminance)
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        ratio(ofLuminances: one.luminance, other.luminance)
+    }
+
+    /// Returns black or white, whichever has more contrast with a color.
+    public static func blackOrWhite(on background: RGB) -> RGB {
+        blackOrWhite(on: Color(background)).rgb
     }
 }

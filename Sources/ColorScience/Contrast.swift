@@ -7,8 +7,17 @@ public enum Contrast {
     /// The order of the colors does not matter. It ignores alpha, so composite first. Do not round the ratio before
     /// comparing it with a threshold.
     public static func ratio(_ one: Color, _ other: Color) -> Double {
-        let (a, b) = (LinearColor(one).luminance, LinearColor(other).luminance)
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        ratio(ofLuminances: LinearColor(one).luminance, LinearColor(other).luminance)
+    }
+
+    /// Returns the contrast ratio of two colors with these relative luminances, 0...1.
+    public static func ratio(ofLuminances one: Double, _ other: Double) -> Double {
+        (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    /// Returns black or white, whichever has more contrast with a color. It ignores alpha, so composite first.
+    public static func blackOrWhite(on background: Color) -> Color {
+        ratio(.black, background) > ratio(.white, background) ? .black : .white
     }
 }
 
@@ -23,7 +32,7 @@ extension Contrast {
         opaque.alpha = 1
         if ratio(Color(opaque.rgb), background) >= wanted { return foreground }
         let found = nearest(to: opaque) { ratio(Color($0.rgb), background) >= wanted }
-        return found ?? (ratio(.black, background) >= ratio(.white, background) ? .black : .white)
+        return found ?? blackOrWhite(on: background)
     }
 
     /// Returns `color`, or the color nearest to it in OKLCH lightness that satisfies a condition; `nil` if neither the
@@ -36,9 +45,7 @@ extension Contrast {
     public static func nearest(to color: Color, where holds: (Color) -> Bool) -> Color? {
         if holds(color) { return color }
         let start = OKLCH(color)
-        func moved(_ lightness: Double) -> Color {
-            Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
-        }
+        func moved(_ lightness: Double) -> Color { start.atLightness(lightness, alpha: color.alpha) }
         /// Returns the sufficient lightness nearest to that of the color, in the direction of `end`; `nil` if there is
         /// none within a distance.
         func nearest(towards end: Double, within distance: Double = 1) -> Double? {
@@ -121,6 +128,6 @@ public struct Shade: Hashable, Sendable {
 
     /// Returns the contrast ratio of WCAG 2.2, 1...21.
     public func ratio(_ other: Shade) -> Double {
-        (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
+        Contrast.ratio(ofLuminances: luminance, other.luminance)
     }
 }

@@ -104,8 +104,11 @@ public struct OKLab: Hashable, Sendable {
         return dl * dl + da * da + db * db
     }
 
-    /// Returns CSS Color 4's delta E OK. About 0.02 is just noticeable; black and white are 1 apart.
+    /// Returns CSS Color 4's delta E OK; black and white are 1 apart.
     public func distance(to other: OKLab) -> Double { squaredDistance(to: other).squareRoot() }
+
+    /// The just noticeable difference of CSS Color 4, in delta E OK.
+    public static let justNoticeableDistance = 0.02
 }
 
 /// An opaque color in OKLCH, the polar form of ``OKLab``.
@@ -153,5 +156,17 @@ public struct OKLCH: Hashable, Sendable {
         }
         let reduced = light(inside)
         return reduced.isInGamut ? Color(reduced) : lightness > 0.5 ? .white : .black
+    }
+
+    /// Returns the nearest 24-bit color of another lightness, 0...1: with the same hue and, as far as the gamut allows,
+    /// the same chroma.
+    public func atLightness(_ lightness: Double, alpha: Double) -> Color {
+        Color(OKLCH(lightness: lightness, chroma: chroma, hue: hue).color.rgb).opacity(alpha)
+    }
+
+    /// Returns the difference of two hues in degrees, 0...180.
+    public static func hueDifference(_ one: Double, _ other: Double) -> Double {
+        let difference = abs(one - other)
+        return min(difference, 360 - difference)
     }
 }

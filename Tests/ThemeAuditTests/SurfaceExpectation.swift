@@ -19,7 +19,7 @@ struct SurfaceExpectation {
                 let was = old[one].lab.distance(to: old[other].lab)
                 let now = new[one].lab.distance(to: new[other].lab)
                 // Rounding of the sums is below 1e-9.
-                guard was >= SurfaceDistances.noticeable, now < was / 2 - 1e-9 else { continue }
+                guard was >= SurfaceDistances.leastDistance, now < was / 2 - 1e-9 else { continue }
                 faults.append("\(old[one].name) and \(old[other].name): \(was) to \(now)")
             }
         }
@@ -30,7 +30,7 @@ struct SurfaceExpectation {
         }
         for card in [SurfaceRole.card, .cardElevated, .cardSecondary] {
             let (was, now) = (lightness(card, in: before), lightness(card, in: after))
-            if abs(was) >= SurfaceDistances.noticeable, was * now <= 0 { faults.append("\(card): \(was) to \(now)") }
+            if abs(was) >= SurfaceDistances.leastDistance, was * now <= 0 { faults.append("\(card): \(was) to \(now)") }
         }
     }
 

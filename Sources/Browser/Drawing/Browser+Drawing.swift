@@ -252,7 +252,7 @@ extension Frame {
             zip(layers, other.layers).allSatisfy({ $0.image == $1.image })
         else { return false }
         func isNear(_ color: RGB, _ other: RGB) -> Bool {
-            color == other || OKLab(Color(color)).distance(to: OKLab(Color(other))) < Self.visibleDistance
+            color == other || OKLab(Color(color)).distance(to: OKLab(Color(other))) < OKLab.justNoticeableDistance
         }
         return zip(cells, other.cells).allSatisfy { cell, other in
             if cell == other { return true }
@@ -261,9 +261,6 @@ extension Frame {
             return [cell, other].allSatisfy { $0.glyph == .space || isNear($0.foreground, $0.background) }
         }
     }
-
-    /// The minimum distance in OKLab at which two adjacent colors are distinguishable.
-    private static let visibleDistance = 0.02
 }
 
 extension Browser {

@@ -222,7 +222,7 @@ struct HeatMapPanel {
             Color(style.background).mixed(with: Color(style.foreground), by: Self.absentStrength),
             on: Color(style.background), ratio: ContrastLevel.nonText
         ).rgb
-        let foreground = degree == .uncounted ? quiet : Self.contrasting(background)
+        let foreground = degree == .uncounted ? quiet : Contrast.blackOrWhite(on: background)
         frame.write(text, column: column, row: row, foreground: foreground, background: background)
     }
 
@@ -268,14 +268,9 @@ struct HeatMapPanel {
         }
         var cell = frame[column: column, row: row]
         cell.background = cursor
-        cell.foreground = Self.contrasting(cursor)
+        cell.foreground = Contrast.blackOrWhite(on: cursor)
         cell.attributes = depth == .mono ? [.bold, .underline] : .bold
         frame[column: column, row: row] = cell
-    }
-
-    /// Returns black or white, whichever has more contrast with a color.
-    private static func contrasting(_ color: RGB) -> RGB {
-        Contrast.ratio(color, black) > Contrast.ratio(color, white) ? black : white
     }
 
     /// Lists the pairs with the numbers of their columns, around the selected one: next to the map, or else below it.

@@ -315,18 +315,13 @@ struct InspectorOutline {
         let row = pane.row + inspection.row
         if frame[column: column, row: row].glyph.isContinuation { column -= 1 }
         let cell = frame[column: column, row: row]
-        let contrasting = Self.contrasting(Color(cell.background)).rgb
+        let contrasting = Contrast.blackOrWhite(on: cell.background)
         let isEmpty = cell.glyph == .space
         frame.write(
             isEmpty ? glyphs >= .half ? "╋" : "+" : frame.text(of: cell), column: column, row: row,
             foreground: isEmpty ? contrasting : cell.background,
             background: isEmpty ? cell.background : contrasting, attributes: cell.attributes)
         frame[column: column, row: row].attributes.remove(.overPixels)
-    }
-
-    /// Returns black or white, whichever differs more from a color.
-    private static func contrasting(_ color: Color) -> Color {
-        Contrast.ratio(color, .black) < Contrast.ratio(color, .white) ? .white : .black
     }
 
     /// Draws a dot in each empty cell between the edges and the content.
@@ -387,7 +382,7 @@ struct InspectorOutline {
     /// it in the color of the background, as with few colors, the result is black or white.
     private func accent(on background: RGB, ratio: Double = lineRatio) -> RGB {
         let accent = Contrast.readable(Color(style.accent), on: Color(background), ratio: ratio).rgb
-        return style.isLineVisible(accent, on: background) ? accent : Self.contrasting(Color(background)).rgb
+        return style.isLineVisible(accent, on: background) ? accent : Contrast.blackOrWhite(on: background)
     }
 
     /// The scalars of line characters: box-drawing characters and their ASCII equivalents.

@@ -356,7 +356,6 @@ private enum GamutMapping {
         return LinearColor(red: clip(color.red), green: clip(color.green), blue: clip(color.blue))
     }
 
-    /// The just noticeable difference, as delta E OK.
-    private static let noticeable = 0.02
+    private static let noticeable = OKLab.justNoticeableDistance
     private static let epsilon = 0.0001
 }

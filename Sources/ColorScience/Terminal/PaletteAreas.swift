@@ -160,8 +160,7 @@ public enum HueRule {
 
     /// Returns the difference of the hues in degrees, 0...180.
     static func difference(_ one: OKLCH, _ other: OKLCH) -> Double {
-        let difference = abs(one.hue - other.hue)
-        return min(difference, 360 - difference)
+        OKLCH.hueDifference(one.hue, other.hue)
     }
 
     /// Returns the maximum difference between the hues of the colors, in degrees, 0...180.

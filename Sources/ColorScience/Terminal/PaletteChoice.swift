@@ -153,7 +153,7 @@ private struct TextRequirement {
         self.background = background
         ratio = shade.ratio(background.shade)
         lightness = shade.lab.l - background.shade.lab.l
-        isVisible = shade.lab.squaredDistance(to: background.shade.lab) >= Self.leastVisible * Self.leastVisible
+        isVisible = shade.lab.squaredDistance(to: background.shade.lab) >= Self.leastSquaredDistance
     }
 
     /// Returns the cost of one of 256 colors, in delta E OK.
@@ -198,8 +198,7 @@ private struct TextRequirement {
     private static let fading = 0.05
     /// The weight of the ratio between the requested and the actual contrast, for colors with a hue.
     private static let fadingOfHue = 0.25
-    /// The just noticeable difference of CSS Color 4, in delta E OK.
-    private static let leastVisible = 0.02
+    private static let leastSquaredDistance = OKLab.justNoticeableDistance * OKLab.justNoticeableDistance
     /// A smaller difference of OKLab lightness counts only as a difference of hue.
     private static let leastLightness = 0.004
 }

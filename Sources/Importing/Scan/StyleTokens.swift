@@ -153,7 +153,7 @@ extension StyleTokens {
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
         // An equal color precedes similar colors, whatever their use.
-        let reach = least == 0 ? 0 : least < Self.shownAsNone ? Self.shownAsNone : least + Self.justNoticed
+        let reach = least == 0 ? 0 : least < Self.shownAsNone ? Self.shownAsNone : least + OKLab.justNoticeableDistance
         let alike = near.filter { $0.distance <= reach }.sorted { $0.order < $1.order }
         let fitting =
             use == .any
@@ -193,8 +193,6 @@ extension StyleTokens {
         (value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)") + " pt"
     }
 
-    /// The noticeable difference in CSS Color 4's delta E OK.
-    private static let justNoticed = 0.02
     /// The distance below which messages contain "under 0.01" instead of a distance.
     private static let shownAsNone = 0.005
 }

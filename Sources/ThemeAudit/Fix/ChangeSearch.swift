@@ -184,10 +184,7 @@ enum LightnessSearch {
     /// on.
     static func nearest(to color: Color, towards end: Double, where holds: (Color) -> Bool) -> Color? {
         let start = OKLCH(color)
-        func moved(_ lightness: Double) -> Color {
-            let place = OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue)
-            return Color(place.color.rgb).opacity(color.alpha)
-        }
+        func moved(_ lightness: Double) -> Color { start.atLightness(lightness, alpha: color.alpha) }
         var found = moved(end)
         guard holds(found) else { return nil }
         var (failing, passing) = (start.lightness, end)

@@ -277,10 +277,10 @@ struct SurfaceDistances {
     /// The variables that make up the surfaces.
     let variables: Set<Int>
 
-    /// The minimum distance in OKLab of distinguishable surfaces. It is less than the just noticeable difference
-    /// between two swatches (0.02), because smaller differences are visible between large adjacent surfaces, and some
+    /// The minimum distance in OKLab of distinguishable surfaces. It is less than ``OKLab/justNoticeableDistance``,
+    /// which applies to swatches, because smaller differences are visible between large adjacent surfaces, and some
     /// cards of the built-in themes have such a difference.
-    static let noticeable = 0.005
+    static let leastDistance = 0.005
 
     /// The condition that two surfaces must satisfy.
     private struct Limit {
@@ -302,9 +302,9 @@ struct SurfaceDistances {
         for other in before.indices {
             for one in 0..<other {
                 let distance = before[one].distance(to: before[other])
-                guard distance >= Self.noticeable else { continue }
+                guard distance >= Self.leastDistance else { continue }
                 let difference = before[one].l - before[other].l
-                let isPageAndCard = one == 0 && Self.cards.contains(other) && abs(difference) >= Self.noticeable
+                let isPageAndCard = one == 0 && Self.cards.contains(other) && abs(difference) >= Self.leastDistance
                 limits.append(
                     Limit(
                         one: one, other: other, distance: distance / 2, isLighter: isPageAndCard ? difference > 0 : nil)

@@ -77,8 +77,7 @@ struct FixState {
         for stack in problem.backgrounds[demand.background].stacks where isMet {
             let background = shades[stack]
             let luminance = opaque ?? foreground.composited(over: background.color).rgb.luminance
-            let (dark, light) = (min(luminance, background.luminance), max(luminance, background.luminance))
-            isMet = (light + 0.05) / (dark + 0.05) >= demand.required
+            isMet = Contrast.ratio(ofLuminances: luminance, background.luminance) >= demand.required
         }
         guard isMet != self.isMet[index] else { return }
         self.isMet[index] = isMet
@@ -139,7 +138,7 @@ enum FixCost {
     /// The weight of every other role.
     static let otherWeight = 1.0
     /// The minimum distance that is counted: a just noticeable one.
-    static let leastDistance = 0.02
+    static let leastDistance = OKLab.justNoticeableDistance
 
     /// Returns the cost of a change of colors at `distance` from each other, above 0, with a weight of 1.
     static func cost(ofDistance distance: Double) -> Double { max(distance, leastDistance) }
@@ -225,7 +224,7 @@ struct FixVariable {
         let start = OKLCH(color)
         let scale = (0...levels).map { level -> (level: Int, color: Color) in
             let lightness = Double(level) / Double(levels)
-            return (level, Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb))
+            return (level, start.atLightness(lightness, alpha: 1))
         }
         guard !color.isOpaque else { return scale }
         let alpha = Int((color.alpha * 255).rounded())

@@ -157,9 +157,7 @@ extension RolePairs {
     private func nearest(to color: Color, part: (Color) -> Double) -> Solution {
         guard part(color) < 1 else { return .found(color) }
         let start = OKLCH(color)
-        func moved(_ lightness: Double) -> Color {
-            Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
-        }
+        func moved(_ lightness: Double) -> Color { start.atLightness(lightness, alpha: color.alpha) }
         var best = (color: color, part: part(color))
         // The condition may hold in several ranges of lightness, because a color can be text on one background and the
         // background of other text. Search all of them, in steps that grow with the distance from the start.

@@ -120,10 +120,10 @@ enum SurfacesAlikeRule: ThemeRule {
                 let beneath = model.surface(lower).fill(over: background)
                 let surface = model.surface(upper)
                 let above = surface.fill(over: beneath)
-                guard distance(above, beneath) < noticeable else { return nil }
+                guard areAlike(above, beneath) else { return nil }
                 let border = surface.borderWidth > 0 ? surface.border.composited(over: beneath) : beneath
                 let shadow = surface.shadow?.color.composited(over: beneath) ?? beneath
-                guard distance(border, beneath) < noticeable, distance(shadow, beneath) < noticeable else { return nil }
+                guard areAlike(border, beneath), areAlike(shadow, beneath) else { return nil }
                 return context.finding(
                     Self.self, .warning, model, subject: "\(upper.rawValue) on \(lower.rawValue)",
                     path: ["surfaces", upper.rawValue],
@@ -133,13 +133,14 @@ enum SurfacesAlikeRule: ThemeRule {
         }
     }
 
-    private static func distance(_ one: Color, _ other: Color) -> Double { OKLab(one).distance(to: OKLab(other)) }
+    private static func areAlike(_ one: Color, _ other: Color) -> Bool {
+        OKLab(one).distance(to: OKLab(other)) < OKLab.justNoticeableDistance
+    }
 
     private static let stacked: [(SurfaceRole, SurfaceRole)] = [
         (.card, .appBackground), (.cardElevated, .appBackground), (.cardSecondary, .card),
         (.cardSecondary, .appBackground),
     ]
-    private static let noticeable = 0.02
 }
 
 /// Finds statuses whose colors look alike. All pills and rows of the components also show the status in words; an app

@@ -105,17 +105,13 @@ public struct ColorModel: Sendable {
                     found = appearance == .light ? .white : .black
                     break
                 }
-                found = Self.contrasting(Color(text.rgb))
-            case .textPrimary: found = Self.contrasting(opaque(.background))
+                found = Contrast.blackOrWhite(on: Color(text.rgb))
+            case .textPrimary: found = Contrast.blackOrWhite(on: opaque(.background))
             default: return nil
             }
             colors[role] = found
             standIns.insert(role)
             return found
-        }
-
-        private static func contrasting(_ color: Color) -> Color {
-            Contrast.ratio(color, .white) >= Contrast.ratio(color, .black) ? .white : .black
         }
 
         /// Returns the color of a role that is derived from `source`, made as readable on everything on which the role

@@ -160,8 +160,7 @@ private struct Shade {
         case .scrim: return alpha < 0.9 && light.lightness < 0.4 ? 1 : 0
         case .strong(let factor): return color * Self.within(light.lightness, 0.58, 0.45) * factor
         case .hue(let degrees):
-            let turn = abs(light.hue - degrees)
-            return color * Self.within(min(turn, 360 - turn), 0, 45)
+            return color * Self.within(OKLCH.hueDifference(light.hue, degrees), 0, 45)
         }
     }
 
