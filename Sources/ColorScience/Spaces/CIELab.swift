@@ -16,21 +16,22 @@ public struct CIELab: Hashable, Sendable {
         self.b = b
     }
 
-    /// Converts linear light to CIELAB (CIE 15:2004, section 8.2.1.1). The matrix is that of CSS Color 4 for sRGB.
+    /// Converts linear light to CIELAB (CIE 15:2004, section 8.2.1.1).
     public init(_ light: LinearColor) {
-        let (red, green, blue) = (light.red, light.green, light.blue)
-        let x = 0.41239079926595934 * red + 0.357584339383878 * green + 0.1804807884018343 * blue
-        let y = 0.21263900587151027 * red + 0.715168678767756 * green + 0.07219231536073371 * blue
-        let z = 0.01933081871559182 * red + 0.11919477979462598 * green + 0.9505321522496607 * blue
+        let xyz = PrimariesMatrix.srgbToXYZ.applied(to: light)
         func f(_ share: Double) -> Double {
-            share > 216.0 / 24389 ? cbrt(share) : (24389.0 / 27 * share + 16) / 116
+            share > Self.epsilon ? cbrt(share) : (Self.kappa * share + 16) / 116
         }
-        let (fx, fy, fz) = (f(x / Self.white.x), f(y), f(z / Self.white.z))
+        let (fx, fy, fz) = (f(xyz.red / Self.white.red), f(xyz.green), f(xyz.blue / Self.white.blue))
         self.init(l: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
     }
 
-    /// The white point D65, the row sums of the matrix above.
-    private static let white = (x: 0.9504559270516716, z: 1.0890577507598784)
+    /// The white point D65 in XYZ.
+    private static let white = PrimariesMatrix.srgbToXYZ.applied(to: LinearColor(red: 1, green: 1, blue: 1))
+    /// The share of white below which CIELAB is linear.
+    static let epsilon = 216.0 / 24389
+    /// The slope of the lightness in the linear part, 0...100 for a share of 1.
+    static let kappa = 24389.0 / 27
 }
 
 extension CIELab {
@@ -59,8 +60,8 @@ extension CIELab {
             meanHue /= 2
         }
         let t =
-            1 - 0.17 * sine(degrees: meanHue - 30 + 90) + 0.24 * sine(degrees: 2 * meanHue + 90)
-            + 0.32 * sine(degrees: 3 * meanHue + 6 + 90) - 0.2 * sine(degrees: 4 * meanHue - 63 + 90)
+            1 - 0.17 * cosine(degrees: meanHue - 30) + 0.24 * cosine(degrees: 2 * meanHue)
+            + 0.32 * cosine(degrees: 3 * meanHue + 6) - 0.2 * cosine(degrees: 4 * meanHue - 63)
         let lightnessWeight = 1 + 0.015 * middle * middle / (20 + middle * middle).squareRoot()
         let (dl, dc) = (lightness / lightnessWeight, chroma / (1 + 0.045 * mean))
         let dh = hue / (1 + 0.015 * mean * t)
@@ -90,3 +91,5 @@ extension CIELab {
 }
 
 private func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
+
+private func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }

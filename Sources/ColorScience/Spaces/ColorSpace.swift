@@ -218,7 +218,7 @@ extension LinearColor {
 
     /// Converts CIE Lab to XYZ, both relative to D50 (CIE 15:2004, section 8.2.1.1).
     private static func lab(_ lightness: Double, _ a: Double, _ b: Double) -> LinearColor {
-        let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
+        let (kappa, epsilon) = (CIELab.kappa, CIELab.epsilon)
         let y = (lightness + 16) / 116
         let (x, z) = (y + a / 500, y - b / 200)
         func inverse(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
