@@ -277,7 +277,7 @@ public struct AuditMarkdown {
         rows += "| \(cells.joined(separator: " | ")) |\n"
         let findings = judged.findings.filter { $0.counts && $0.severity != .note }
         guard !findings.isEmpty else { return }
-        let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+        let count = counted(findings.count, "finding")
         details += "\n<details><summary>\(MarkdownText.escaped(judged.name.title)): \(count)</summary>\n\n"
         details += MarkdownText.table(findings) + "\n</details>\n"
     }

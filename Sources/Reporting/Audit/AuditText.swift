@@ -75,7 +75,7 @@ public struct AuditText {
     public static func verdict(
         _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()
     ) -> (text: String, isGood: Bool) {
-        let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
+        let themes = counted(totals.themes, "theme")
         let pairs = failing(totals.pairs.failed, of: totals.pairs.all + policy.pairsLeftOut())
         guard totals.failedThemes > 0 else {
             return (totals.themes == 1 ? "the theme passes" : "all of \(themes) pass", true)
@@ -88,7 +88,7 @@ public struct AuditText {
 
     /// Returns a text such as `1 of 40 pairs fails`.
     static func failing(_ failed: Int, of all: Int) -> String {
-        "\(failed) of \(all) \(all == 1 ? "pair" : "pairs") \(failed == 1 ? "fails" : "fail")"
+        "\(failed) of \(counted(all, "pair")) \(failed == 1 ? "fails" : "fail")"
     }
 
     /// Returns the totals of all themes.
@@ -98,7 +98,7 @@ public struct AuditText {
         guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
         let (verdict, isGood) = Self.verdict(totals, policy)
         let warnings = totals.findings[.warning, default: 0]
-        let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
+        let more = warnings > 0 ? "; " + counted(warnings, "warning") : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
         let pairs = totals.pairs

@@ -126,7 +126,7 @@ public enum ThemeDiffText {
             }
             return [cells[0], pen.faint(cells[1]), pen.bad(cells[2]), pen.good(cells[3])].joined(separator: "  ")
         }
-        let count = "\(differences.count) \(differences.count == 1 ? "value differs" : "values differ")"
+        let count = counted(differences.count, "value differs", "values differ")
         return pen.bold("\(heading): \(count)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }
 

@@ -95,7 +95,7 @@ extension LibraryReport {
     private func addFailures(of theme: ReportedTheme, to text: inout LimitedMarkdown) {
         let findings = theme.judged.findings.filter { $0.counts && $0.severity != .note }
         guard !findings.isEmpty else { return }
-        let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+        let count = counted(findings.count, "finding")
         let rows = findings.map { Self.row([$0.rule, $0.severity.rawValue, $0.message]) }
         text.add(
             table: ["rule", "severity", "finding"], rows, in: "\(theme.name): \(count)")

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -204,7 +205,7 @@ extension LibraryReport {
             let severity = finding.severity == .error ? "" : "\(finding.severity.rawValue): "
             return "<li>\(severity)\(finding.message)\(link) <span class=\"soft\">\(Self.place(finding))</span></li>"
         }
-        let count = "\(found.count) \(found.count == 1 ? "finding" : "findings")"
+        let count = counted(found.count, "finding")
         return """
             <section aria-label="Findings"><h3>Findings</h3>
             <details\(found.count <= Self.shownFindings ? Markup(raw: " open") : "")><summary>\(count)</summary>

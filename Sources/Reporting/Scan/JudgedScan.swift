@@ -133,12 +133,11 @@ public enum StyleText {
     public static func summary(
         found: Int, inFiles withFindings: Int, of files: Int, skipped: Int = 0, _ policy: PolicyTotals = PolicyTotals()
     ) -> String {
-        func counted(_ files: Int) -> String { "\(files) \(files == 1 ? "file" : "files")" }
         let reason = skipped == 1 ? "it declares only a theme" : "they declare only themes"
-        let rest = skipped > 0 ? "; \(counted(skipped)) skipped because \(reason)" : ""
-        let all = "\(counted(files))\(policy.words)\(rest)"
+        let rest = skipped > 0 ? "; \(counted(skipped, "file")) skipped because \(reason)" : ""
+        let all = "\(counted(files, "file"))\(policy.words)\(rest)"
         guard found > 0 else { return "no hard-coded styling in \(all)\n" }
-        return "\(found) hard-coded \(found == 1 ? "value" : "values") in \(withFindings) of \(all)\n"
+        return "\(counted(found, "hard-coded value")) in \(withFindings) of \(all)\n"
     }
 }
 

@@ -316,7 +316,7 @@ public enum CutTextRule: AuditRule {
         return AuditFinding(
             theme: spec.slug, rule: id, severity: .warning, appearance: nil, contentSize: environment.contentSize,
             subject: scene,
-            message: "the \(scene) screen cuts \(cuts.count) \(cuts.count == 1 ? "text" : "texts")\(language): "
+            message: "the \(scene) screen cuts \(counted(cuts.count, "text"))\(language): "
                 + "\"\(first.text)\" to \"\(first.shown)\" in \(first.component)\(rest)", path: ["typography"])
     }
 }

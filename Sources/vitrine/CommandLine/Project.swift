@@ -149,7 +149,7 @@ struct Project {
         change(&new)
         try Output.write(new.text, to: OutputTarget(baseline, replacesFile: true, inputs: inputs))
         guard !isQuiet else { return }
-        Output.printNote("\(singleQuoted(baseline)) has \(new.count) \(new.count == 1 ? "entry" : "entries")\n")
+        Output.printNote("\(singleQuoted(baseline)) has \(counted(new.count, "entry", "entries"))\n")
     }
 
     private static func read(_ path: String, mayBeMissing: Bool) throws -> Baseline {
