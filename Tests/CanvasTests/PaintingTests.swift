@@ -145,7 +145,7 @@ import Testing
     /// A border of 2 pt covers a quarter of the cells at the vertical edges of a path.
     @Test func pathBorderHasItsWidthInside() {
         var canvas = canvas(12, 8)
-        let square = Path(polygons: [[.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]])
+        let square = Path(polygons: [[.topLeading, UnitPoint(x: 1, y: 0), .bottomTrailing, UnitPoint(x: 0, y: 1)]])
         let rect = Rect(x: 16, y: 16, width: 64, height: 96)
         canvas.strokeBorder(.path(square), in: rect, width: 2, with: .color(.white))
         #expect(abs(canvas.mean(of: 4 * 12 + 2).x - 0.25) < 0.01)
@@ -156,7 +156,7 @@ import Testing
     /// The blur of a path reaches about 0.7 of its radius beyond the edge.
     @Test func pathShadowExtendsBeyondEdges() {
         var canvas = canvas(14, 8)
-        let square = Path(polygons: [[.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]])
+        let square = Path(polygons: [[.topLeading, UnitPoint(x: 1, y: 0), .bottomTrailing, UnitPoint(x: 0, y: 1)]])
         canvas.shadow(
             of: .path(square), in: Rect(x: 40, y: 32, width: 32, height: 64), color: .white, radius: 16)
         let means = (0..<14).map { canvas.mean(of: 4 * 14 + $0).x }

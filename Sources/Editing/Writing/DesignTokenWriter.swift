@@ -165,7 +165,8 @@ enum DesignTokenWriter {
             return [text.replacing(at: offset, with: .string(Self.spelling(new, like: spelling)))]
         }
         if let known = DTCGColorText.color(components: node) {
-            return known.color.hex == old.hex ? components(of: node, full: known.full, set: new, text) : nil
+            guard known.color.hex == old.hex, let full = known.full else { return nil }
+            return components(of: node, full: full, set: new, text)
         }
         guard let space = node["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)), let list = node["components"],
             let elements = list.elements, elements.count == 3
@@ -212,7 +213,7 @@ enum DesignTokenWriter {
 
     /// Returns the changes of `r`, `g`, `b` and `a`; `nil` for an opacity where there is no `a`.
     ///
-    /// - Parameter full: The value of a full component.
+    /// - Parameter full: The divisor of `r`, `g` and `b`: 1 or 255.
     private static func components(
         of node: JSONNode, full: Double, set color: Color, _ text: JSONTextEdit
     ) -> [JSONTextEdit.Change]? {

@@ -425,18 +425,19 @@ public enum DTCGColorText {
     ///
     /// Style Dictionary has components of 0 to 255, Figma of 0 to 1: the largest component indicates the range.
     ///
-    /// - Returns: The color, the value of a full component, and whether the components fit both ranges.
-    public static func color(components node: JSONNode) -> (color: Color, full: Double, isAmbiguous: Bool)? {
+    /// - Returns: The color, the divisor of `r`, `g` and `b`, which is 1 or 255, or `nil` for `h`, `s` and `l`, and
+    ///   whether the components fit both ranges.
+    public static func color(components node: JSONNode) -> (color: Color, full: Double?, isAmbiguous: Bool)? {
         func number(_ key: String) -> Double? { node[key].flatMap(DTCGLegacy.number).flatMap(Double.init) }
         let alpha = node["a"] == nil ? 1 : number("a")
         guard node["colorSpace"] == nil, let alpha, (0...1).contains(alpha) else { return nil }
         if let hue = number("h"), let saturation = number("s"), let lightness = number("l") {
-            let full: Double = max(saturation, lightness) > 1 ? 1 : 100
-            let components = [hue, saturation * full, lightness * full]
+            let factor: Double = max(saturation, lightness) > 1 ? 1 : 100
+            let components = [hue, saturation * factor, lightness * factor]
             guard (0...360).contains(hue), components.dropFirst().allSatisfy({ (0...100).contains($0) }) else {
                 return nil
             }
-            return Color.mapped(components, in: .hsl, alpha: alpha).map { ($0.color, full, false) }
+            return Color.mapped(components, in: .hsl, alpha: alpha).map { ($0.color, nil, false) }
         }
         guard let red = number("r"), let green = number("g"), let blue = number("b") else { return nil }
         let components = [red, green, blue]

@@ -65,7 +65,7 @@ enum ClaimRule: ThemeRule {
         (["accessible"], .aa),
         (["accessibility"], .aa), (["legible"], .aa), (["legibility"], .aa), (["readable"], .aa),
         (["readability"], .aa),
-        (["4.5", "1"], .aa), (["optimal", "contrast"], .aa), (["high", "legibility"], .aa),
+        (["4.5", "1"], .aa), (["optimal", "contrast"], .aa),
     ]
 }
 

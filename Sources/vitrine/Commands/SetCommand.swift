@@ -233,7 +233,7 @@ enum NewCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard let name = arguments.rest.first, arguments.rest.count == 1, !PathText.slug(name).isEmpty else {
+        guard let name = arguments.rest.first, arguments.rest.count == 1 else {
             throw Failure("new expects one name, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
         }
         guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
