@@ -260,8 +260,8 @@ public struct SwiftFileSearch {
     }
 }
 
-/// Two Swift files of one folder with a theme for light and the same for dark, told by their names: `LightTheme.swift`
-/// and `DarkTheme.swift`.
+/// Two Swift files of one folder with the light and the dark version of a theme, identified by their names:
+/// `LightTheme.swift` and `DarkTheme.swift`.
 struct AppearanceFiles {
     let light: String
     let dark: String

@@ -135,6 +135,14 @@ struct SwiftLimitTests {
         #expect(note.message.contains("with those of the files nearby, found more") && note.line == 1, "\(note)")
     }
 
+    @Test(arguments: [("52", "52"), ("-1.5", "-1.5"), ("-(16 + 1)", "-(16 + 1)")])
+    func componentOutOfRangeIsReportedWhole(component: String, found: String) throws {
+        let notes = try read(
+            "enum Theme { static let ink = Color(red: \(component), green: 0, blue: 0); static let page = Color.white }"
+        ).notes.map(\.message)
+        #expect(notes.contains { $0.hasSuffix("expected a component in 0...1, found '\(found)'") }, "\(notes)")
+    }
+
     @Test func bytesOfZeroAndOneAreReported() throws {
         let found = try read("enum Theme { static let ink = rgb(0, 1, 0); static let page = rgb(255, 1, 0) }")
         #expect(color("ink", in: found) == "#00FF00" && color("page", in: found) == "#FF0100")

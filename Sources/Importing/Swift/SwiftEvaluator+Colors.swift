@@ -196,7 +196,7 @@ extension SwiftEvaluator {
     }
 
     /// Evaluates `Color(hex: "#112233", dark: "#445566")`, in which the color for light has no label of its own. The
-    /// order of the bytes that its label may say applies to both.
+    /// byte order that its label may specify applies to both.
     private func pair(
         _ light: SwiftArgument, _ dark: SwiftArgument, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -337,7 +337,7 @@ extension SwiftEvaluator {
     /// The labels of a color for an invalid hex and for a missing color set.
     private static let fallbacks = ["default", "defaultColor", "fallback"]
 
-    /// Returns the color of a hex, whose label may say the order of its bytes: `argb:`, `hexRGBA:`.
+    /// Returns the color of a hex, whose label may specify the byte order: `argb:`, `hexRGBA:`.
     private func labeledHex(_ hex: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let outer = spelledOrder
         defer { spelledOrder = outer }
@@ -345,7 +345,7 @@ extension SwiftEvaluator {
         return try hexColor(hex, context)
     }
 
-    /// Returns the order of bytes that a label says; `nil` for other labels.
+    /// Returns the byte order that a label specifies; `nil` for other labels.
     private static func order(_ label: String?) -> SwiftHexOrder? {
         let label = label?.lowercased() ?? ""
         return label.contains("argb") ? .alphaFirst : label.contains("rgba") ? .alphaLast : nil

@@ -194,8 +194,9 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> Double {
         let value = try number(argument, context)
         guard range.contains(value) else {
+            let written = offset(argument.value)..<code[argument.value.range.upperBound - 1].range.upperBound
             throw unreadable(
-                "expected a component in 0...1, found \(code.excerpt(at: argument.start))", at: argument.start)
+                "expected a component in 0...1, found '\(code.excerpt(written))'", at: argument.start)
         }
         return value
     }

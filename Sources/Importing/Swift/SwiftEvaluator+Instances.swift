@@ -78,7 +78,7 @@ extension SwiftEvaluator {
         }
         let instance = try memberwise(path, arguments, expression, context)
         if computesColor(path), (try? color(instance, expression, context)) != nil { return instance }
-        // If the type does not say how its values make a color, their labels do.
+        // If the type does not define how its values make a color, their labels do.
         if initializers.isEmpty, isColorPair(arguments, context) { return try pair(arguments, context, expression) }
         return try component(arguments, context) ?? instance
     }
