@@ -23,24 +23,7 @@ struct ColorSetFile {
             let found = root["colors"].map(\.value.kind) ?? "none"
             throw ImportFault(note: source.note(.skipped, at: root, "expected an array of \"colors\", found \(found)"))
         }
-        var variants: [ColorSetVariant] = []
-        var fault: ImportFault?
-        for entry in entries {
-            do throws(ImportFault) {
-                guard let variant = try ColorSetVariant(entry, in: source) else { continue }
-                if let note = variant.idiomNote(in: source) { notes.append(note) }
-                if variants.contains(where: variant.isForSame) {
-                    notes.append(
-                        source.note(
-                            .skipped, at: entry, "expected one color for each appearance and device, found a second"))
-                } else {
-                    variants.append(variant)
-                }
-            } catch {
-                notes.append(error.note)
-                fault = fault ?? error
-            }
-        }
+        let (variants, fault) = Self.variants(entries, in: source, &notes)
         var usual = Self.best(variants.filter { !$0.isHighContrast }, for: platform)
         let high = Self.best(variants.filter(\.isHighContrast), for: platform)
         if let only = high.any ?? high.light ?? high.dark, usual.any == nil, usual.light == nil, usual.dark == nil {
@@ -86,6 +69,31 @@ struct ColorSetFile {
             notes.append(source.note(.changed, at: chosen.node, "only a dark color, used for light too"))
         }
         if let note = Self.noteOnDevices(variants, for: platform, in: source) { notes.append(note) }
+    }
+
+    /// Returns the variants of a color set, and the first reason why an entry is not read.
+    private static func variants(
+        _ entries: [JSONNode], in source: ImportedFile, _ notes: inout [ImportNote]
+    ) -> (variants: [ColorSetVariant], fault: ImportFault?) {
+        var variants: [ColorSetVariant] = []
+        var fault: ImportFault?
+        for entry in entries {
+            do throws(ImportFault) {
+                guard let variant = try ColorSetVariant(entry, in: source) else { continue }
+                if let note = variant.idiomNote(in: source) { notes.append(note) }
+                if variants.contains(where: variant.isForSame) {
+                    notes.append(
+                        source.note(
+                            .skipped, at: entry, "expected one color for each appearance and device, found a second"))
+                } else {
+                    variants.append(variant)
+                }
+            } catch {
+                notes.append(error.note)
+                fault = fault ?? error
+            }
+        }
+        return (variants, fault)
     }
 
     /// Returns a note on the devices and gamuts for which the set has other colors, which are not used.

@@ -145,6 +145,11 @@ struct DTCGValue {
                 node,
                 "expected a color with colorSpace and components or as #RRGGBB, found \(found(node))\(near ?? "")")
         }
+        return try specified(node, &reading)
+    }
+
+    /// Returns the color of an object with a color space and components, as the format specifies it.
+    private func specified(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
         let spaces = ColorSpace.allCases.filter { ![.grayGamma22, .genericRGB].contains($0) }.map(\.rawValue)
         let spaceNode = try member("colorSpace", node, reading)
         guard let space = spaceNode.string.flatMap(ColorSpace.init(rawValue:)), spaces.contains(space.rawValue) else {
@@ -157,20 +162,8 @@ struct DTCGValue {
             throw reading.fault(
                 list, "expected 3 components, found \(list.elements.map { "\($0.count)" } ?? found(list))")
         }
-        var components: [Double] = []
-        for (element, range) in zip(elements, space.ranges) {
-            let value = try references.follow(element, reading)
-            let component = value.string == "none" ? 0 : try number(value, reading)
-            if let range, !range.contains(component) {
-                // A color from another space may be outside by a rounding error.
-                let limited = min(max(component, range.lowerBound), range.upperBound)
-                guard abs(component - limited) <= range.upperBound * Self.roundingError else {
-                    let expected = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
-                    let text = if case .number(let digits) = value.value { digits } else { found(value) }
-                    throw reading.fault(value, "expected a component of \(expected), found \(text)")
-                }
-            }
-            components.append(component)
+        let components = try zip(elements, space.ranges).map { element, range throws(ImportFault) in
+            try component(element, in: range, reading)
         }
         var alpha = 1.0
         if node["alpha"] != nil {
@@ -189,6 +182,25 @@ struct DTCGValue {
             try checkHex(hex, mapped.color, isMapped: mapped.isChanged, &reading)
         }
         return mapped.color
+    }
+
+    /// Returns a component of a color space.
+    ///
+    /// - Parameter range: The permitted values; `nil` for any.
+    private func component(
+        _ element: JSONNode, in range: ClosedRange<Double>?, _ reading: DTCGReading
+    ) throws(ImportFault) -> Double {
+        let value = try references.follow(element, reading)
+        let component = value.string == "none" ? 0 : try number(value, reading)
+        guard let range, !range.contains(component) else { return component }
+        // A color from another space may be outside by a rounding error.
+        let limited = min(max(component, range.lowerBound), range.upperBound)
+        guard abs(component - limited) <= range.upperBound * Self.roundingError else {
+            let expected = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+            let text = if case .number(let digits) = value.value { digits } else { found(value) }
+            throw reading.fault(value, "expected a component of \(expected), found \(text)")
+        }
+        return component
     }
 
     /// The share of its range by which a component may be outside it.
@@ -409,43 +421,4 @@ struct DTCGValue {
         "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
         "transition", "shadow", "gradient", "typography",
     ]
-}
-
-/// Colors as text, as in drafts of the format before 2025.10, and as the components that Style Dictionary reads.
-public enum DTCGColorText {
-    /// Returns the color of a hex, a CSS function or a name of CSS, and whether it was outside sRGB; `nil` for other
-    /// text.
-    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
-        if let color = Color(hex: text) ?? ColorText.named(text) { return (color, false) }
-        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
-        return try? ColorText.color(text)
-    }
-
-    /// Returns the color of an object with `r`, `g`, `b`, or `h`, `s`, `l`, and optionally `a`; `nil` for other values.
-    ///
-    /// Style Dictionary has components of 0 to 255, Figma of 0 to 1: the largest component indicates the range.
-    ///
-    /// - Returns: The color, the divisor of `r`, `g` and `b`, which is 1 or 255, or `nil` for `h`, `s` and `l`, and
-    ///   whether the components fit both ranges.
-    public static func color(components node: JSONNode) -> (color: Color, full: Double?, isAmbiguous: Bool)? {
-        func number(_ key: String) -> Double? { node[key].flatMap(DTCGLegacy.number).flatMap(Double.init) }
-        let alpha = node["a"] == nil ? 1 : number("a")
-        guard node["colorSpace"] == nil, let alpha, (0...1).contains(alpha) else { return nil }
-        if let hue = number("h"), let saturation = number("s"), let lightness = number("l") {
-            let factor: Double = max(saturation, lightness) > 1 ? 1 : 100
-            let components = [hue, saturation * factor, lightness * factor]
-            guard (0...360).contains(hue), components.dropFirst().allSatisfy({ (0...100).contains($0) }) else {
-                return nil
-            }
-            return Color.mapped(components, in: .hsl, alpha: alpha).map { ($0.color, nil, false) }
-        }
-        guard let red = number("r"), let green = number("g"), let blue = number("b") else { return nil }
-        let components = [red, green, blue]
-        let full: Double = components.contains { $0 > 1 } ? 255 : 1
-        guard components.allSatisfy({ (0...full).contains($0) }),
-            let color = Color.mapped(components.map { $0 / full }, in: .srgb, alpha: alpha)?.color
-        else { return nil }
-        let isAmbiguous = full == 1 && red + green + blue > 0 && components.allSatisfy { $0 == 0 || $0 == 1 }
-        return (color, full, isAmbiguous)
-    }
 }

@@ -88,3 +88,42 @@ enum PlainColors {
     private static let fewestColors = 3
     private static let deepest = 16
 }
+
+/// Colors as text, as in drafts of the format before 2025.10, and as the components that Style Dictionary reads.
+public enum DTCGColorText {
+    /// Returns the color of a hex, a CSS function or a name of CSS, and whether it was outside sRGB; `nil` for other
+    /// text.
+    public static func color(_ text: String) -> (color: Color, isChanged: Bool)? {
+        if let color = Color(hex: text) ?? ColorText.named(text) { return (color, false) }
+        guard text.hasSuffix(")") || text.hasPrefix("#") else { return nil }
+        return try? ColorText.color(text)
+    }
+
+    /// Returns the color of an object with `r`, `g`, `b`, or `h`, `s`, `l`, and optionally `a`; `nil` for other values.
+    ///
+    /// Style Dictionary has components of 0 to 255, Figma of 0 to 1: the largest component indicates the range.
+    ///
+    /// - Returns: The color, the divisor of `r`, `g` and `b`, which is 1 or 255, or `nil` for `h`, `s` and `l`, and
+    ///   whether the components fit both ranges.
+    public static func color(components node: JSONNode) -> (color: Color, full: Double?, isAmbiguous: Bool)? {
+        func number(_ key: String) -> Double? { node[key].flatMap(DTCGLegacy.number).flatMap(Double.init) }
+        let alpha = node["a"] == nil ? 1 : number("a")
+        guard node["colorSpace"] == nil, let alpha, (0...1).contains(alpha) else { return nil }
+        if let hue = number("h"), let saturation = number("s"), let lightness = number("l") {
+            let factor: Double = max(saturation, lightness) > 1 ? 1 : 100
+            let components = [hue, saturation * factor, lightness * factor]
+            guard (0...360).contains(hue), components.dropFirst().allSatisfy({ (0...100).contains($0) }) else {
+                return nil
+            }
+            return Color.mapped(components, in: .hsl, alpha: alpha).map { ($0.color, nil, false) }
+        }
+        guard let red = number("r"), let green = number("g"), let blue = number("b") else { return nil }
+        let components = [red, green, blue]
+        let full: Double = components.contains { $0 > 1 } ? 255 : 1
+        guard components.allSatisfy({ (0...full).contains($0) }),
+            let color = Color.mapped(components.map { $0 / full }, in: .srgb, alpha: alpha)?.color
+        else { return nil }
+        let isAmbiguous = full == 1 && red + green + blue > 0 && components.allSatisfy { $0 == 0 || $0 == 1 }
+        return (color, full, isAmbiguous)
+    }
+}
