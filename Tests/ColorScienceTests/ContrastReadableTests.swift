@@ -2,6 +2,15 @@ import ColorScience
 import Testing
 
 struct ContrastReadableTests {
+    @Test func blackOrWhiteHasTheHigherContrast() {
+        for packed in stride(from: UInt32(0), through: 0xFF_FFFF, by: 65_537 / 5) {
+            let background = RGB(packed: packed)
+            let (black, white) = (Contrast.ratio(Color(background), .black), Contrast.ratio(Color(background), .white))
+            #expect(Contrast.blackOrWhite(on: Color(background)) == (black > white ? .black : .white))
+            #expect(Contrast.blackOrWhite(on: background).packed == (black > white ? 0 : 0xFF_FFFF))
+        }
+    }
+
     @Test func readableForegroundIsKept() {
         #expect(Contrast.readable(.black, on: .white, ratio: 4.5) == .black)
     }
