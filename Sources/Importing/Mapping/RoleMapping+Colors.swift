@@ -16,18 +16,14 @@ extension RoleMapping {
             chosen[role] = token
             rolesOf[token, default: []].append(role)
             order.append((role, token))
-        }
-        for (token, role) in assigned(colors) {
-            choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
+        for (token, role) in assigned(colors) { choose(token, role) }
         if let roles {
             for token in colors where uses[token] == nil {
                 guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
                 choose(token, role)
-                members.append(member(role.rawValue, token))
-                use(token, as: role.rawValue)
             }
         }
         let search = search(colors.filter { uses[$0] == nil }, of: colors, chosen)
@@ -36,8 +32,6 @@ extension RoleMapping {
             if found == nil, role == .background { found = firstEndOfBackground(colors.filter { uses[$0] == nil }) }
             guard let token = found else { continue }
             choose(token, role)
-            members.append(member(role.rawValue, token))
-            use(token, as: role.rawValue)
         }
         for (role, names) in RoleNames.furtherColors where chosen[role] == nil && roles == nil {
             // Omit tokens with the same color as a token that has a role.
@@ -52,8 +46,6 @@ extension RoleMapping {
                 role != .background || chosen[.textPrimary] != nil && !isTranslucent(token)
             else { continue }
             choose(token, role)
-            members.append(member(role.rawValue, token))
-            use(token, as: role.rawValue)
         }
         var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
@@ -65,8 +57,6 @@ extension RoleMapping {
             }
             guard let name = freeName(token, base, &names) else { continue }
             choose(token, ColorRole(rawValue: name))
-            members.append(member(name, token))
-            use(token, as: name)
         }
         var done = Set(chosen.keys)
         for role in ColorRole.gentle + (roles?.missing ?? []) where done.insert(role).inserted {

@@ -12,33 +12,9 @@ extension RoleMapping {
         var equal: [(token: Int, kind: RoleNames.NumberKind, key: String)] = []
         let literal = literalSteps
         for index in tokens.indices {
-            guard case .number(let value) = tokens[index].value, !parts.contains(index) else { continue }
-            let purpose = tokens[index].purpose.map(TokenName.words) ?? []
-            let words = purpose + names[index].words.map(Self.withoutNumber)
-            if let word = names[index].words.first(where: RoleNames.opacities.contains) {
-                notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
-                continue
-            }
-            if let text = RoleNames.spacingOfText(purpose) ?? RoleNames.spacingOfText(names[index].words) {
-                notes.append(
-                    note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
-                continue
-            }
-            guard let kind = kind(index, words) else {
-                // Other tokens use the number.
-                guard !referred.contains(title(index)) else { continue }
-                let size = "expected a font size of at least \(Int(Self.smallestFont)) pt, found \(value)"
-                let isFont = Self.isFontSize(tokens[index])
-                notes.append(
-                    note(
-                        .skipped, index,
-                        quoted(title(index)) + (isFont ? ": " + size : " is neither spacing, radius nor shadow")))
-                continue
-            }
-            guard value >= 0, value <= Self.largest else {
-                skip(index, "expected 0 to 9999 pt, found \(value)")
-                continue
-            }
+            guard case .number(let value) = tokens[index].value, !parts.contains(index),
+                let kind = kindOfLength(index, value)
+            else { continue }
             let section = kind.section.joined(separator: ".")
             // In a scale of `s4`, `s8` and `s16` with 4, 8 and 16 pt, `s16` is not a numbered step.
             let key = literal.contains(section) && step(index, kind) != nil ? "" : key(index, kind)
@@ -83,6 +59,36 @@ extension RoleMapping {
         mapCard(card ?? chosen["visual.radii"]?["large"])
         if let button { mapButtons(button, medium: chosen["visual.radii"]?["medium"]) }
         mapInsets(chosen[RoleNames.insets.section.joined(separator: ".")] ?? [:])
+    }
+
+    /// Returns the kind of a number that is a length; `nil` for other numbers, which are noted.
+    private mutating func kindOfLength(_ index: Int, _ value: Double) -> RoleNames.NumberKind? {
+        let purpose = tokens[index].purpose.map(TokenName.words) ?? []
+        let words = purpose + names[index].words.map(Self.withoutNumber)
+        if let word = names[index].words.first(where: RoleNames.opacities.contains) {
+            notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
+            return nil
+        }
+        if let text = RoleNames.spacingOfText(purpose) ?? RoleNames.spacingOfText(names[index].words) {
+            notes.append(note(.skipped, index, "\(quoted(title(index))) is the spacing of \(text), not of a layout"))
+            return nil
+        }
+        guard let kind = kind(index, words) else {
+            // Other tokens use the number.
+            guard !referred.contains(title(index)) else { return nil }
+            let size = "expected a font size of at least \(Int(Self.smallestFont)) pt, found \(value)"
+            let isFont = Self.isFontSize(tokens[index])
+            notes.append(
+                note(
+                    .skipped, index,
+                    quoted(title(index)) + (isFont ? ": " + size : " is neither spacing, radius nor shadow")))
+            return nil
+        }
+        guard value >= 0, value <= Self.largest else {
+            skip(index, "expected 0 to 9999 pt, found \(value)")
+            return nil
+        }
+        return kind
     }
 
     /// Keeps the second names of steps with the same length under their names, with lengths of their own, so that a

@@ -12,25 +12,7 @@ extension SwiftThemeReading {
         case .list(let values):
             let instances = values.filter { if case .instance = $0 { true } else { false } }
             guard !instances.isEmpty else {
-                let colors = values.filter { value in
-                    switch value {
-                    case .color, .unreadable: true
-                    default: false
-                    }
-                }
-                let areHexes = values.allSatisfy { value in
-                    switch value {
-                    case .integer, .text, .list: true
-                    default: false
-                    }
-                }
-                if areHexes || colors.count == values.count, !values.isEmpty {
-                    let found = flat(value, path, place, place)
-                    tokens += found.filter { Self.isToken($0) || Self.isUnreadable($0) }
-                } else if !colors.isEmpty || isExpected && !values.isEmpty {
-                    notes.append(Note(.skipped, on: name, ": expected a single value, found a list", at: place))
-                }
-                return
+                return addColors(values, name: name, path: path, at: place, isExpected: isExpected)
             }
             for (index, value) in instances.enumerated() {
                 let title = title(value)
@@ -77,6 +59,30 @@ extension SwiftThemeReading {
         case .varying: tokens.append(Token(path: path, value: value, offset: place))
         case .color: tokens.append(Token(path: path, value: value, offset: place))
         default: break
+        }
+    }
+
+    /// Adds the colors of a list without instances.
+    private mutating func addColors(
+        _ values: [SwiftValue], name: String, path: [String], at place: Int, isExpected: Bool
+    ) {
+        let colors = values.filter { value in
+            switch value {
+            case .color, .unreadable: true
+            default: false
+            }
+        }
+        let areHexes = values.allSatisfy { value in
+            switch value {
+            case .integer, .text, .list: true
+            default: false
+            }
+        }
+        if areHexes || colors.count == values.count, !values.isEmpty {
+            let found = flat(.list(values), path, place, place)
+            tokens += found.filter { Self.isToken($0) || Self.isUnreadable($0) }
+        } else if !colors.isEmpty || isExpected && !values.isEmpty {
+            notes.append(Note(.skipped, on: name, ": expected a single value, found a list", at: place))
         }
     }
 
