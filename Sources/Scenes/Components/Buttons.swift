@@ -79,8 +79,8 @@ struct ThemeButton: Element {
             label = face.title(label, pressedFrom: rest, in: edge, within: area, on: canvas)
         }
         face.draw(in: edge, on: &canvas)
-        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title. A
-        // title that can have several lines or smaller letters keeps its distance from the ends.
+        // If rounding to whole cells makes the button narrower, reduce the padding rather than the width of the title.
+        // A title that can have several lines or smaller letters keeps its distance from the ends.
         let spare = (area.width - NaturalWidth.of(label)) / 2
         let leastSpare = isSingleLine ? 0 : style.horizontalPadding - CellMetrics.width
         let padding = spare >= leastSpare ? min(style.horizontalPadding, spare) : style.horizontalPadding
