@@ -41,7 +41,8 @@ extension Contrast {
     /// Hue and chroma are kept as far as the gamut allows, and so is alpha. A color other than `color` itself has 8
     /// bits per channel.
     ///
-    /// - Parameter holds: The condition: once `true` on the way to black or to white, `true` from there on.
+    /// - Parameter holds: The condition. If it holds at a lightness, it must hold at every lightness farther away in
+    ///   the same direction.
     public static func nearest(to color: Color, where holds: (Color) -> Bool) -> Color? {
         if holds(color) { return color }
         let start = OKLCH(color)

@@ -45,9 +45,9 @@ extension FuzzTarget {
         checkMetadata(loaded.spec)
         // Exporting and drawing a theme takes a hundred times as long as reading it, so it is done for few inputs,
         // always the same ones.
-        let dice = bytes.reduce(0) { $0 &+ Int($1) }
-        if dice % 16 == 0 { checkExports(loaded.spec) }
-        if dice % 64 == 1 { checkPictures(loaded.spec, Scene.all[dice / 64 % Scene.all.count]) }
+        let sum = bytes.reduce(0) { $0 &+ Int($1) }
+        if sum % 16 == 0 { checkExports(loaded.spec) }
+        if sum % 64 == 1 { checkPictures(loaded.spec, Scene.all[sum / 64 % Scene.all.count]) }
     }
 
     private static func checkMetadata(_ spec: ThemeSpec) {

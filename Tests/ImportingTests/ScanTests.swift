@@ -146,9 +146,9 @@ struct ScanTests {
         let source = Array("Text(\"ä\")\n  .padding(4)\n  /* é */ .cornerRadius(2)".utf8)
         let found = StyleFindings(source, file: "a\u{1B}.swift").all
         #expect(found.map(\.line) == [2, 3] && found.map(\.column) == [4, 12])
-        let judged = JudgedScan(
+        let evaluated = EvaluatedScan(
             found, in: source, file: "a", shown: "a", folder: "/", FindingPolicy(), nil)
-        #expect(StyleText.line(judged.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is hard-coded padding"))
+        #expect(StyleText.line(evaluated.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is hard-coded padding"))
     }
 
     @Test func nearestTokenIsSuggested() throws {

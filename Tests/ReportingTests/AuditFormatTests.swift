@@ -11,8 +11,8 @@ import ThemeSpec
 
 /// The machine-readable formats of audits; ``AuditTextTests`` have the text.
 struct AuditFormatTests {
-    private func judged(_ audit: ThemeAudit, in folder: String = "/work") -> JudgedAudit {
-        JudgedAudit(audit, FindingPolicy(), AuditFindings(folder: folder))
+    private func evaluated(_ audit: ThemeAudit, in folder: String = "/work") -> EvaluatedAudit {
+        EvaluatedAudit(audit, FindingPolicy(), AuditFindings(folder: folder))
     }
 
     private var run: AuditJUnit.Run { AuditJUnit.Run(timestamp: "2026-01-02T03:04:05", host: "host", seconds: 1.5) }
@@ -22,7 +22,7 @@ struct AuditFormatTests {
         var (text, findings) = (AuditJSON.opening, "")
         for audit in audits {
             totals.add(audit)
-            let parts = writer.text(of: judged(audit))
+            let parts = writer.text(of: evaluated(audit))
             text += parts.checks
             findings += parts.findings
         }
@@ -90,7 +90,7 @@ struct AuditFormatTests {
     @Test func sarifHasEveryResult() throws {
         var writer = AuditSARIF()
         let audit = try AuditSample.audit()
-        let text = AuditSARIF.opening(version: "1.2.3") + writer.results(judged(audit).findings) + AuditSARIF.closing
+        let text = AuditSARIF.opening(version: "1.2.3") + writer.results(evaluated(audit).findings) + AuditSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "sarif")
         #expect(root["version"]?.string == "2.1.0" && root["$schema"]?.string?.hasSuffix("sarif-2.1.0.json") == true)
         let run = try #require(root["runs"]?.elements?.first)
@@ -141,7 +141,7 @@ struct AuditFormatTests {
             #expect(check["foregroundHex"]?.string == hex && isTrue(check["passes"]) == passes)
             #expect(number(check["provenance"]?["line"]) == line)
             var writer = AuditSARIF()
-            let results = writer.results(judged(audit, in: folder.path).findings)
+            let results = writer.results(evaluated(audit, in: folder.path).findings)
             let text = AuditSARIF.opening(version: "1") + results + AuditSARIF.closing
             let root = try JSONReader.read(Array(text.utf8), named: "sarif")
             let found = try #require(root["runs"]?.elements?.first?["results"]?.elements).filter {
@@ -169,7 +169,7 @@ struct AuditFormatTests {
         let folder = try ScratchFolder()
         let audit = try AuditSample.dim(in: folder)
         var writer = AuditSARIF()
-        let results = writer.results(judged(audit, in: folder.path).findings)
+        let results = writer.results(evaluated(audit, in: folder.path).findings)
         let text = AuditSARIF.opening(version: "1") + results + AuditSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "sarif")
         let run = try #require(root["runs"]?.elements?.first)
@@ -204,7 +204,7 @@ struct AuditFormatTests {
     }
 
     @Test func junitIsWellFormed() throws {
-        let suite = AuditJUnit.suite(of: judged(try AuditSample.audit()), index: 0, run)
+        let suite = AuditJUnit.suite(of: evaluated(try AuditSample.audit()), index: 0, run)
         let text = AuditJUnit.opening + suite + AuditJUnit.closing
         #expect(openElements(text).isEmpty)
         let tests = text.split(separator: "<testcase ").count - 1
@@ -213,7 +213,7 @@ struct AuditFormatTests {
     }
 
     @Test func junitCountsCasesAndFailures() throws {
-        let text = AuditJUnit.suite(of: judged(try AuditSample.dim()), index: 2, run)
+        let text = AuditJUnit.suite(of: evaluated(try AuditSample.dim()), index: 2, run)
         #expect(
             text.hasPrefix(
                 """
@@ -247,7 +247,7 @@ struct AuditFormatTests {
               "colors": { "pairByRole": { "info": { "lightHex": "#8E5BC9", "darkHex": "#A77ED4" } } } }
             """)
         let broken = ThemeAudit(try ThemeLibrary().load(purple).spec)
-        let rules = AuditJUnit.suite(of: judged(broken), index: 0, run)
+        let rules = AuditJUnit.suite(of: evaluated(broken), index: 0, run)
         let errors = broken.findings.filter { $0.severity == .error }
         #expect(!errors.isEmpty)
         for finding in errors {

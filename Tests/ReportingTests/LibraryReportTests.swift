@@ -17,7 +17,7 @@ struct LibraryReportTests {
     private static func report(_ names: [String], _ policy: FindingPolicy = FindingPolicy()) throws -> LibraryReport {
         let themes = try names.map { name in
             let audit = ThemeAudit(try ThemeLibrary().load(name).spec)
-            return ReportedTheme(JudgedAudit(audit, policy, AuditFindings(folder: "/nowhere")))
+            return ReportedTheme(EvaluatedAudit(audit, policy, AuditFindings(folder: "/nowhere")))
         }
         return LibraryReport(themes, AuditSettings(), hasBaseline: policy.baseline != nil)
     }
@@ -125,7 +125,7 @@ struct LibraryReportTests {
 
     @Test func findingsSinceTheBaselineAreListed() throws {
         let audit = ThemeAudit(try ThemeLibrary().load("app-theme").spec)
-        let all = JudgedAudit(audit, FindingPolicy(), AuditFindings(folder: "/nowhere"))
+        let all = EvaluatedAudit(audit, FindingPolicy(), AuditFindings(folder: "/nowhere"))
         let same = try Self.report(["app-theme"], FindingPolicy(baseline: all.baseline)).html
         #expect(same.contains("New: none") && same.contains("Worse: none"))
         let new = try Self.report(["app-theme"], FindingPolicy(baseline: Baseline())).html

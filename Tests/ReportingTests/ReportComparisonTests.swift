@@ -30,7 +30,7 @@ struct ReportComparisonTests {
 
     private static func theme(_ name: String) throws -> ReportedTheme {
         let audit = ThemeAudit(try ThemeLibrary().load(name).spec)
-        return ReportedTheme(JudgedAudit(audit, FindingPolicy(), AuditFindings(folder: "/nowhere")))
+        return ReportedTheme(EvaluatedAudit(audit, FindingPolicy(), AuditFindings(folder: "/nowhere")))
     }
 
     private func report(_ after: [ReportedTheme], _ before: [ReportedTheme]) -> LibraryReport {

@@ -31,7 +31,7 @@ struct SourceNameTests {
         #expect(check.message.contains("Ink.main (textPrimary) #D0D0D0 on background #"))
         #expect(check.foregroundToken == "Ink.main" && check.backgroundToken == nil)
         var json = AuditJSON()
-        let lines = json.text(of: JudgedAudit(audit, FindingPolicy(), AuditFindings(folder: folder.path))).checks
+        let lines = json.text(of: EvaluatedAudit(audit, FindingPolicy(), AuditFindings(folder: folder.path))).checks
         #expect(lines.contains("\"foreground\" : \"textPrimary\""))
         #expect(lines.contains("\"foregroundToken\" : \"Ink.main\""))
     }

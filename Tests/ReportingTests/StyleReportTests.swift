@@ -6,14 +6,14 @@ import Testing
 
 /// The findings of a scan as text, JSON and SARIF.
 struct StyleReportTests {
-    private let item: JudgedScan.Item
+    private let item: EvaluatedScan.Item
 
     init() throws {
         let source = Array("Text(x)\n  .padding(16)\n".utf8)
-        let judged = JudgedScan(
+        let evaluated = EvaluatedScan(
             StyleFindings(source, file: "/work/a b.swift").all, in: source, file: "a b.swift", shown: "/work/a b.swift",
             folder: "/work", FindingPolicy(), nil)
-        item = try #require(judged.items.first)
+        item = try #require(evaluated.items.first)
     }
 
     @Test(arguments: [

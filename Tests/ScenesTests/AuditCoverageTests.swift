@@ -30,15 +30,15 @@ struct AuditCoverageTests {
     func auditCoversExactlyTheDrawnPairs(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance)
-        var judge = DrawnPairJudge(model)
+        var checker = DrawnPairChecker(model)
         for scene in Self.scenes {
             DrawnStates(model: model, scene: scene).forEachPicture(isWhole: true) { picture in
                 guard let trace = picture.trace else { return }
-                for pair in trace.pairs(in: picture.frame) { judge.judge(pair, in: scene) }
+                for pair in trace.pairs(in: picture.frame) { checker.check(pair, in: scene) }
             }
         }
-        #expect(judge.unjudged.isEmpty)
-        #expect(judge.neverDrawn.isEmpty)
+        #expect(checker.unaudited.isEmpty)
+        #expect(checker.neverDrawn.isEmpty)
     }
 
     /// Large text requires less contrast and changes which parts of a scene are side by side, in both appearances
@@ -47,14 +47,14 @@ struct AuditCoverageTests {
     func auditCoversAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: .accessibilityExtraLarge)
-        var judge = DrawnPairJudge(model)
+        var checker = DrawnPairChecker(model)
         for scene in Self.scenes {
             DrawnStates(model: model, scene: scene).forEachPicture(isWhole: false) { picture in
                 guard let trace = picture.trace else { return }
-                for pair in trace.pairs(in: picture.frame) { judge.judge(pair, in: scene) }
+                for pair in trace.pairs(in: picture.frame) { checker.check(pair, in: scene) }
             }
         }
-        #expect(judge.unjudged.isEmpty)
+        #expect(checker.unaudited.isEmpty)
     }
 
     /// The cards of the theme picker are not a scene, but use the colors of the theme.
@@ -65,9 +65,9 @@ struct AuditCoverageTests {
         let card = ThemeCard(name: "Name", summary: "What it is for", isChosen: false, in: model)
         card.draw(in: Rect(x: 8, y: 16, width: 368, height: 96), on: &canvas)
         let trace = try #require(canvas.trace)
-        var judge = DrawnPairJudge(model)
-        for pair in trace.pairs(in: canvas.frame()) where pair.isText { judge.judge(pair, in: .components) }
-        #expect(judge.unjudged.isEmpty && trace.runs.count > 2)
+        var checker = DrawnPairChecker(model)
+        for pair in trace.pairs(in: canvas.frame()) where pair.isText { checker.check(pair, in: .components) }
+        #expect(checker.unaudited.isEmpty && trace.runs.count > 2)
     }
 
     /// A counter that reads only cells finds no failing text that the audit does not report.
@@ -85,14 +85,14 @@ struct AuditCoverageTests {
         let place = seed / 2 % appearances.count
         for appearance in Sampling.isThorough ? appearances : [appearances[place]] {
             let model = RenderModel(spec, appearance: appearance)
-            var judge = DrawnPairJudge(model)
+            var checker = DrawnPairChecker(model)
             for scene in Self.scenes {
                 DrawnStates(model: model, scene: scene).forEachPicture(isWhole: false) { picture in
                     guard let trace = picture.trace else { return }
-                    for pair in trace.pairs(in: picture.frame) { judge.judge(pair, in: scene) }
+                    for pair in trace.pairs(in: picture.frame) { checker.check(pair, in: scene) }
                 }
             }
-            #expect(judge.unjudged.isEmpty)
+            #expect(checker.unaudited.isEmpty)
             #expect(Self.unreported(in: model).isEmpty)
         }
     }
@@ -124,20 +124,20 @@ struct AuditCoverageTests {
         }
     }
 
-    /// The judge finds an undeclared pair, a pair that no scene shows, and a pair with another verdict.
-    @Test func judgeFindsUndeclaredAndUndrawnPairs() throws {
+    /// The checker finds an undeclared pair, a pair that no scene shows, and a pair with another verdict.
+    @Test func checkerFindsUndeclaredAndUndrawnPairs() throws {
         let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         let picture = Scene.dashboard.picture(model, size: GridSize(columns: 60, rows: 50), isTraced: true)
         let trace = try #require(picture.trace)
         let drawn = try #require(trace.pairs(in: picture.frame).first { $0.isText })
-        var judge = DrawnPairJudge(model)
-        #expect(!judge.neverDrawn.isEmpty)
-        judge.judge(drawn, in: .dashboard)
-        #expect(judge.unjudged.isEmpty)
+        var checker = DrawnPairChecker(model)
+        #expect(!checker.neverDrawn.isEmpty)
+        checker.check(drawn, in: .dashboard)
+        #expect(checker.unaudited.isEmpty)
         let unknown = DrawnPair(
             source: drawn.source, isText: true, foreground: drawn.background, background: drawn.foreground)
-        judge.judge(unknown, in: .dashboard)
-        #expect(judge.unjudged.count == 1)
+        checker.check(unknown, in: .dashboard)
+        #expect(checker.unaudited.count == 1)
     }
 
     /// All scenes but the contrast screen, which shows the pairs of the audit in colors that are readable in every
@@ -146,18 +146,18 @@ struct AuditCoverageTests {
 }
 
 /// Compares drawn pairs with those of the audit of one theme in one appearance at one content size.
-struct DrawnPairJudge {
+struct DrawnPairChecker {
     /// The drawn pairs that the audit does not check, or for which it has another verdict.
-    private(set) var unjudged: Set<String> = []
+    private(set) var unaudited: Set<String> = []
     private var known: [Known]
-    /// The sizes in pt of the texts next to specimens, which are judged as at the Large size.
+    /// The sizes in pt of the texts next to specimens, which are checked as at the Large size.
     private let annotationSizes: Set<Double>
     /// The indices of known pairs by the properties that they share with drawn pairs.
     private var places: [Kind: [Int]] = [:]
-    /// The pairs that have been judged in a scene, since many parts are alike.
-    private var judged: Set<Judged> = []
+    /// The pairs that have been checked in a scene, since many parts are alike.
+    private var checked: Set<Checked> = []
 
-    private struct Judged: Hashable {
+    private struct Checked: Hashable {
         let scene: String
         let part: Origin.Part
         let token: String
@@ -171,7 +171,7 @@ struct DrawnPairJudge {
     private struct Known {
         let check: AuditCheck
         let backgrounds: ColorRange
-        /// Whether the check is of the Large size instead of the model's: only texts next to specimens are judged by
+        /// Whether the check is of the Large size instead of the model's: only texts next to specimens are checked by
         /// it.
         let isOfAnnotations: Bool
         var isDrawn = false
@@ -205,24 +205,24 @@ struct DrawnPairJudge {
         Set(known.filter { $0.check.pair.isDrawn && !$0.isDrawn && !$0.isOfAnnotations }.map(\.check.message))
     }
 
-    mutating func judge(_ drawn: DrawnPair, in scene: Scene) {
+    mutating func check(_ drawn: DrawnPair, in scene: Scene) {
         let origin = drawn.source.origin
-        let facts = Judged(
+        let facts = Checked(
             scene: scene.slug, part: origin.part, token: origin.token, colorRole: origin.colorRole,
             isText: drawn.isText, foreground: drawn.foreground, background: drawn.background,
             required: drawn.required())
-        guard Self.means(drawn), judged.insert(facts).inserted else { return }
-        var isJudged = Self.isRing(drawn) && drawn.ratio >= ContrastLevel.nonText
+        guard Self.means(drawn), checked.insert(facts).inserted else { return }
+        var isChecked = Self.isRing(drawn) && drawn.ratio >= ContrastLevel.nonText
         let isAnnotation = origin.pointSize.map(annotationSizes.contains) == true
         for index in places[Self.kind(of: drawn), default: []] where Self.isSame(drawn, known[index]) {
             guard isAnnotation || !known[index].isOfAnnotations else { continue }
             let check = known[index].check
             if check.pair.scene == scene.slug || Self.isRing(drawn) { known[index].isDrawn = true }
             let verdict = drawn.ratio >= drawn.required() || !check.passes
-            if check.required >= drawn.required(), verdict { isJudged = true }
+            if check.required >= drawn.required(), verdict { isChecked = true }
         }
-        guard !isJudged else { return }
-        unjudged.insert(
+        guard !isChecked else { return }
+        unaudited.insert(
             """
             \(scene.slug): \(drawn.source.component.joined(separator: " > ")) \(origin.token) \(origin.part) \
             \(origin.colorRole ?? "") \(drawn.foreground.hex) on \(drawn.background.hex), \(drawn.ratio)

@@ -163,7 +163,7 @@ struct AuditExemptionTests {
 
     /// A theme document has the colors of the theme that it extends, even if it adds or changes others.
     @Test func extendingThemeHasKnownColors() throws {
-        func isUnknown(_ spec: ThemeSpec) -> Bool { JudgedColors(ThemeAudit(spec)).areUnknown(in: spec) }
+        func isUnknown(_ spec: ThemeSpec) -> Bool { AuditedColors(ThemeAudit(spec)).areUnknown(in: spec) }
         #expect(!isUnknown(try AuditFixture.theme(colors: [("brandFoo", "#123456", "#123456")])))
         #expect(!isUnknown(try AuditFixture.theme()))
         #expect(!isUnknown(try AuditFixture.theme(colors: [("textPrimary", "#123456", "#123456")])))

@@ -29,7 +29,7 @@ struct EditorBar {
     static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
         (0...Self.samples).map { step in
             let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
-            return pairs.judgment(of: tried.color).failing
+            return pairs.result(of: tried.color).failing
         }.min() ?? 0
     }
 
@@ -52,12 +52,12 @@ struct EditorBar {
         for cell in 0..<cells.count {
             let tried = component.setting(Self.value(of: component, at: cell, of: cells.count), in: coordinates)
             let color = tried.color
-            let judgment = pairs.judgment(of: color)
+            let result = pairs.result(of: color)
             let seen = color.composited(over: Color(style.selection))
-            let fails = judgment.failing > fewestFailures
+            let fails = result.failing > fewestFailures
             let shown = shownColor(seen, fails: fails)
             background.append(shown)
-            worst.append(judgment.worst ?? 0)
+            worst.append(result.worst ?? 0)
             let glyph = cell == own ? mark : glyph(isInGamut: tried.isInGamut, fails: fails)
             frame.write(
                 String(glyph), column: cells.lowerBound + cell, row: row,

@@ -161,8 +161,8 @@ struct EditorPanel {
     /// Returns the number of failing pairs of the color, now and in the saved theme.
     private func failures(isShort: Bool) -> String {
         guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
-        let failing = pairs.shown.judgment(of: coordinates(role).color).failing
-        let before = pairs.saved.judgment(of: pairs.saved.color).failing
+        let failing = pairs.shown.result(of: coordinates(role).color).failing
+        let before = pairs.saved.result(of: pairs.saved.color).failing
         let short = failing == 0 ? "all pass" : failing == 1 ? "1 fails" : "\(failing) fail"
         guard !isShort else { return short }
         let count = EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)

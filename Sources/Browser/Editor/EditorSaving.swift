@@ -288,7 +288,7 @@ extension Browser {
     /// Begins with edits of an earlier session, by theme name and path of the value.
     ///
     /// - Parameter files: The fingerprints of the files to which the edits were made, by theme name. The message about
-    ///   the edits says which of them have changed since.
+    ///   the edits states which of them have changed since.
     /// - Returns: The names of the themes whose edits could be reapplied.
     public mutating func restore(
         _ edits: [String: [[String]: EditValue]], madeTo files: [String: String] = [:]

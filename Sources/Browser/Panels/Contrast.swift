@@ -63,7 +63,7 @@ struct TextContrast {
         (foreground, background, required) = (worst.foreground, worst.background, worst.required())
         drawnRatio = worst.ratio
         let audited = checks.filter { check in
-            pairs.contains { $0.isJudged(by: check) && $0.source.isPart(of: check.pair.component) }
+            pairs.contains { $0.isChecked(by: check) && $0.source.isPart(of: check.pair.component) }
         }
         counts = audited.isEmpty || audited.contains { !$0.pair.isDisabled }
         ratio = min(audited.map(\.ratio).min() ?? worst.ratio, worst.ratio)
@@ -108,8 +108,8 @@ struct ShapeContrast {
             guard !pair.isText, [.text, .shape, .border].contains(pair.source.origin.part),
                 isVisible(pair.source, CellArea(area), trace)
             else { return }
-            let judging = checks.filter { pair.isJudged(by: $0) && pair.source.isPart(of: $0.pair.component) }
-            guard let worst = judging.min(by: { $0.ratio < $1.ratio }) else { return }
+            let matching = checks.filter { pair.isChecked(by: $0) && pair.source.isPart(of: $0.pair.component) }
+            guard let worst = matching.min(by: { $0.ratio < $1.ratio }) else { return }
             let shape = ShapeContrast(
                 source: pair.source, area: area, ratio: worst.ratio, required: worst.required)
             if let part = shapes.firstIndex(where: { $0.includes(shape) }) {

@@ -39,11 +39,11 @@ extension Canvas {
     /// a block.
     private func isTint(_ color: Color, in bounds: Bounds) -> Bool {
         let ground = colorBehind(bounds)
-        return Contrast.ratio(Sample(premultiplying: color).over(ground).color, ground.color) < Self.mostOfATint
+        return Contrast.ratio(Sample(premultiplying: color).over(ground).color, ground.color) < Self.maximumTintContrast
     }
 
     /// The maximum contrast ratio between a tint and the color behind it.
-    private static let mostOfATint = 1.6
+    private static let maximumTintContrast = 1.6
 
     /// Returns the outline of a filled shape, simplified for glyphs.
     func outline(of shape: Shape, in bounds: Bounds) -> Outline {
@@ -53,7 +53,8 @@ extension Canvas {
             // The sides of half blocks are cell edges; see ``paint(_:within:_:threshold:)``.
             return glyphs == .half ? .box(box.inWholeColumns, hole: nil) : outline
         }
-        // Without paler blocks, the ends of a capsule of one row are half blocks. Narrower ends would look like a plug.
+        // Without paler blocks, the ends of a capsule of one row are half blocks. Narrower ends would look like separate
+        // blocks.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
         // Bars next to quadrants, and mosaics, approximate a curve better than blocks of one size.
         guard glyphs == .sextant, let corners = CornerSteps(box) else { return outline }

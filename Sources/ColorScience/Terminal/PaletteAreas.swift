@@ -120,8 +120,8 @@ private struct TextVerdicts {
 public enum HueRule {
     /// Returns whether the hue of a color is distinct enough for one of 16 colors other than gray.
     ///
-    /// From this chroma on, a hue is meaningful, as in statuses and buttons. Backgrounds and text of tinted themes have
-    /// a lower chroma.
+    /// Colors of statuses and buttons have at least this chroma, and their hue has a meaning. Backgrounds and text of
+    /// tinted themes have a lower chroma.
     static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
 
     /// Returns whether one of 256 colors may replace another color if the colors that keep its hue are far from it.
@@ -140,8 +140,8 @@ public enum HueRule {
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
     }
 
-    /// Returns whether one color is blue and the other one purple. Both hues are less than ``similar`` apart, but the
-    /// buttons of a purple theme must not be blue.
+    /// Returns whether two similar hues are on different sides of the boundary between blue and purple. The buttons of
+    /// a purple theme must not be blue.
     private static func isBlueForPurple(_ candidate: OKLCH, _ color: OKLCH) -> Bool {
         guard color.chroma >= vivid, difference(candidate, color) > nearlyEqual else { return false }
         let (less, more) = (min(candidate.hue, color.hue), max(candidate.hue, color.hue))

@@ -156,7 +156,7 @@ public struct TokenChange: Sendable {
             }
             let wanted = hold.ratio.map { "a ratio of \(NumberText.text($0, like: ""))" } ?? "the ratio it requires"
             throw EditFailure(
-                "no lightness of \(color.hex) gives each of the \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) \(wanted); the nearest color is \(best.hex) with \(reached ?? "none")"
+                "no lightness of \(color.hex) gives each of the \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) \(wanted); \(best.hex) comes closest, with \(reached ?? "none")"
             )
         }
     }

@@ -23,19 +23,19 @@ public struct AuditJSON {
     public static let middle = "\n],\n\"findings\" : ["
 
     /// Returns the checks and the findings of one theme, for their arrays.
-    public mutating func text(of judged: JudgedAudit) -> (checks: String, findings: String) {
+    public mutating func text(of evaluated: EvaluatedAudit) -> (checks: String, findings: String) {
         var checks = LineWriter()
-        var places = FindingPlaces(judged.original.spec, judged.original.settings.device)
-        for check in judged.original.checks {
+        var places = FindingPlaces(evaluated.original.spec, evaluated.original.settings.device)
+        for check in evaluated.original.checks {
             checks.begin(after: hasChecks)
             hasChecks = true
-            Self.write(check, judged, places.place(of: check), to: &checks)
+            Self.write(check, evaluated, places.place(of: check), to: &checks)
         }
         var findings = LineWriter()
-        for finding in judged.audit.findings {
+        for finding in evaluated.audit.findings {
             findings.begin(after: hasFindings)
             hasFindings = true
-            Self.write(finding, judged, places.place(of: finding), to: &findings)
+            Self.write(finding, evaluated, places.place(of: finding), to: &findings)
         }
         return (checks.text, findings.text)
     }
@@ -59,9 +59,9 @@ public struct AuditJSON {
     }
 
     private static func write(
-        _ check: AuditCheck, _ judged: JudgedAudit, _ place: FindingPlace, to line: inout LineWriter
+        _ check: AuditCheck, _ evaluated: EvaluatedAudit, _ place: FindingPlace, to line: inout LineWriter
     ) {
-        line.add("theme", judged.name.title)
+        line.add("theme", evaluated.name.title)
         line.add("appearance", check.appearance.rawValue)
         line.add("contentSize", check.contentSize.rawValue)
         line.add("rule", check.rule)
@@ -81,16 +81,16 @@ public struct AuditJSON {
         if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
         line.add(raw: "passes", "\(check.passes)")
         line.add(raw: "provenance", provenance(place))
-        let judgement = judged.judgement(of: check)
-        if let state = judgement?.state { line.add("baselineState", state.rawValue) }
-        if let reason = judgement?.exclusion { line.add("excluded", reason) }
+        let evaluation = evaluated.evaluation(of: check)
+        if let state = evaluation?.state { line.add("baselineState", state.rawValue) }
+        if let reason = evaluation?.exclusion { line.add("excluded", reason) }
         line.end()
     }
 
     private static func write(
-        _ finding: AuditFinding, _ judged: JudgedAudit, _ place: FindingPlace, to line: inout LineWriter
+        _ finding: AuditFinding, _ evaluated: EvaluatedAudit, _ place: FindingPlace, to line: inout LineWriter
     ) {
-        line.add("theme", judged.name.title)
+        line.add("theme", evaluated.name.title)
         line.add("rule", finding.rule)
         line.add("severity", finding.severity.rawValue)
         line.add("appearance", finding.appearance?.rawValue)
@@ -156,14 +156,14 @@ public enum AuditJUnit {
     /// Returns the suite of a theme.
     ///
     /// - Parameter index: The number of previous suites.
-    public static func suite(of judged: JudgedAudit, index: Int, _ run: Run) -> String {
-        let theme = judged.name.title
+    public static func suite(of evaluated: EvaluatedAudit, index: Int, _ run: Run) -> String {
+        let theme = evaluated.name.title
         var (body, tests, failures, skipped) = ("", 0, 0, 0)
-        let cases = AuditCase.cases(of: judged.original.checks)
+        let cases = AuditCase.cases(of: evaluated.original.checks)
         for (item, name) in zip(cases, names(of: cases)) {
             tests += 1
             let check = item.worst
-            let isFailure = judged.isFailure(item)
+            let isFailure = evaluated.isFailure(item)
             failures += isFailure ? 1 : 0
             let result: Result =
                 if isFailure {
@@ -171,12 +171,12 @@ public enum AuditJUnit {
                 } else if item.passes {
                     .success
                 } else {
-                    .skipped(reason(item, in: judged))
+                    .skipped(reason(item, in: evaluated))
                 }
             if case .skipped = result { skipped += 1 }
             body += element(theme, check.rule, name, result)
         }
-        for finding in judged.audit.findings where finding.severity == .error {
+        for finding in evaluated.audit.findings where finding.severity == .error {
             tests += 1
             failures += 1
             let size = finding.contentSize.map { ", \($0.rawValue)" } ?? ""
@@ -240,13 +240,13 @@ public enum AuditJUnit {
     }
 
     /// Returns the reason why a failing case does not affect the result.
-    private static func reason(_ item: AuditCase, in judged: JudgedAudit) -> String {
-        guard let judgement = judged.judgement(of: item.worst) else { return "the rule is off" }
-        if let reason = judgement.exclusion { return "excluded: \(reason)" }
-        if let exemption = judged.original.exemption(of: item.exemptions) {
+    private static func reason(_ item: AuditCase, in evaluated: EvaluatedAudit) -> String {
+        guard let evaluation = evaluated.evaluation(of: item.worst) else { return "the rule is off" }
+        if let reason = evaluation.exclusion { return "excluded: \(reason)" }
+        if let exemption = evaluated.original.exemption(of: item.exemptions) {
             return "\(exemption.rawValue): \(item.worst.message)"
         }
-        return judgement.state == .unchanged ? "known in the baseline" : "a warning"
+        return evaluation.state == .unchanged ? "known in the baseline" : "a warning"
     }
 }
 
@@ -259,12 +259,12 @@ public struct AuditMarkdown {
     public init() {}
 
     /// Adds the result of one theme.
-    public mutating func add(_ judged: JudgedAudit) {
-        let audit = judged.audit
-        var cells = [MarkdownText.escaped(judged.name.title)]
+    public mutating func add(_ evaluated: EvaluatedAudit) {
+        let audit = evaluated.audit
+        var cells = [MarkdownText.escaped(evaluated.name.title)]
         for appearance in Appearance.allCases {
             let failed = PairCount(audit, in: appearance).failed
-            let all = PairCount(judged.original, in: appearance).all
+            let all = PairCount(evaluated.original, in: appearance).all
             cells.append(all == 0 ? "-" : "\(failed) of \(all)")
         }
         if let worst = audit.worstFailure {
@@ -275,10 +275,10 @@ public struct AuditMarkdown {
             cells.append(audit.passes ? "passes" : "rules")
         }
         rows += "| \(cells.joined(separator: " | ")) |\n"
-        let findings = judged.findings.filter { $0.counts && $0.severity != .note }
+        let findings = evaluated.findings.filter { $0.counts && $0.severity != .note }
         guard !findings.isEmpty else { return }
         let count = counted(findings.count, "finding")
-        details += "\n<details><summary>\(MarkdownText.escaped(judged.name.title)): \(count)</summary>\n\n"
+        details += "\n<details><summary>\(MarkdownText.escaped(evaluated.name.title)): \(count)</summary>\n\n"
         details += MarkdownText.table(findings) + "\n</details>\n"
     }
 

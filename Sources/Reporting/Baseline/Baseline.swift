@@ -81,20 +81,20 @@ extension Baseline {
     /// count.
     ///
     /// - Parameter isAll: Whether all themes were audited, so that findings in others are removed.
-    public mutating func replaceAudits(_ audits: [JudgedAudit], isAll: Bool, in scope: BaselineScope) {
+    public mutating func replaceAudits(_ audits: [EvaluatedAudit], isAll: Bool, in scope: BaselineScope) {
         let names = Set(audits.flatMap { [$0.name.key, $0.name.older].compactMap { $0 } })
         var new = self
         new.audit = audit.filter { !names.contains($0.key.theme) && !(isAll && scope.covers($0.key)) }
-        for judged in audits {
-            for (key, ratio) in entries(of: judged.name).audit {
+        for evaluated in audits {
+            for (key, ratio) in entries(of: evaluated.name).audit {
                 if !scope.covers(key) {
                     new.add(key, ratio: ratio)
-                } else if let present = judged.undecided[key] {
+                } else if let present = evaluated.undecided[key] {
                     // A finding that has improved must not become as bad again.
                     new.add(key, ratio: ratio.map { max($0, present ?? $0) })
                 }
             }
-            for (key, ratio) in judged.baseline.audit { new.add(key, ratio: ratio) }
+            for (key, ratio) in evaluated.baseline.audit { new.add(key, ratio: ratio) }
         }
         self = new
     }

@@ -104,14 +104,16 @@ public struct PolicyTotals: Sendable {
     public init() {}
 
     /// Adds an audit.
-    public mutating func add(_ judged: JudgedAudit) {
-        known += judged.count(.unchanged)
-        excluded += judged.excluded
-        absent += judged.count(.absent)
-        knownPairs += judged.knownPairs
-        guard judged.original.checks.count > judged.audit.checks.count else { return }
+    public mutating func add(_ evaluated: EvaluatedAudit) {
+        known += evaluated.count(.unchanged)
+        excluded += evaluated.excluded
+        absent += evaluated.count(.absent)
+        knownPairs += evaluated.knownPairs
+        guard evaluated.original.checks.count > evaluated.audit.checks.count else { return }
         for appearance in Appearance.allCases {
-            let (all, kept) = (PairCount(judged.original, in: appearance), PairCount(judged.audit, in: appearance))
+            let (all, kept) = (
+                PairCount(evaluated.original, in: appearance), PairCount(evaluated.audit, in: appearance)
+            )
             leftOut[appearance, default: 0] += all.all - kept.all
         }
     }
@@ -122,8 +124,8 @@ public struct PolicyTotals: Sendable {
     }
 
     /// Adds the scan of a file.
-    public mutating func add(_ judged: JudgedScan) {
-        for finding in judged.findings {
+    public mutating func add(_ evaluated: EvaluatedScan) {
+        for finding in evaluated.findings {
             if finding.exclusion != nil {
                 excluded += 1
             } else if finding.state == .unchanged {
@@ -181,16 +183,16 @@ public struct UnusedExclusions: Sendable {
     }
 
     /// Adds the matches of an audit.
-    public mutating func add(_ judged: JudgedAudit) {
-        used.formUnion(judged.usedExclusions)
-        names.formUnion(judged.names)
+    public mutating func add(_ evaluated: EvaluatedAudit) {
+        used.formUnion(evaluated.usedExclusions)
+        names.formUnion(evaluated.names)
     }
 
     /// Adds the matches of the scan of a file.
     ///
     /// - Parameter file: The path, relative to the folder of the configuration.
-    public mutating func add(_ judged: JudgedScan, file: String) {
-        used.formUnion(judged.usedExclusions)
+    public mutating func add(_ evaluated: EvaluatedScan, file: String) {
+        used.formUnion(evaluated.usedExclusions)
         names.insert(file)
     }
 
@@ -239,9 +241,9 @@ public struct UnusedExclusions: Sendable {
 
     private func findings(
         in path: String, _ folder: String,
-        where isJudged: ([FindingPolicy.Exclusion.Condition: String]) -> Bool
+        where isEvaluated: ([FindingPolicy.Exclusion.Condition: String]) -> Bool
     ) -> [ReportedFinding] {
-        exclusions.enumerated().filter { !used.contains($0.offset) && isJudged($0.element.conditions) }.map {
+        exclusions.enumerated().filter { !used.contains($0.offset) && isEvaluated($0.element.conditions) }.map {
             _, unused in
             let conditions = FindingPolicy.Exclusion.Condition.allCases.compactMap { condition in
                 unused.conditions[condition].map { "\(condition.rawValue) \(quoted($0))" }

@@ -41,8 +41,8 @@ public struct LibraryReport: Sendable {
         anchors = ReportedTheme.anchors(themes.map(\.spec.slug))
         var (totals, policy) = (AuditTotals(), PolicyTotals())
         for theme in themes {
-            totals.add(theme.judged.audit)
-            policy.add(theme.judged)
+            totals.add(theme.evaluated.audit)
+            policy.add(theme.evaluated)
         }
         (self.totals, self.policy) = (totals, policy)
     }
@@ -113,7 +113,7 @@ public struct ReportedTheme: Sendable {
     /// The theme.
     public let spec: ThemeSpec
     /// The audit with the policy of the project applied.
-    let judged: JudgedAudit
+    let evaluated: EvaluatedAudit
     /// The pairs of the audit, in the order in which they are declared.
     let groups: [AuditGroup]
     /// The pictures.
@@ -122,16 +122,16 @@ public struct ReportedTheme: Sendable {
     /// Audits and draws a theme.
     ///
     /// - Parameters:
-    ///   - judged: The audit of the theme.
-    public init(_ judged: JudgedAudit) {
-        self.judged = judged
-        spec = judged.original.spec
-        groups = AuditGroup.groups(of: judged.original.checks)
-        pictures = ReportPictures(spec, groups, judged.original.settings.device)
+    ///   - evaluated: The audit of the theme.
+    public init(_ evaluated: EvaluatedAudit) {
+        self.evaluated = evaluated
+        spec = evaluated.original.spec
+        groups = AuditGroup.groups(of: evaluated.original.checks)
+        pictures = ReportPictures(spec, groups, evaluated.original.settings.device)
     }
 
     /// The name shown to the user, safe for display: the path if another theme of the report has the same slug.
-    var name: String { visibleControls(judged.name.isSlug ? spec.metadata.name : judged.name.title) }
+    var name: String { visibleControls(evaluated.name.isSlug ? spec.metadata.name : evaluated.name.title) }
 
     /// Returns the anchors of the themes of a report: unique slugs in letters that need no escaping.
     static func anchors(_ slugs: [String]) -> [String] {

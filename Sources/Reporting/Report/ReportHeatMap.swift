@@ -9,7 +9,7 @@ extension LibraryReport {
     var contrast: Markup {
         let rows = themes.enumerated().flatMap { index, theme in
             ContrastMatrix.Row.rows(
-                of: theme.judged.original, theme: index, name: theme.name, appearances: theme.pictures.appearances)
+                of: theme.evaluated.original, theme: index, name: theme.name, appearances: theme.pictures.appearances)
         }
         let matrix = ContrastMatrix(rows)
         let failing = matrix.pairs.indices.filter { pair in

@@ -21,7 +21,7 @@ extension LibraryReport {
 
     private func addSummary(to text: inout LimitedMarkdown) {
         let rows = themes.map { theme -> String in
-            let audit = theme.judged.audit
+            let audit = theme.evaluated.audit
             let counts = Appearance.allCases.map { appearance -> String in
                 let pairs = PairCount(audit, in: appearance)
                 return pairs.all == 0 ? "-" : pairs.failed == 0 ? "passes" : "\(pairs.failed) of \(pairs.all) fail"
@@ -84,7 +84,7 @@ extension LibraryReport {
         let states: [(BaselineState, String)] = [(.new, "new"), (.updated, "worse"), (.absent, "no longer found")]
         let rows = states.flatMap { state, title in
             themes.flatMap { theme in
-                theme.judged.findings.filter { $0.state == state && $0.exclusion == nil }
+                theme.evaluated.findings.filter { $0.state == state && $0.exclusion == nil }
                     .map { Self.row([title, theme.name, $0.message]) }
             }
         }
@@ -93,7 +93,7 @@ extension LibraryReport {
     }
 
     private func addFailures(of theme: ReportedTheme, to text: inout LimitedMarkdown) {
-        let findings = theme.judged.findings.filter { $0.counts && $0.severity != .note }
+        let findings = theme.evaluated.findings.filter { $0.counts && $0.severity != .note }
         guard !findings.isEmpty else { return }
         let count = counted(findings.count, "finding")
         let rows = findings.map { Self.row([$0.rule, $0.severity.rawValue, $0.message]) }

@@ -114,10 +114,10 @@ extension LibraryReport {
 
     private func summaryRow(_ index: Int) -> Markup {
         let theme = themes[index]
-        let audit = theme.judged.audit
+        let audit = theme.evaluated.audit
         let cells = Appearance.allCases.map { appearance -> Markup in
             let pairs = PairCount(audit, in: appearance)
-            let all = PairCount(theme.judged.original, in: appearance).all
+            let all = PairCount(theme.evaluated.original, in: appearance).all
             guard all > 0 else { return "<td class=\"soft\">none</td>" }
             guard pairs.failed == 0 else {
                 return "<td><span class=\"tag f\">\(pairs.failed) of \(all) fail</span></td>"
@@ -132,7 +132,7 @@ extension LibraryReport {
                 guard let anchor = anchor(of: check, theme: index) else { return "\(ratio): \(name)" }
                 return "\(ratio): <a href=\"#\(anchor)\">\(name)</a>"
             } ?? "<span class=\"soft\">none fails</span>"
-        let others = theme.judged.audit.findings.filter { $0.severity != .note }.count
+        let others = theme.evaluated.audit.findings.filter { $0.severity != .note }.count
         return """
             <tr><th scope="row"><a href="#\(anchors[index])">\(theme.name)</a></th><td>\(Self.strip(theme.spec))</td>\
             \(cells.joined())<td>\(worst)</td><td class="num">\(others)</td></tr>
@@ -161,7 +161,7 @@ extension LibraryReport {
         ]
         let lists = groups.map { state, title -> Markup in
             let found = themes.flatMap { theme in
-                theme.judged.findings.filter { $0.state == state && $0.exclusion == nil }.map { (theme.name, $0) }
+                theme.evaluated.findings.filter { $0.state == state && $0.exclusion == nil }.map { (theme.name, $0) }
             }
             guard !found.isEmpty else { return "<p class=\"soft\">\(title): none</p>" }
             let items = found.map { name, finding -> Markup in "<li>\(name): \(finding.message)</li>" }
@@ -190,12 +190,13 @@ extension LibraryReport {
     /// Returns the findings of a theme that count, with links to the pictures.
     private func findings(of index: Int) -> Markup {
         let theme = themes[index]
-        let found = theme.judged.findings.filter { $0.counts && $0.severity != .note }
+        let found = theme.evaluated.findings.filter { $0.counts && $0.severity != .note }
         guard !found.isEmpty else { return "" }
         var failing: [[String]: AuditCheck] = [:]
-        for check in theme.judged.original.failedChecks {
+        for check in theme.evaluated.original.failedChecks {
             let key = [
-                theme.judged.name.title, check.rule, check.foregroundName, check.background, check.appearance.rawValue,
+                theme.evaluated.name.title, check.rule, check.foregroundName, check.background,
+                check.appearance.rawValue,
             ]
             if failing[key] == nil { failing[key] = check }
         }

@@ -110,7 +110,7 @@ struct ReportPictures: Sendable {
         for check in checks {
             let component = check.pair.component.lowercased()
             var best: (drawing: Drawing, rank: Int)?
-            for drawing in byRole[check.foreground] ?? [] where drawing.pair.isJudged(by: check) {
+            for drawing in byRole[check.foreground] ?? [] where drawing.pair.isChecked(by: check) {
                 let shown = Shown(drawing.pair, check.foreground)
                 let isExact = shown == Shown(check)
                 guard isExact || !known.contains(shown) else { continue }

@@ -75,7 +75,7 @@ public struct ContrastView: Hashable, Sendable {
             case .all: "all pairs"
             case .failing: "failing pairs"
             case .drifting: "pairs that differ between light and dark"
-            case .disagreeing: "pairs that WCAG and APCA judge differently"
+            case .disagreeing: "pairs with different results in WCAG and APCA"
             }
         }
 

@@ -5,7 +5,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A foreground on a background as drawn by a scene; an audit must have judged it.
+/// A foreground on a background as drawn by a scene; the audit must contain a check for it.
 public struct DrawnPair: Hashable, Sendable {
     /// The painted source, with the components that contain it.
     public let source: Trace.Source
@@ -28,7 +28,7 @@ public struct DrawnPair: Hashable, Sendable {
 
     /// Returns whether a check applies to this pair: the same role and, except for shadows and highlights, the same
     /// colors.
-    public func isJudged(by check: AuditCheck) -> Bool {
+    public func isChecked(by check: AuditCheck) -> Bool {
         isText == check.pair.isText && source.origin.colorRole == check.foreground
             && foreground.isNear(check.foregroundColor) && background.isNear(check.backgroundColor)
     }

@@ -114,11 +114,11 @@ public struct RolePairs: Sendable {
     public func worstRatio(with color: Color) -> Double? { pairs.map { ratio($0, with: color) }.min() }
 
     /// Returns the lowest ratio of all pairs with a color, and the number of failing pairs.
-    public func judgment(of color: Color) -> (worst: Double?, failing: Int) {
-        pairs.reduce(into: (worst: nil, failing: 0)) { judgment, pair in
+    public func result(of color: Color) -> (worst: Double?, failing: Int) {
+        pairs.reduce(into: (worst: nil, failing: 0)) { result, pair in
             let ratio = ratio(pair, with: color)
-            judgment.worst = min(judgment.worst ?? ratio, ratio)
-            if ratio < pair.check.required { judgment.failing += 1 }
+            result.worst = min(result.worst ?? ratio, ratio)
+            if ratio < pair.check.required { result.failing += 1 }
         }
     }
 

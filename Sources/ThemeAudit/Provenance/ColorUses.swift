@@ -24,7 +24,7 @@ public struct ComponentUse: Hashable, Sendable {
     public let purpose: Purpose
 }
 
-/// The parts of components that use tokens, from the pairs that an audit judges.
+/// The parts of components that use tokens, from the pairs that an audit checks.
 public struct ComponentUses {
     private let model: RenderModel
     private let pairs: [AuditPair]
@@ -67,11 +67,11 @@ public struct ComponentUses {
 
 /// The colors of a theme, excluding inherited ones, that an audit could check: those that a component draws, directly
 /// or through a stand-in.
-public struct JudgedColors: Sendable {
+public struct AuditedColors: Sendable {
     /// The color roles that the theme itself defines.
     public let own: [ColorRole]
     /// The color roles that are not part of any pair of the audit.
-    public let unjudged: [ColorRole]
+    public let unaudited: [ColorRole]
 
     /// Finds the colors of an audited theme.
     public init(_ audit: ThemeAudit) {
@@ -92,19 +92,19 @@ public struct JudgedColors: Sendable {
             }
             for role in used { used.insert(model.colors.source(of: role)) }
         }
-        unjudged = own.filter { !used.contains($0) }
+        unaudited = own.filter { !used.contains($0) }
     }
 
     /// Returns whether none of the colors that the theme defines was checked, so that the audit is not meaningful. A
     /// theme that extends another one also has the colors of that theme.
     public func areUnknown(in spec: ThemeSpec) -> Bool {
-        if spec.isImported { return unjudged.count == own.count }
-        return !own.isEmpty && unjudged.count == own.count && !spec.isExtending
+        if spec.isImported { return unaudited.count == own.count }
+        return !own.isEmpty && unaudited.count == own.count && !spec.isExtending
     }
 
     /// The first names of the colors that were not checked, and the number of others.
-    public var unjudgedNames: String {
-        commaSeparated(unjudged.prefix(Self.mostNames).map(\.rawValue), of: unjudged.count)
+    public var unauditedNames: String {
+        commaSeparated(unaudited.prefix(Self.mostNames).map(\.rawValue), of: unaudited.count)
     }
 
     private static let mostNames = 12

@@ -62,7 +62,7 @@ public enum AuditRules {
 enum UnknownRule: ThemeRule {
     static let id = "unknown-rule"
     static let title = "every rule that a theme names is known"
-    static let facts = "The names in a theme's rules compared with those of the house rules."
+    static let facts = "The names in a theme's rules compared with the rules of single design systems."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         let known = AuditRules.house.map { $0.id }

@@ -56,11 +56,11 @@ enum StandInRule: ThemeRule {
                 path: ["appearances"], "\(appearance.rawValue) was not audited: the theme does not support it")
         }
         guard let model = context.standards.first else { return appearances }
-        let judged = JudgedColors(context.spec, checks)
-        let partly = judged.unjudged.prefix(1).map { first in
+        let colors = AuditedColors(context.spec, checks)
+        let partly = colors.unaudited.prefix(1).map { first in
             context.finding(
                 Self.self, .note, subject: "colors", path: ["colors", "pairByRole", first.rawValue],
-                "\(judged.own.count - judged.unjudged.count) of the theme's \(judged.own.count) colors were audited: no component draws \(judged.unjudgedNames)"
+                "\(colors.own.count - colors.unaudited.count) of the theme's \(colors.own.count) colors were audited: no component draws \(colors.unauditedNames)"
             )
         }
         // The statuses are not roles of Gentle, so a theme need not define them.

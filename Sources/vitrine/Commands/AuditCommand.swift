@@ -84,16 +84,16 @@ enum AuditCommand: Command {
             switch audit(reading, settings) {
             case .success(let audit):
                 let kept = try KeptRoles(arguments, in: audit.spec)
-                let judged = JudgedAudit(
+                let evaluated = EvaluatedAudit(
                     audit, project.policy, places, name: targets.name(of: name, audit.spec, in: project))
-                found.add(judged, inputs: reading.inputs)
-                unused.add(judged)
+                found.add(evaluated, inputs: reading.inputs)
+                unused.add(evaluated)
                 let seconds = MonotonicClock.seconds - start
                 // Write the fix first: an error must not leave a partial report.
-                let written = try fix.flatMap { try write($0, judged.original, kept, inputs: reading.inputs) }
-                try report.add(judged, seconds: seconds)
+                let written = try fix.flatMap { try write($0, evaluated.original, kept, inputs: reading.inputs) }
+                try report.add(evaluated, seconds: seconds)
                 if let fix {
-                    isFixed = written?.isComplete ?? judged.original.passes
+                    isFixed = written?.isComplete ?? evaluated.original.passes
                     if let written { try report.add(written, writtenTo: fix.target.path) }
                 }
             case .failure(let failure):
@@ -138,7 +138,7 @@ enum AuditCommand: Command {
             var audit = ThemeAudit(spec, settings)
             if settings.state == nil { audit.add(CutTexts.findings(in: spec)) }
             audit.add(UnreadRule.findings(theme.diagnostics, in: spec))
-            let colors = JudgedColors(audit)
+            let colors = AuditedColors(audit)
             guard !colors.areUnknown(in: spec) else { return .failure(Failure(unknown(colors, in: spec))) }
             return .success(audit)
         } catch {
@@ -151,11 +151,11 @@ enum AuditCommand: Command {
     }
 
     /// Returns the message for a theme of which only inherited colors could be audited.
-    private static func unknown(_ colors: JudgedColors, in spec: ThemeSpec) -> String {
+    private static func unknown(_ colors: AuditedColors, in spec: ThemeSpec) -> String {
         let name = visibleControls(spec.source.name)
         guard !colors.own.isEmpty else { return "expected colors in \(name), found none, so nothing can be audited" }
         return "expected a color for a role that components draw in \(name), found only "
-            + "\(visibleControls(colors.unjudgedNames)), so nothing can be audited"
+            + "\(visibleControls(colors.unauditedNames)), so nothing can be audited"
     }
 
     /// Writes a theme in which all pairs that count pass.
@@ -176,16 +176,16 @@ enum AuditCommand: Command {
 /// The audits of a run, for the baseline.
 struct FoundAudits {
     private let project: Project
-    private var audits: [JudgedAudit] = []
+    private var audits: [EvaluatedAudit] = []
     private var inputs: [String] = []
 
     init(_ project: Project) {
         self.project = project
     }
 
-    mutating func add(_ judged: JudgedAudit, inputs: [String]) {
+    mutating func add(_ evaluated: EvaluatedAudit, inputs: [String]) {
         guard project.updatesBaseline else { return }
-        audits.append(judged)
+        audits.append(evaluated)
         self.inputs += inputs
     }
 
@@ -252,32 +252,32 @@ struct AuditReport {
     /// Adds an audit to the report and the totals.
     ///
     /// - Parameter seconds: The duration of the audit.
-    mutating func add(_ judged: JudgedAudit, seconds: Double) throws {
+    mutating func add(_ evaluated: EvaluatedAudit, seconds: Double) throws {
         try begin()
-        totals.add(judged.audit)
+        totals.add(evaluated.audit)
         var own = PolicyTotals()
-        own.add(judged)
-        policy.add(judged)
+        own.add(evaluated)
+        policy.add(evaluated)
         switch format {
         case .text:
-            if isQuiet, acceptsAll || judged.audit.passes { break }
+            if isQuiet, acceptsAll || evaluated.audit.passes { break }
             if isSingle, !isQuiet { try sink.write(text.heading) }
             try sink.write(
                 isSingle
-                    ? text.report(judged.audit, own) : text.line(of: judged.audit, own, named: judged.name))
+                    ? text.report(evaluated.audit, own) : text.line(of: evaluated.audit, own, named: evaluated.name))
         case .json:
-            let parts = json.text(of: judged)
+            let parts = json.text(of: evaluated)
             try sink.write(parts.checks)
             findings += parts.findings
-        case .sarif: try sink.write(sarif.results(judged.findings))
+        case .sarif: try sink.write(sarif.results(evaluated.findings))
         case .junit:
-            try sink.write(AuditJUnit.suite(of: judged, index: suites, try .now(seconds: seconds)))
+            try sink.write(AuditJUnit.suite(of: evaluated, index: suites, try .now(seconds: seconds)))
             suites += 1
         case .github:
-            for finding in judged.findings where finding.severity != .note {
+            for finding in evaluated.findings where finding.severity != .note {
                 try sink.write(GitHubAnnotation.line(finding))
             }
-        case .markdown: markdown.add(judged)
+        case .markdown: markdown.add(evaluated)
         }
     }
 

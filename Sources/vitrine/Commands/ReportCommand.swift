@@ -119,7 +119,7 @@ private struct ThemeReader {
             case .success(let audit):
                 let policy = isCompared ? FindingPolicy() : project.policy
                 let name = targets.name(of: word, audit.spec, in: project)
-                themes.append(ReportedTheme(JudgedAudit(audit, policy, places, name: name)))
+                themes.append(ReportedTheme(EvaluatedAudit(audit, policy, places, name: name)))
             case .failure(let failure):
                 progress.erase()
                 Output.printError(

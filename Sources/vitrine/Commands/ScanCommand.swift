@@ -47,7 +47,7 @@ enum ScanCommand: Command {
         var report = ScanReport(
             try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"),
             acceptsAll: project.updatesBaseline, try arguments.pen(for: target))
-        var found: [(file: String, scan: JudgedScan)] = []
+        var found: [(file: String, scan: EvaluatedScan)] = []
         var unused = UnusedExclusions(project.policy)
         try report.begin()
         for (index, file) in search.files.enumerated() {
@@ -55,12 +55,12 @@ enum ScanCommand: Command {
             case .success(let source):
                 let name = project.name(ofSource: file)
                 let styles = StyleFindings(source, file: file)
-                let judged = JudgedScan(
+                let evaluated = EvaluatedScan(
                     styles.all, in: source, file: name, shown: file,
                     folder: Environment.currentFolder, project.policy, theme?.tokens)
-                try report.add(judged, file: file, isSkipped: styles.declaresOnlyTheme)
-                unused.add(judged, file: name)
-                if project.updatesBaseline { found.append((name, judged)) }
+                try report.add(evaluated, file: file, isSkipped: styles.declaresOnlyTheme)
+                unused.add(evaluated, file: name)
+                if project.updatesBaseline { found.append((name, evaluated)) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError(failure.message)
@@ -169,15 +169,15 @@ struct ScanReport {
     /// Adds the findings of a file.
     ///
     /// - Parameter isSkipped: Whether the file was skipped because it declares a theme and no views.
-    mutating func add(_ judged: JudgedScan, file: String, isSkipped: Bool) throws {
-        let counted = judged.items.filter(\.reported.counts)
+    mutating func add(_ evaluated: EvaluatedScan, file: String, isSkipped: Bool) throws {
+        let counted = evaluated.items.filter(\.reported.counts)
         files += isSkipped ? 0 : 1
         skipped += isSkipped ? 1 : 0
         filesWithFindings += counted.isEmpty ? 0 : 1
         found += counted.count
-        policy.add(judged)
-        if judged.findings.contains(where: \.fails) { fails = true }
-        let faults = judged.others.filter { $0.state != .absent }
+        policy.add(evaluated)
+        if evaluated.findings.contains(where: \.fails) { fails = true }
+        let faults = evaluated.others.filter { $0.state != .absent }
         if faults.contains(where: \.fails) { hasFaults = true }
         switch format {
         case .text:
@@ -186,11 +186,11 @@ struct ScanReport {
                 try sink.write(StyleText.line(fault, file: file, pen))
             }
         case .json:
-            for item in judged.items { try sink.write(json.text(item, tokens?.suggestion(for: item.finding))) }
+            for item in evaluated.items { try sink.write(json.text(item, tokens?.suggestion(for: item.finding))) }
             for fault in faults where fault.fails || !isQuiet { Output.printNote(StyleText.line(fault, file: file)) }
-        case .sarif: for finding in judged.findings { try sink.write(sarif.result(finding)) }
-        case .github: for finding in judged.findings { try sink.write(GitHubAnnotation.line(finding)) }
-        case .markdown: all += judged.findings
+        case .sarif: for finding in evaluated.findings { try sink.write(sarif.result(finding)) }
+        case .github: for finding in evaluated.findings { try sink.write(GitHubAnnotation.line(finding)) }
+        case .markdown: all += evaluated.findings
         }
     }
 

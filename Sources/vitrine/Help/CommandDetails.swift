@@ -94,7 +94,7 @@ extension ScanCommand {
     static let details = """
         The scan reports hard-coded colors, fonts, paddings, spacings, corner radii and shadows in Swift views and, \
         with `--theme`, the token with the nearest value. Comments, strings and types that declare tokens are skipped; \
-        in a file that declares a theme, only views are scanned, without their extensions. \
+        in a file that declares a theme, only declarations of views are scanned, not extensions. \
         `// vitrine:ignore RULE reason` excludes a finding; see `vitrine help config`.
         """
 }

@@ -25,7 +25,7 @@ private struct LineTexts {
 }
 
 /// The findings of a scan in one file, with a ``FindingPolicy`` applied.
-public struct JudgedScan: Sendable {
+public struct EvaluatedScan: Sendable {
     /// A finding with its report.
     public struct Item: Sendable {
         /// The finding.
@@ -110,7 +110,7 @@ public struct JudgedScan: Sendable {
 /// Findings as human-readable text: one line each, in the format of compiler diagnostics.
 public enum StyleText {
     /// Returns a finding with the nearest token, on one line.
-    public static func line(_ item: JudgedScan.Item, _ pen: TextPen = .plain) -> String {
+    public static func line(_ item: EvaluatedScan.Item, _ pen: TextPen = .plain) -> String {
         line(item.reported, file: item.finding.file, pen)
     }
 
@@ -152,7 +152,7 @@ public struct StyleJSON {
     public static let opening = MachineOutput.opening + "\"findings\" : ["
 
     /// Returns a finding.
-    public mutating func text(_ item: JudgedScan.Item, _ suggestion: StyleSuggestion?) -> String {
+    public mutating func text(_ item: EvaluatedScan.Item, _ suggestion: StyleSuggestion?) -> String {
         let (finding, reported) = (item.finding, item.reported)
         var line = LineWriter()
         line.begin(after: hasFindings)

@@ -27,7 +27,7 @@ public struct AuditName: Hashable, Sendable {
 }
 
 /// An audit to which a ``FindingPolicy`` has been applied: which findings count, and their state in the baseline.
-public struct JudgedAudit: Sendable {
+public struct EvaluatedAudit: Sendable {
     /// The name of the theme in reports and in the baseline.
     public let name: AuditName
     /// The original audit.
@@ -48,7 +48,7 @@ public struct JudgedAudit: Sendable {
     /// The pairs that count as errors.
     private var failures: Set<AuditColors> = []
     /// The state and the exclusion of each failing pair.
-    private var judgements: [AuditColors: (state: BaselineState?, exclusion: String?)] = [:]
+    private var evaluations: [AuditColors: (state: BaselineState?, exclusion: String?)] = [:]
     /// The keys of the findings in the baseline.
     private var found: Set<Baseline.AuditKey> = []
 
@@ -71,9 +71,9 @@ public struct JudgedAudit: Sendable {
             guard let severity = policy.severity(of: finding.rule, finding.severity) else { continue }
             finding = finding.with(severity)
             finding.exclusion = exclusion(of: item, policy)
-            judge(&finding, keys(item), ratio: item.worst.ratio, known)
+            evaluate(&finding, keys(item), ratio: item.worst.ratio, known)
             let colors = AuditColors(item.worst)
-            judgements[colors] = (finding.state, finding.exclusion)
+            evaluations[colors] = (finding.state, finding.exclusion)
             if finding.state == .unchanged, finding.exclusion == nil { knownPairs += 1 }
             guard finding.counts else { continue }
             if severity == .warning {
@@ -90,7 +90,7 @@ public struct JudgedAudit: Sendable {
             finding.exclusion = policy.exclusion(
                 of: [.rule: found.rule, .appearance: key.appearance, .subject: found.subject], theme: names,
                 &usedExclusions)
-            judge(&finding, [key], ratio: nil, known)
+            evaluate(&finding, [key], ratio: nil, known)
             if finding.counts { kept.append(found.with(AuditFinding.Severity(severity))) }
         }
         self.audit = audit.keeping(audit.checks.filter { $0.passes || shown.contains(AuditColors($0)) }, kept)
@@ -99,7 +99,7 @@ public struct JudgedAudit: Sendable {
 
     /// Compares a finding with the baseline: it is new if any of its keys is. Notes never fail, so the baseline does
     /// not contain them.
-    private mutating func judge(
+    private mutating func evaluate(
         _ finding: inout ReportedFinding, _ keys: [Baseline.AuditKey], ratio: Double?, _ known: Baseline?
     ) {
         found.formUnion(keys)
@@ -139,7 +139,7 @@ public struct JudgedAudit: Sendable {
     }
 }
 
-extension JudgedAudit {
+extension EvaluatedAudit {
     /// Returns the number of findings in a state that are not excluded.
     public func count(_ state: BaselineState) -> Int {
         findings.filter { $0.exclusion == nil && $0.state == state }.count
@@ -149,8 +149,8 @@ extension JudgedAudit {
     public var excluded: Int { findings.filter { $0.exclusion != nil }.count }
 
     /// Returns the state of a failing check in the baseline, and the reason for its exclusion.
-    func judgement(of check: AuditCheck) -> (state: BaselineState?, exclusion: String?)? {
-        check.passes ? nil : judgements[AuditColors(check)]
+    func evaluation(of check: AuditCheck) -> (state: BaselineState?, exclusion: String?)? {
+        check.passes ? nil : evaluations[AuditColors(check)]
     }
 
     /// Returns whether a pair fails and counts as an error.
