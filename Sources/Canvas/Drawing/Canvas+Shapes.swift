@@ -53,8 +53,8 @@ extension Canvas {
             // The sides of half blocks are cell edges; see ``paint(_:within:_:threshold:)``.
             return glyphs == .half ? .box(box.inWholeColumns, hole: nil) : outline
         }
-        // Without paler blocks, the ends of a capsule of one row are half blocks. Narrower ends would look like separate
-        // blocks.
+        // Without paler blocks, the ends of a capsule of one row are half blocks. Narrower ends would look like
+        // separate blocks.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
         // Bars next to quadrants, and mosaics, approximate a curve better than blocks of one size.
         guard glyphs == .sextant, let corners = CornerSteps(box) else { return outline }
