@@ -401,4 +401,20 @@ struct EditableSwiftThemeTests {
             failure?.message == "\(place) defines light and dark; change both, or write a separate color for each there"
         )
     }
+
+    /// The corner radius of buttons is a step of the radii only while it does not make them pills.
+    @Test(arguments: [(14, 22, "pill"), (30, 12, "rounded"), (30, 24, "pill"), (14, 16, "rounded")])
+    func radiusOfButtonsIsChangedInItsLiteral(old: Int, new: Int, shape: String) throws {
+        let source = """
+            enum Theme {
+                enum Colors { static let background = Color(hex: 0xF8F8F0) }
+                enum Radius { static let card: CGFloat = 18; static let button: CGFloat = \(old) }
+            }
+
+            """
+        var theme = try theme(folder.write("Theme.swift", source))
+        try TokenChange(appearances: []).apply("Radius.button", "\(new)", to: &theme)
+        #expect(try text(theme) == source.replacing("= \(old)", with: "= \(new)"))
+        #expect(theme.value(at: ["buttons", "roles", "primary", "shape"]) == .text(shape))
+    }
 }

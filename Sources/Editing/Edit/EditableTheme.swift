@@ -62,14 +62,15 @@ public struct EditableTheme: Sendable {
         var linked: Set<[String]> = []
         // Set light values first. If one literal provides both, the dark value is then set already.
         var pending = Set(values.keys)
-        var done: [(path: [String], value: EditValue)] = []
+        var done: [(path: [String], lengths: [String], value: EditValue)] = []
         for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
             pending.remove(path)
+            let lengths = copy.lengths(at: path)
             linked.formUnion(try copy.set(path, to: value, with: values, pending, from: self))
-            if let other = done.first(where: { copy.value(at: $0.path) != $0.value }) {
+            if let other = done.first(where: { !copy.has($0.value, at: $0.path, or: $0.lengths) }) {
                 throw .oneLiteral(TokenReference.title(other.path), TokenReference.title(path))
             }
-            done.append((path, value))
+            done.append((path, lengths, value))
         }
         self = copy
         return linked.subtracting(values.keys).sorted { $0.lexicographicallyPrecedes($1) }
@@ -142,7 +143,13 @@ public struct EditableTheme: Sendable {
     public func changes(from other: EditableTheme) -> [[String]] { leaves.changes(from: other.leaves) }
 
     /// Returns the text of a value for messages: a hex, a number or a name; `nil` if there is no value.
-    public func text(at path: [String]) -> String? { leaves.values[path] ?? value(at: path)?.text }
+    public func text(at path: [String]) -> String? {
+        let aliases = spec.aliases
+        if path.count == 3, path[0] == "aliases", let length = aliases.radii[path[2]] ?? aliases.spacing[path[2]] {
+            return NumberText.text(spec.points(length), like: "")
+        }
+        return leaves.values[path] ?? value(at: path)?.text
+    }
 
     /// Returns the theme as read with the file contents of a state.
     ///
@@ -323,7 +330,7 @@ extension EditableTheme {
         var nearest: EditValue?
         // Whether setting all of them to the new value at once would succeed.
         var canChangeAll = false
-        let parts = parts(edit, at: path, with: others)
+        let (parts, lengths) = (parts(edit, at: path, with: others), lengths(at: path))
         // The writers read nearby files with their changes, too.
         func candidates(isWide: Bool) -> Result<[[TextChange]], EditFailure> {
             FileReader.$replacements.withValue(contents) {
@@ -337,11 +344,9 @@ extension EditableTheme {
         }
         /// Keeps the change if it has the effect and the lowest cost; returns whether the cost is 0.
         func consider(_ candidate: [TextChange], isWide: Bool, replacesReference: Bool = false) -> Bool {
-            guard let trial = try? applying(candidate), let value = EditValue(trial.node(at: path) ?? .null) else {
-                return false
-            }
-            guard value == edit.new else {
-                nearest = nearest ?? (value.isNear(edit.new) ? value : nil)
+            guard let trial = try? applying(candidate) else { return false }
+            guard trial.has(edit.new, at: path, or: lengths) else {
+                if let value = trial.value(at: path) { nearest = nearest ?? (value.isNear(edit.new) ? value : nil) }
                 return false
             }
             let also = trial.leaves.changes(from: leaves).filter { other in

@@ -60,6 +60,28 @@ extension EditableTheme {
     }
 }
 
+/// Lengths that a source names. Their purpose can change with their value: the corner radius of buttons is a step of
+/// the radii only while it does not make the buttons pills.
+extension EditableTheme {
+    /// Returns the names of the lengths in the source that give the value at a path.
+    func lengths(at path: [String]) -> [String] {
+        guard let place = node(at: path)?.location else { return [] }
+        let origins = [TokenAliases.Group.spacing, .radii].compactMap { spec.aliases.origins[$0] }
+        return TokenReference.lengths(in: spec).filter { length in
+            length.path == path && origins.contains { $0[length.name]?.location == place }
+        }.map(\.name)
+    }
+
+    /// Returns whether a value is at a path or, if it moved from there, that of lengths with these names.
+    func has(_ value: EditValue, at path: [String], or lengths: [String]) -> Bool {
+        if self.value(at: path) == value { return true }
+        guard case .number(let points) = value, !lengths.isEmpty else { return false }
+        return lengths.allSatisfy { name in
+            (spec.aliases.radii[name] ?? spec.aliases.spacing[name]).map { spec.points($0) == points } ?? false
+        }
+    }
+}
+
 /// The values that a literal of a source gives, and those that follow from them.
 extension EditableTheme {
     /// Returns the color of the other appearance if it is to change to the same color, or if the theme has one

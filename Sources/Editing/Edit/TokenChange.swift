@@ -237,6 +237,8 @@ extension TokenReference {
     /// Returns a readable form of a path: `primaryCTA light`, `typography.body_m.pointSize`.
     public static func title(_ path: [String]) -> String {
         guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
+            // A length that is kept under its name in the source.
+            if path.count == 3, path[0] == "aliases" { return visibleControls(path[2]) }
             return visibleControls(path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: "."))
         }
         for appearance in Appearance.allCases {
