@@ -184,4 +184,22 @@ struct TokenFolderTests {
                 "of the themes of Tokens Studio, \"Day A\" and \"Night A\" are read and \"Day B\" is omitted"
             ])
     }
+
+    /// A token and a group of the same name in two files are both read, whatever the order of the files.
+    @Test(arguments: ["a.tokens.json", "z.tokens.json"])
+    func tokenAndGroupOfOneNameAreBothRead(name: String) throws {
+        let folder = try folder([
+            (
+                "colors.tokens.json",
+                ##"{ "background": { "base": { "$type": "color", "$value": "#ECEBF0" } }, "##
+                    + ##""text": { "$type": "color", "$value": "{background}" } }"##
+            ),
+            (name, ##"{ "background": { "$type": "color", "$value": "#112233" } }"##),
+        ])
+        let draft = try #require(try ThemeImporter.draft(path: folder.path))
+        #expect(pair(draft, "background") == "#112233|#112233", "\(draft.notes)")
+        #expect(pair(draft, "textPrimary") == "#112233|#112233", "\(draft.notes)")
+        #expect(draft.document["aliases"]?["colors"]?["background.base"] != nil, "\(draft.document)")
+        #expect(messages(draft).isEmpty)
+    }
 }

@@ -72,10 +72,10 @@ enum DTCGModes {
             if let isIn = decided?[sets[index].key] { return isIn }
             return modes[index].appearance.map { $0 == variant.appearance } ?? true
         }
-        if decided != nil { return DTCGTree.merged([start] + chosen.map { sets[$0].node }) }
+        if decided != nil { return DTCGTree.merged([start] + chosen.map { sets[$0].node }, areSets: true) }
         let standard = chosen.filter { !modes[$0].isHighContrast }
         let high = variant.isHighContrast ? chosen.filter { modes[$0].isHighContrast } : []
-        return DTCGTree.merged([start] + (standard + high).map { sets[$0].node })
+        return DTCGTree.merged([start] + (standard + high).map { sets[$0].node }, areSets: true)
     }
 
     /// The keys in `$extensions` under which tools write the values of modes.

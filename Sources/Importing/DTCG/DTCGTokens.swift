@@ -168,7 +168,8 @@ package final class DTCGReferences {
 
     /// Returns the value of a token by its name; `nil` if there is no such token.
     func value(named name: String) -> JSONNode? {
-        root.find(name.split(separator: ".", omittingEmptySubsequences: false).map(String.init))?.node["$value"]
+        let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return root.find(path).map { DTCGTree.token($0.node) }?["$value"]
     }
 
     /// Returns the value that a node is or refers to.
@@ -214,9 +215,10 @@ package final class DTCGReferences {
     private func step(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Step? {
         if let text = node.string, let path = Self.path(text) {
             steps += 1
-            guard let token = root.find(path)?.node else {
+            guard let found = root.find(path)?.node else {
                 throw reading.fault(node, "expected a token, found \(quoted(text))\(suggestion(path))")
             }
+            let token = DTCGTree.token(found)
             guard let step = try self.step(to: token, at: path, text, node, reading) else {
                 throw reading.fault(node, "expected a token, found \(quoted(text)), which has no $value")
             }
