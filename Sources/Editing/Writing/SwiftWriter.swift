@@ -39,8 +39,7 @@ enum SwiftWriter {
         }
         throw reason?.failure
             ?? EditFailure(
-                "\(visibleControls(edit.path)): no literal defines this value; write it there as a literal to change it"
-            )
+                "\(place(of: edit)): no literal defines this value; write it there as a literal to change it")
     }
 
     /// Returns the text changes that may set the value, with the neighbors that the importer reads.
@@ -48,6 +47,14 @@ enum SwiftWriter {
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false
     ) throws(EditFailure) -> [[TextChange]] {
         try candidates(for: edit, with: parts, isWide: isWide) { SwiftLiterals.neighbors(of: edit.path) }
+    }
+
+    /// Returns the place of the token of an edit, fit for a terminal.
+    private static func place(of edit: SourceEdit) -> String {
+        let name = visibleControls(edit.path)
+        guard edit.bytes.indices.contains(edit.offset) else { return name }
+        let (line, column) = SourceLines(edit.bytes).position(of: edit.offset)
+        return "\(name):\(line):\(column)"
     }
 
     /// The reason why no literal in this search range can be changed.
