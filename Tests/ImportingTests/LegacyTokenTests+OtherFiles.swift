@@ -226,4 +226,20 @@ extension LegacyTokenTests {
         }
         #expect(error?.text.contains("is JSON5") == false, "\(error?.text ?? "")")
     }
+
+    /// Shadows of Tokens Studio and Style Dictionary as in CSS.
+    @Test(arguments: [
+        ("0 10px 25px 0 rgba(15, 23, 42, 0.06)", "25px", "10px", 1), ("#00000080 2px 4px", "0px", "4px", 1),
+        ("0 1px 2px rgba(0, 0, 0, 0.3), inset 0 0 4px #FFFFFF", "2px", "1px", 1), ("none", "0px", "0px", 1),
+        ("0 soft", nil, nil, 0),
+    ])
+    func shadowAsInCSSIsRead(text: String, blur: String?, y: String?, count: Int) throws {
+        let draft = try draft(
+            ##"{ "ink": { "value": "#000000", "type": "color" }, "##
+                + #""shadow": { "card": { "value": "\#(text)", "type": "boxShadow" } } }"#)
+        let value = draft.document["tokens"]?["shadow"]?["card"]?["$value"]
+        let layer = value?.elements?.first ?? value
+        #expect(layer?["blur"]?.string == blur && layer?["offsetY"]?.string == y, "\(draft.notes)")
+        #expect(messages(draft).count == 1 - count, "\(messages(draft))")
+    }
 }

@@ -209,6 +209,7 @@ extension DTCGLegacy {
     /// Returns a shadow, or a list of shadows, with the keys of the current format.
     static func shadow(_ node: JSONNode) -> JSONNode {
         if let layers = node.elements { return JSONNode(.array(layers.map(shadow)), location: node.location) }
+        if let text = node.string, let shadow = shadow(css: text, at: node.location) { return shadow }
         guard let members = node.members else { return value(node, nil) }
         var own: [JSONMember] = []
         for member in members {
@@ -225,6 +226,52 @@ extension DTCGLegacy {
             }
         }
         return JSONNode(.object(own), location: node.location)
+    }
+
+    /// Returns the shadows of a text as in CSS, such as `0 10px 25px rgba(15, 23, 42, 0.06)`, or a shadow that is not
+    /// visible for `none`; `nil` for other text.
+    private static func shadow(css text: String, at place: SourceLocation) -> JSONNode? {
+        let layers = parts(of: text, separatedBy: ",").map { layer in
+            layer == "none" ? JSONNode.object([("color", "#00000000")] + lengths(["0", "0"])) : self.layer(css: layer)
+        }
+        guard !layers.isEmpty, layers.allSatisfy({ $0 != nil }) else { return nil }
+        func placed(_ node: JSONNode) -> JSONNode { node.placed(at: place) }
+        let found = layers.compactMap { $0.map(placed) }
+        return found.count == 1 ? found[0] : JSONNode(.array(found), location: place)
+    }
+
+    /// Returns one shadow of a text as in CSS: two to four lengths, and a color before or after them.
+    private static func layer(css text: String) -> JSONNode? {
+        var (numbers, others): ([String], [String]) = ([], [])
+        for part in parts(of: text, separatedBy: " ") where !part.isEmpty {
+            if DTCGQuantity(part) != nil { numbers.append(part) } else { others.append(part) }
+        }
+        let colors = others.filter { $0 != "inset" }
+        guard (2...4).contains(numbers.count), colors.count == 1 else { return nil }
+        let inset: [(String, JSONNode)] = others.contains("inset") ? [("inset", .bool(true))] : []
+        return .object([("color", value(.string(colors[0]), nil))] + lengths(numbers) + inset)
+    }
+
+    /// Returns the lengths of a shadow in the order of CSS; those that are missing are 0.
+    private static func lengths(_ numbers: [String]) -> [(String, JSONNode)] {
+        let keys = ["offsetX", "offsetY", "blur", "spread"]
+        return keys.enumerated().map { index, key in
+            (key, length(.string(numbers.indices.contains(index) ? numbers[index] : "0")))
+        }
+    }
+
+    /// Returns the parts of a text between separators outside parentheses, without spaces around them.
+    private static func parts(of text: String, separatedBy separator: Character) -> [String] {
+        var (parts, depth) = ([""], 0)
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == separator, depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts.map { part in
+            let start = part.drop { $0 == " " }
+            return String(start.reversed().drop { $0 == " " }.reversed())
+        }
     }
 
     /// A text style whose lengths have units, with the keys of the current format.
