@@ -237,6 +237,10 @@ struct SwiftImportTests {
     @Test(arguments: [
         (#"Font.custom("Inter", size: 17, relativeTo: .body)"#, "Inter", "17.0 body"),
         (#"Font.custom("Inter-SemiBold", size: 17)"#, "Inter", "17.0 semibold body"),
+        (#"Font.custom("AvenirNext-DemiBold", size: 17)"#, "Avenir Next", "17.0 semibold body"),
+        (#"Font.custom("DMSans-Bold", size: 17)"#, "DM Sans", "17.0 bold body"),
+        (#"Font.custom("JetBrainsMono-Light", size: 17)"#, "JetBrains Mono", "17.0 light body"),
+        (#"Font.custom("Literata-MediumItalic", size: 17)"#, "Literata-MediumItalic", "17.0 medium body"),
         (#"Font.custom("Inter-Bold", fixedSize: 17).weight(.light)"#, "Inter", "17.0 light"),
         (#"Font.custom("Avenir Next-Condensed", fixedSize: 12)"#, "Avenir Next-Condensed", "12.0"),
         (#"Font.custom(family + "-Medium", size: 16)"#, "Lora", "16.0 medium body"),

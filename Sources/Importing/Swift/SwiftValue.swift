@@ -149,15 +149,37 @@ struct SwiftFont: Hashable {
     /// The family of a custom font; `nil` for the system font.
     var family: String?
 
-    /// Sets the family. Also sets the weight at the end of a PostScript name, as in `Inter-SemiBold`, unless there is
-    /// one already.
+    /// Sets the family. Also sets the weight at the end of a PostScript name, as in `AvenirNext-DemiBold` for the
+    /// family `Avenir Next`, unless there is one already. An italic face keeps its name: a family has no slope.
     mutating func setFace(_ name: String) {
         family = name
         let parts = name.split(separator: "-")
-        guard parts.count == 2, let weight = Self.faces[parts[1].lowercased()] else { return }
-        family = String(parts[0])
+        guard parts.count == 2 else { return }
+        var face = parts[1].lowercased()
+        let slope = ["italic", "oblique", "it"].first(where: face.hasSuffix)
+        if let slope { face.removeLast(slope.count) }
+        guard let weight = Self.faces[face] else { return }
+        if slope == nil { family = Self.family(ofPostScript: String(parts[0])) }
         self.weight = self.weight ?? weight
     }
+
+    /// Returns the name of a family, in which PostScript names omit the spaces: `DM Sans` for `DMSans`.
+    private static func family(ofPostScript name: String) -> String {
+        let letters = Array(name)
+        var family = ""
+        for (index, letter) in letters.enumerated() {
+            let isLast = index + 1 == letters.count
+            let startsWord =
+                index > 0 && letter.isUppercase
+                && (letters[index - 1].isLowercase || !isLast && letters[index + 1].isLowercase)
+            if startsWord, !camelCase.contains(where: { name.hasPrefix($0) && $0.count > index }) { family.append(" ") }
+            family.append(letter)
+        }
+        return family
+    }
+
+    /// The starts of families with a capital letter within a word.
+    private static let camelCase = ["JetBrains", "OpenDyslexic", "McLaren"]
 
     /// SwiftUI's weights by the lowercase suffixes of PostScript names.
     private static let faces = [
