@@ -178,4 +178,27 @@ struct SeveralThemesTests {
         #expect(found == [["dark"], ["light"]])
         #expect(drafts.allSatisfy { $0.notes.contains { $0.message.hasSuffix("(declared)") } })
     }
+
+    /// The palette of a theme belongs only to this theme, although it is a constant too.
+    @Test(arguments: [false, true]) func themeLacksPalettesOfOthers(hasRadius: Bool) throws {
+        let (radius, value) = hasRadius ? ("let radius: CGFloat", "radius: 8, ") : ("", "")
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Theme.swift",
+            """
+            struct Palette { let background, text, border: Color
+                static let day = Palette(background: .white, text: .black, border: Color(hex: "#AABBCC"))
+                static let sea = Palette(background: .black, text: .white, border: Color(hex: "#334455"))
+            }
+            struct Theme { \(radius)
+                let palette: Palette
+                static let day = Theme(\(value)palette: .day)
+                static let sea = Theme(\(value)palette: .sea)
+            }
+            """)
+        for theme in ["Day", "Sea"] {
+            let colors = try library.load(path + "#" + theme).spec.aliases.colors.keys.sorted()
+            #expect(colors.count == 3, "\(colors)")
+        }
+    }
 }

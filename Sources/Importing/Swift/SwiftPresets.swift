@@ -130,21 +130,16 @@ struct SwiftPresets {
     private static let parts: Set<String> = [
         "accent", "active", "alert", "avatar", "background", "backgrounds", "badge", "banner", "bar", "border",
         "borders", "bubble", "button", "buttons", "calendar", "card", "cards", "cell", "chart", "charts", "chat",
-        "chip",
-        "code", "content", "control", "controls", "danger", "dashboard", "destructive", "detail", "dialog", "disabled",
-        "divider", "enabled", "error",
-        "feedback", "field", "fill", "focus", "focused", "font", "fonts", "footer", "foreground", "graph", "gradient",
-        "gradients", "header", "home", "hover", "icon", "icons", "inactive", "incoming", "info", "input", "inputs",
-        "label",
-        "labels", "layer", "level", "link", "links", "list", "login", "main", "menu", "message", "modal", "nav",
-        "navigation",
-        "neutral", "normal", "off", "on", "onboarding", "outgoing", "overlay", "page", "picker", "pill", "popup",
-        "pressed", "primary",
-        "profile", "progress", "quaternary", "radio", "row", "screen", "search", "secondary", "section", "selected",
-        "separator", "settings", "shadow",
-        "sheet", "sidebar", "slider", "state", "states", "status", "success", "surface", "surfaces", "switch", "tab",
-        "table", "tabs", "tag", "tertiary", "text", "title", "toast", "toggle", "toolbar", "tooltip", "typography",
-        "unselected", "view", "warning",
+        "chip", "code", "content", "control", "controls", "danger", "dashboard", "destructive", "detail", "dialog",
+        "disabled", "divider", "enabled", "error", "feedback", "field", "fill", "focus", "focused", "font", "fonts",
+        "footer", "foreground", "graph", "gradient", "gradients", "header", "home", "hover", "icon", "icons",
+        "inactive", "incoming", "info", "input", "inputs", "label", "labels", "layer", "level", "link", "links",
+        "list", "login", "main", "menu", "message", "modal", "nav", "navigation", "neutral", "normal", "off", "on",
+        "onboarding", "outgoing", "overlay", "page", "picker", "pill", "popup", "pressed", "primary", "profile",
+        "progress", "quaternary", "radio", "row", "screen", "search", "secondary", "section", "selected", "separator",
+        "settings", "shadow", "sheet", "sidebar", "slider", "state", "states", "status", "success", "surface",
+        "surfaces", "switch", "tab", "table", "tabs", "tag", "tertiary", "text", "title", "toast", "toggle", "toolbar",
+        "tooltip", "typography", "unselected", "view", "warning",
     ]
 
     /// Returns whether a name is that of a component, a state or a single role, which are parts of a theme.
@@ -219,19 +214,25 @@ struct SwiftPresets {
         joinSides(besides: nil)
         var families: [String: [Preset]] = [:]
         for preset in presets { families[preset.family, default: []].append(preset) }
+        func count(_ presets: [Preset]) -> Int { presets.reduce(0) { $0 + $1.tokens.count } }
         let chosen = families.filter { isFamilyOfThemes($0.value) }.max { one, other in
-            (Self.size(one.value), other.key) < (Self.size(other.value), one.key)
+            (Self.size(one.value), count(one.value), other.key) < (Self.size(other.value), count(other.value), one.key)
         }?.key
         if let chosen { joinSides(besides: chosen) }
         var themes: [Preset] = []
         let hasOneWhole = presets.count(where: \.isWholeTheme) == 1
         var paths = Set(shared.map(\.path))
-        for preset in presets {
+        let held = Set(presets.filter { $0.family == chosen }.flatMap(\.tokens).map(\.offset))
+        for var preset in presets {
             if preset.family == chosen {
                 themes.append(preset)
-            } else {
-                Self.add(preset, to: &shared, &paths, isOnly: hasOneWhole)
+                continue
             }
+            // An instance whose colors are those of a theme, such as its palette, is a part of that theme only.
+            if preset.tokens.allSatisfy({ held.contains($0.offset) || !SwiftThemeReading.isToken($0) }) {
+                preset.tokens.removeAll { held.contains($0.offset) }
+            }
+            Self.add(preset, to: &shared, &paths, isOnly: hasOneWhole)
         }
         themes = Self.paired(themes)
         let pairs =
