@@ -36,6 +36,54 @@ extension SwiftFormTests {
                 "bone: palette.link #0000FF",
             ]),
         Form(
+            name: "a function that returns a tuple of colors",
+            source: """
+                enum Look {
+                    static let ink = Color.black
+                    static func pair(for colorScheme: ColorScheme) -> (page: Color, mark: Color) {
+                        switch colorScheme {
+                        case .dark: return (page: .black, mark: .white)
+                        default: return (.white, .black)
+                        }
+                    }
+                }
+                """,
+            colors: ["Look.ink #000000", "Look.pair.page #FFFFFF|#000000", "Look.pair.mark #000000|#FFFFFF"]),
+        Form(
+            name: "a table with a color for light and one for dark",
+            source: """
+                enum Tokens {
+                    static let table: [String: [Mode: Tone]] = [
+                        "text.main": [.light: Tone(r: 0, g: 0, b: 0, a: 1), .dark: Tone(r: 1, g: 1, b: 1, a: 1)],
+                        "page": [.dark: Tone(r: 0, g: 0, b: 0, a: 1), .light: Tone(r: 1, g: 1, b: 1, a: 1)],
+                    ]
+                }
+                """,
+            colors: ["table.text.main #000000|#FFFFFF", "table.page #FFFFFF|#000000"]),
+        Form(
+            name: "components without labels in a type of another file",
+            source: """
+                private func rgb(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 1) -> LookRGBA {
+                    LookRGBA(r, g, b, a)
+                }
+                enum Look { static let page = Pair(light: rgb(1, 1, 1), dark: rgb(0.2, 0.2, 0.4, 0.6)) }
+                """,
+            colors: ["Look.page #FFFFFF|#33336699"]),
+        Form(
+            name: "a default for a missing color set",
+            source: """
+                extension UIColor {
+                    static let page: UIColor = UIColor(named: "Gone") ?? UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+                    static let leaf: UIColor = UIColor(named: "Leaf") ?? .red
+                    static let lost: UIColor = UIColor(named: "Gone")!
+                }
+                """,
+            colors: ["page #0000FF", "leaf #2E7D32|#81C784"],
+            notes: [
+                "2: no color set \"Gone\" was found: its default is read",
+                "4: \"lost\": no color set \"Gone\" was found",
+            ]),
+        Form(
             name: "functions for light and dark",
             source: """
                 struct Look {

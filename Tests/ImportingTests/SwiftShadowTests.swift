@@ -143,4 +143,23 @@ struct SwiftShadowTests {
             """)
         #expect(text(draft.document, "layout", "scale") == #"{"m":14,"s":6}"#)
     }
+
+    @Test func tupleOfEachCaseIsAShadow() throws {
+        let draft = try draft(
+            """
+            enum Theme { static let ink = Color.black }
+            enum Elevation {
+                case flat, card
+                var shadow: (color: Color, radius: CGFloat, y: CGFloat) {
+                    switch self {
+                    case .flat: (.clear, 0, 0)
+                    case .card: (Color.black.opacity(0.05), 10, 2)
+                    }
+                }
+            }
+            """)
+        let card = draft.document["surfaces"]?["roles"]?["card"]
+        #expect(text(card, "shadowRadius") == "10" && text(card, "shadowOffsetY") == "2", "\(draft.notes)")
+        #expect(messages(draft)[0] == "\"Elevation.card\" to the shadow of card", "\(draft.notes)")
+    }
 }

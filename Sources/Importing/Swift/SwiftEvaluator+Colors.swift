@@ -175,7 +175,8 @@ extension SwiftEvaluator {
 
     private func asset(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
         if let color = colorSet(name) { return color }
-        throw unreadable("no color set \(quoted(name)) was found", at: place)
+        throw SwiftUnreadable(
+            message: "no color set \(quoted(name)) was found", offset: Int(code[place].start), reason: .missingColorSet)
     }
 
     /// Evaluates `Color(light: …, dark: …)` in its spellings: with colors, hexes or both.

@@ -195,8 +195,14 @@ extension SwiftEvaluator {
         let value = try number(argument, context)
         guard range.contains(value) else {
             let written = offset(argument.value)..<code[argument.value.range.upperBound - 1].range.upperBound
+            let isLiteral =
+                switch argument.value.kind {
+                case .number, .integer, .prefix: true
+                default: false
+                }
+            let result = isLiteral ? "" : ", which is \(decimal(value))"
             throw unreadable(
-                "expected a component in 0...1, found '\(code.excerpt(written))'", at: argument.start)
+                "expected a component in 0...1, found '\(code.excerpt(written))'\(result)", at: argument.start)
         }
         return value
     }

@@ -179,9 +179,7 @@ extension SwiftEvaluator {
         if arguments[Self.light] != nil, !isThemePair(arguments, context) {
             return try pair(arguments, context, expression)
         }
-        if ["rgb", "rgba", "RGB", "RGBA"].contains(name), arguments.count >= 3 {
-            return try bytes(arguments, expression, context)
-        }
+        if isRGB(name, arguments) { return try bytes(arguments, expression, context) }
         if ["hex", "Hex"].contains(name), let argument = arguments.first {
             return try faded(try hexColor(argument, context), arguments["opacity", "alpha"], context)
         }
@@ -214,6 +212,14 @@ extension SwiftEvaluator {
                 reason: known ? .other : .undeclared)
         }
         return try limited(.instance(instance(.unknown(name), arguments, context)), expression)
+    }
+
+    /// Returns whether a call has the components of a color: `rgb(194, 90, 42)`, `ThemeRGBA(0.1, 0.2, 0.3, 1)`.
+    private func isRGB(_ name: String, _ arguments: [SwiftArgument]) -> Bool {
+        guard arguments.count >= 3 else { return false }
+        if ["rgb", "rgba", "RGB", "RGBA"].contains(name) { return true }
+        return arguments.count <= 4 && arguments.allSatisfy { $0.label == nil }
+            && !Set(TokenName.words(name)).isDisjoint(with: ["rgb", "rgba"])
     }
 
     /// Returns whether the name of a function indicates that it creates a color from a hex.

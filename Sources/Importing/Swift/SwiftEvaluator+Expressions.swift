@@ -250,7 +250,8 @@ extension SwiftEvaluator {
                 if case .none = value { return try evaluate(right, context) }
                 return value
             } catch {
-                guard error.reason == .hex, case .call = left.kind else { throw error }
+                let isNil = error.reason == .hex || error.reason == .missingColorSet
+                guard isNil, case .call = left.kind else { throw error }
                 note(.mapped, error.message + ": its default is read", at: left.start)
                 return try evaluate(right, context)
             }

@@ -310,7 +310,7 @@ final class SwiftEvaluator {
         case .syntax: return failure
         case .circle, .depth:
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
-        case .other, .undeclared, .argument, .state, .hex, .requirement:
+        case .other, .undeclared, .argument, .state, .hex, .missingColorSet, .requirement:
             let name = quoted(target.path.joined(separator: "."))
             let cause = failure.cause ?? failure.message
             return SwiftUnreadable(

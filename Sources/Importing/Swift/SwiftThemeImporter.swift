@@ -219,6 +219,8 @@ struct SwiftUnreadable: Error {
         case syntax
         /// A known text in place of a hex.
         case hex
+        /// The name of a color set that no catalog has.
+        case missingColorSet
         /// A requirement of a protocol without a value in the code of the protocol.
         case requirement
     }

@@ -162,6 +162,9 @@ extension SwiftThemeReading {
         case .list(let values):
             readFunctions.insert(index)
             tokens += flat(.list(values), path, function.offset, function.offset).filter(Self.isToken)
+        case .instance(let tuple) where tuple.type.name == "tuple":
+            readFunctions.insert(index)
+            tokens += flat(value, path, function.offset, function.offset).filter(Self.isToken)
         case .instance, .varying(.instance, .instance):
             let noted = notes.count
             let found = flat(value, [], function.offset, function.offset)
@@ -187,7 +190,7 @@ extension SwiftThemeReading {
     func mayReturnToken(_ function: SwiftFunction) -> Bool {
         guard let name = function.returnedName, name != "Self" || function.isStatic else { return false }
         if let system = SwiftType(named: name) { return system.isColor || system == .font }
-        if name.hasSuffix("Gradient") { return true }
+        if name.hasSuffix("Gradient") || evaluator.returnsColors(function) { return true }
         if own(name, in: function.scope).contains(where: { $0.keyword == .struct || $0.keyword == .class }) {
             return true
         }
@@ -249,7 +252,8 @@ extension SwiftThemeReading {
                     }
                 }
                 let type = function.returnedName.map { SwiftTypeName(path: [$0]) }
-                return try evaluator.run(function, SwiftEvaluator.Context(type: type, frame: frame))
+                let tuple = evaluator.tuple(returnedBy: function)
+                return try evaluator.run(function, SwiftEvaluator.Context(type: tuple ?? type, frame: frame))
             }
         }
         guard let choice else {
@@ -399,6 +403,21 @@ extension SwiftEvaluator {
         var parser = SwiftParser(code, start..<close)
         let type = parser.type()
         return parser.at == close ? type : nil
+    }
+
+    /// Returns the tuple type that a function returns; `nil` for other functions.
+    func tuple(returnedBy function: SwiftFunction) -> SwiftTypeName? {
+        guard let start = function.returned, code.isWord(start, "(") else { return nil }
+        var parser = SwiftParser(code, start..<code.tokens.count)
+        return parser.type()
+    }
+
+    /// Returns whether a function returns a tuple with a color.
+    func returnsColors(_ function: SwiftFunction) -> Bool { hasColor(tuple(returnedBy: function)) }
+
+    /// Returns whether a type is a tuple with a color.
+    func hasColor(_ type: SwiftTypeName?) -> Bool {
+        type?.elements.contains { $0.type.flatMap { SwiftType(named: $0.text) }?.isColor ?? false } ?? false
     }
 
     /// Returns the number of colors and fonts of a type that a static function of it without parameters sets.

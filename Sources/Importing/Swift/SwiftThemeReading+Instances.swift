@@ -26,6 +26,12 @@ extension SwiftThemeReading {
                     notes.append(Note(.skipped, on: name, ": expected keys that can be evaluated", at: place))
                     continue
                 }
+                if let color = colorOfSides(pair.value) {
+                    // The keys of tables are often names of tokens: `"text.primary"`.
+                    let names = key.split(separator: ".").map(String.init)
+                    tokens.append(Token(path: path + names, value: color, offset: place))
+                    continue
+                }
                 switch pair.value {
                 case .dictionary(let inner):
                     var instance = SwiftInstance(type: .unknown(name))
@@ -211,7 +217,7 @@ extension SwiftThemeReading {
     ]
 
     /// Returns the name for a key of a dictionary.
-    private func key(_ value: SwiftValue) -> String? {
+    func key(_ value: SwiftValue) -> String? {
         switch value {
         case .text(let text), .symbol(let text): text
         case .enumCase(let value): value.name

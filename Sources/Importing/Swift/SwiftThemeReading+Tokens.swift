@@ -163,6 +163,18 @@ extension SwiftThemeReading {
         }
     }
 
+    /// Returns the color of a dictionary with one color for light and one for dark; `nil` for other values.
+    func colorOfSides(_ value: SwiftValue) -> SwiftValue? {
+        guard case .dictionary(let pairs) = value, pairs.count == 2 else { return nil }
+        func side(_ name: String) -> SwiftValue? {
+            let value = pairs.first { key($0.key) == name }?.value
+            guard let found = value.flatMap({ color($0) ?? $0 }), case .color = found else { return nil }
+            return found
+        }
+        guard let light = side("light"), let dark = side("dark") else { return nil }
+        return SwiftEvaluator.merged(light, dark)
+    }
+
     /// Returns the declarations of a type by its name in a scope; empty for types of other files.
     func own(_ name: String, in scope: [String]) -> [SwiftContainer] {
         guard case .own(let path) = evaluator.names.type([name], in: scope) else { return [] }

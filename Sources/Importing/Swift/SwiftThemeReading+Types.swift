@@ -18,6 +18,7 @@ extension SwiftThemeReading {
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
             if isListOfColors(declaration) || isHexText(declaration) { return true }
+            if type == "(" { return evaluator.hasColor(evaluator.type(of: declaration)) }
             guard let system = SwiftType(named: type) else {
                 return !Self.plainTypes.contains(type) && !own(type, in: container.path).isEmpty
             }
