@@ -129,6 +129,113 @@ extension RoleMappingTests {
         #expect(names([(name, 0x123456)])[role] == name)
     }
 
+    /// A type named like a role is the design system if it has the colors of a screen.
+    @Test(arguments: ["Ink", "Paper", "Text", "Accent", "Card", "Surface", "Zen"])
+    func typeWithColorsOfScreenIsNoRole(type: String) {
+        let words = ["background", "card", "divider", "warning", "text", "secondaryText"]
+        let found = names(words.enumerated().map { ("\(type).\($1)", $0 * 0x222222) })
+        let roles = ["background", "surfaceBase", "borderSubtle", "warning", "textPrimary", "textSecondary"]
+        #expect(roles.map { found[$0] } == words.map { "\(type).\($0)" })
+        // With text colors only, the type is their purpose.
+        let texts = names([("Ink.primary", 0), ("Ink.secondary", 0x444444), ("Ink.muted", 0x888888)])
+        #expect(texts["textPrimary"] == "Ink.primary" && texts["textSecondary"] == "Ink.secondary")
+    }
+
+    /// A color for both appearances precedes the constants of which it is made.
+    @Test func adaptiveColorPrecedesItsConstants() throws {
+        let found = try names(
+            ofSource: """
+                extension Color {
+                    static let primaryBackground = Color(hex: 0xF5F5F7)
+                    static let darkBackground = Color(hex: 0x2D3040)
+                    static let muted = Color(hex: 0x697797)
+                    static let darkMuted = Color(hex: 0x98989D)
+                    static var adaptiveBackground: Color { Color(light: primaryBackground, dark: darkBackground) }
+                    static var adaptiveMuted: Color { Color(light: muted, dark: darkMuted) }
+                    static var adaptiveText: Color { Color(light: Color(hex: 0x1C1C1E), dark: .white) }
+                    static var dynamicCardBackground: Color { Color(light: .white, dark: Color(hex: 0x3A3D4D)) }
+                    static var adaptivePrimary: Color { Color(light: .black, dark: Color(hex: 0xEEEEEE)) }
+                }
+                """)
+        #expect(found["background"] == "Color.adaptiveBackground" && found["textSecondary"] == "Color.adaptiveMuted")
+        #expect(found["textPrimary"] == "Color.adaptiveText" && found["surfaceBase"] == "Color.dynamicCardBackground")
+        // A rank alone is no purpose.
+        #expect(found["primaryCTA"] == nil)
+    }
+
+    /// Without other names for them, a surface is the page, and what is raised above it are the cards.
+    @Test func surfaceBelowRaisedOneIsThePage() {
+        let layers = [("surface", 0xF8F9FA), ("surfaceRaised", 0xFFFFFF), ("textPrimary", 0x0F1A3E)]
+        let found = names(layers)
+        #expect(found["background"] == "surface" && found["surfaceBase"] == "surfaceRaised")
+        #expect(found["surfaceCardSecondary"] == nil)
+        let page = names(layers + [("background", 0xEEEEEE)])
+        #expect(page["surfaceBase"] == "surface" && page["surfaceCardSecondary"] == "surfaceRaised")
+        let cards = names([("surface", 0xF8F8FA), ("card", 0xFFFFFF), ("raised", 0xEBECEF), ("accent", 0x2AE500)])
+        #expect(cards["background"] == "surface" && cards["surfaceBase"] == "card")
+        #expect(cards["surfaceCardSecondary"] == "raised")
+    }
+
+    @Test(arguments: [
+        ("color.background.main", "background"), ("color.background.app", "background"), ("page", "background"),
+        ("color.background.body", "background"), ("color.background.root", "background"), ("ground", "background"),
+        ("color.background.screen", "background"), ("cardSurface", "surfaceBase"), ("cardAlt", "surfaceCardSecondary"),
+        ("lightCardBackground", "surfaceBase"), ("line", "borderSubtle"), ("statusAlert", "danger"),
+        ("statusHealthy", "success"), ("failure", "danger"), ("Status-Warning.Primary", "warning"),
+        ("primaryBrandGreen", "primaryCTA"), ("secondaryDarkText", "textSecondary"), ("inkFaded", "textSecondary"),
+    ])
+    func usualNameHasRole(name: String, role: String) {
+        #expect(names([(name, 0x123456)])[role] == name)
+    }
+
+    @Test(arguments: [
+        (["textMuted", "textSec"], "textSec", "textMuted"),
+        (["text.muted", "text.alternative"], "text.alternative", "text.muted"),
+        (["palette.defaultTextMuted", "colors.textMuted"], nil, nil),
+    ])
+    func weakTextsHaveRoles(texts: [String], secondary: String?, tertiary: String?) {
+        let shades = [0x555568, 0x8888A0]
+        let found = names([("bg", 0), ("text", 0xFFFFFF)] + zip(texts, shades).map { ($0, $1) })
+        guard let secondary else {
+            let same = names([("bg", 0), ("text", 0xFFFFFF)] + texts.map { ($0, 0x8888A0) })
+            #expect(same["textSecondary"] == texts[1])
+            return
+        }
+        #expect(found["textSecondary"] == secondary && found["textTertiary"] == tertiary)
+    }
+
+    /// A line of high contrast is one of drawings, such as that of a board.
+    @Test(arguments: [(0xE7E1D5, "line"), (0x604A35, nil)]) func weakLineIsABorder(hex: Int, border: String?) {
+        #expect(names([("background", 0xF6F0E4), ("text", 0), ("line", hex)])["borderSubtle"] == border)
+    }
+
+    /// Without roles that tell the appearance, dark colors around a light main color are those of a dark theme.
+    @Test(arguments: [
+        ([("top", 0x05050A), ("deep", 0x0D1C4D), ("accent", 0x619EFF)], "dark"),
+        ([("navy", 0x05050A), ("forest", 0x0D4D1C), ("accent", 0x1C2D5E)], "light"),
+        ([("top", 0x05050A), ("mist", 0xE0E0F0), ("accent", 0x619EFF)], "light"),
+    ])
+    func colorsWithoutRolesTellTheAppearance(colors: [(String, Int)], appearance: String) {
+        let tokens = colors.map { name, hex in ([name], color(hex, isAdaptive: false)) }
+        let appearances = draft(tokens).document["appearances"]?.elements?.compactMap(\.string)
+        #expect(appearances == [appearance])
+    }
+
+    @Test func inverseOfFillIsTheTextOnIt() {
+        let found = names([
+            ("primary.default", 0x4459FF), ("primary.inverse", 0xFFFFFF), ("error.default", 0xCA3542),
+            ("error.inverse", 0xFEFEFE), ("surface.inverse", 0x111111),
+        ])
+        #expect(found["textOnPrimaryCTA"] == "primary.inverse" && found["textOnDestructive"] == "error.inverse")
+    }
+
+    /// An opaque backdrop is a surface, unless it is black for code that applies an opacity.
+    @Test(arguments: [(0xFFFFFF, 1.0, false), (0xFFFFFF, 0.5, true), (0x000000, 1.0, true)])
+    func opaqueLightBackdropIsNoScrim(hex: Int, alpha: Double, isScrim: Bool) {
+        let found = names([("backdrop", hex)], alpha: ["backdrop": alpha])
+        #expect((found["surfaceScrim"] == "backdrop") == isScrim)
+    }
+
     /// Beside cards, a surface is the page if there is no other.
     @Test func surfaceBesideCardsIsThePage() {
         let found = names([("surface", 0xF5F5F0), ("cardBg", 0xFFFFFF), ("text", 0x222222)])
@@ -199,10 +306,11 @@ extension RoleMappingTests {
         #expect(Set(keys ?? []) == ["background", "raised"], "\(draft.notes)")
     }
 
-    /// Only names and the looks of main colors suggest a role.
+    /// Only names suggest a role.
     @Test(arguments: [
         ("shadowColor", 0x000000, nil), ("chartCarbs", 0xF59E0B, nil), ("errorBorder", 0xCC8800, "borderSubtle"),
         ("vipText", 0x694E42, "text"), ("amber", 0xF59E0B, "warning"), ("checkbox", 0x777777, nil),
+        ("bloom", 0x172E6B, nil), ("carbs", 0x3BB273, nil), ("yellow", 0xFFB020, "warning"),
     ])
     func suggestionFitsName(name: String, hex: Int, role: String?) throws {
         let tokens = [("background", 0xFFFFFF), (name, hex)].enumerated().map { index, token in

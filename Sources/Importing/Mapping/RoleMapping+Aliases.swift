@@ -45,6 +45,42 @@ extension RoleMapping {
         }
     }
 
+    /// Returns the name for an additional role, without invisible characters.
+    func roleName(_ token: Int) -> String {
+        var base = "".unicodeScalars
+        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
+            base.append(scalar)
+        }
+        let role = ColorRole(rawValue: String(base))
+        if borders.contains(token), role != .borderSubtle, ColorRole.known.contains(role) {
+            return "border" + role.rawValue.capitalizedFirst
+        }
+        return role.rawValue
+    }
+
+    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
+    mutating func freeName(_ token: Int, _ base: String, _ names: inout UniqueNames) -> String? {
+        guard !base.isEmpty else {
+            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
+            return nil
+        }
+        return names.add(base) { number in
+            let end = "-\(number)"
+            return String(base.prefix(Self.longestName - end.utf8.count)) + end
+        }
+    }
+
+    /// The maximum length of a role name, in Unicode scalars.
+    private static let longestName = 64
+
+    mutating func noteMissing(_ chosen: [ColorRole: Int]) {
+        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
+        guard !missing.isEmpty else { return }
+        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
+        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
+    }
+
     /// Notes the colors that no component uses, and suggests a role for one of them.
     mutating func noteUnmapped(_ roles: [(role: ColorRole, token: Int)]) {
         let used = Set(ColorRole.known + ComponentColors.optional)
@@ -70,21 +106,11 @@ extension RoleMapping {
         guard unmapped.count > 1 else {
             return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role\(option)"))
         }
-        let short = Dictionary(unmapped.map { (shortName($0), 1) }, uniquingKeysWith: +)
-        let names = unmapped.prefix(Self.mostListed).map { token in
-            let name = shortName(token)
-            return short[name] == 1 ? name : shortName(token, in: all)
-        }
+        let names = unmapped.prefix(Self.mostListed).map { shortName($0, in: all) }
         let list = commaSeparated(names, of: unmapped.count)
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path, "\(unmapped.count) colors have no role: \(list)\(option)"))
-    }
-
-    /// Returns the last component of a token's name; for an element of a list, with the name of the list.
-    private func shortName(_ token: Int) -> String {
-        let forms = TokenTitle.forms(sourceName(token))
-        return forms.last { !$0.allSatisfy(\.isNumber) } ?? sourceName(token)
     }
 
     /// Returns the shortest form of a token's name that matches no other color.
@@ -111,20 +137,20 @@ extension RoleMapping {
             // A rank alone indicates no text.
             if !isText, isRoleOfText, !Self.ranks.isDisjoint(with: words) { return false }
             if isRoleOfText, !isText || !role.rawValue.hasPrefix("textOn"), !isReadable(pair, on: page) { return false }
-            // Lightness and chroma alone indicate only some roles.
-            return suggestion.reason == .name || Self.rolesByLook.contains(role) && !isTranslucent(token)
+            if role.rawValue.hasPrefix("textOn"), RoleNames.fill(ofText: words) == nil, !words.contains("button") {
+                return false
+            }
+            // Lightness and chroma alone indicate no role.
+            return suggestion.reason == .name
         }
     }
 
     private static let ranks: Set<String> = ["primary", "secondary", "tertiary", "accent", "brand"]
-    private static let rolesByLook: Set<ColorRole> = [
-        .background, .primaryCTA, .destructive, .themePrimary, .themeSecondary, .success, .warning, .danger, .info,
-        .accent, .statusOverdue, .statusDueSoon, .statusGood,
-    ]
-    /// Words in the names of colors for states and effects of components.
+    /// Words in the names of colors for parts, states and effects of components.
     private static let wordsOfStates: Set<String> = [
         "shadow", "shadows", "disabled", "hover", "hovered", "pressed", "focus", "focused", "selected", "inactive",
-        "gradient", "glow", "chart", "charts",
+        "gradient", "glow", "chart", "charts", "term", "terminal", "nav", "navigation", "sidebar", "toolbar", "badge",
+        "chip", "avatar", "input", "field", "icon", "bubble", "chat", "track", "skeleton",
     ]
 
     /// The maximum length of an alias, in bytes.
@@ -137,7 +163,7 @@ extension RoleMapping {
     private static let leastScore = 0.1
 }
 
-/// Borders of surfaces, and lengths of components that are not steps.
+/// Borders of surfaces.
 extension RoleMapping {
     /// Replaces the border colors of gentle-default's surfaces, which do not refer to a role.
     mutating func mapBorders(_ chosen: [ColorRole: Int]) {
@@ -183,56 +209,6 @@ extension RoleMapping {
         (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
     ]
 
-    /// Sets the corner radius of cards, which belongs to the surfaces.
-    mutating func mapCard(_ index: Int?) {
-        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
-        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
-            set(
-                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
-                at: files.location(of: tokens[index]))
-        }
-        use(index, as: "surfaces.card")
-        addAlias(.radii, index, .number(value))
-    }
-
-    /// Sets the shape of buttons by their corner radius: a pill, or rounded with the medium radius. If the theme has no
-    /// medium radius, the radius of buttons is used.
-    mutating func mapButtons(_ index: Int, medium: Int?) {
-        guard document["buttons"] == nil, case .number(let value) = tokens[index].value else { return }
-        let place = files.location(of: tokens[index])
-        let isPill = value >= Self.leastOfPill
-        for role in ButtonRole.allCases where role != .quaternary {
-            let shape = isPill ? ButtonShape.pill : .rounded
-            set(["buttons", "roles", role.rawValue, "shape"], to: .string(shape.rawValue), at: place)
-        }
-        let length = TokenAliases.Length.radius(.medium).step ?? ""
-        if !isPill, medium == nil { set(["visual", "radii", "medium"], to: .number(value), at: place) }
-        let isMedium = !isPill && (medium == nil || isSame(medium, index))
-        use(index, as: isMedium ? length : "buttons")
-        addAlias(.radii, index, isMedium ? .string(length) : .number(value))
-        guard !isPill, !isMedium else { return }
-        notes.append(note(.changed, index, "\(quoted(title(index))): buttons are drawn with \(length)"))
-    }
-
-    /// Sets the paddings of components.
-    mutating func mapInsets(_ chosen: [String: Int]) {
-        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
-            guard case .number(let value) = tokens[index].value else { continue }
-            let place = files.location(of: tokens[index])
-            let parts = key.split(separator: ".").map(String.init)
-            let sides = parts.count > 1 ? [parts[1]] : ["horizontal", "vertical"]
-            for variant in parts[0] == InsetRole.screen.rawValue ? ["regular", "roomy"] : ["regular"] {
-                for side in sides {
-                    set(RoleNames.insets.section + [parts[0], variant, side], to: .number(value), at: place)
-                }
-            }
-            use(index, as: "inset.\(key)")
-            addAlias(.spacing, index, .number(value))
-        }
-    }
-
-    /// The minimum corner radius of a pill, in pt: half of the usual height of a button.
-    private static let leastOfPill = 22.0
 }
 
 extension RoleMapping {

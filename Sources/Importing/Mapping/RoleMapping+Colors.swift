@@ -42,8 +42,10 @@ extension RoleMapping {
                 }
             }
             guard let token = free.compactMap({ best($0, for: role) }).first,
-                // Without a text, there are no pages.
-                role != .background || chosen[.textPrimary] != nil && !isTranslucent(token)
+                // Surfaces alone have no page.
+                role == .background
+                    ? !isTranslucent(token) && !RoleNames.layers.isSuperset(of: chosen.keys)
+                    : chosen[.surfaceBase] != nil
             else { continue }
             choose(token, role)
         }
@@ -130,47 +132,12 @@ extension RoleMapping {
             && (refers(one, to: tokens[other].name) || refers(other, to: tokens[one].name))
     }
 
-    /// Returns the name for an additional role, without invisible characters.
-    private func roleName(_ token: Int) -> String {
-        var base = "".unicodeScalars
-        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
-        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
-            base.append(scalar)
-        }
-        let role = ColorRole(rawValue: String(base))
-        if borders.contains(token), role != .borderSubtle, ColorRole.known.contains(role) {
-            return "border" + role.rawValue.capitalizedFirst
-        }
-        return role.rawValue
-    }
-
-    /// Returns an unused role name; `nil`, with a note, for a token whose name has no visible characters.
-    private mutating func freeName(_ token: Int, _ base: String, _ names: inout UniqueNames) -> String? {
-        guard !base.isEmpty else {
-            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
-            return nil
-        }
-        return names.add(base) { number in
-            let end = "-\(number)"
-            return String(base.prefix(Self.longestName - end.utf8.count)) + end
-        }
-    }
-
-    /// The maximum length of a role name, in Unicode scalars.
-    private static let longestName = 64
-
     private mutating func member(_ key: String, _ token: Int) -> JSONMember {
         let place = files.location(of: tokens[token])
         let node = files.node(of: tokens[token]) ?? .null
         return JSONMember(key: key, keyLocation: place, node: node)
     }
 
-    private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
-        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
-        guard !missing.isEmpty else { return }
-        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
-        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
-    }
 }
 
 /// The names of colors, by which roles are searched.
@@ -183,6 +150,8 @@ private struct ColorSearch {
     var texts: [String: Int] = [:]
     /// The colors with a name that occurs in ``texts``: fills, whatever else their names mean.
     var filled: Set<Int> = []
+    /// Whether two colors are the ends of a gradient behind the page.
+    var hasGradient = false
     /// The color behind texts; `nil` if no name matches.
     var page: ColorPair?
 }
@@ -208,6 +177,7 @@ extension RoleMapping {
                 return search.texts[words.joined(separator: " ")] != nil
             })
         let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
+            .union(RoleNames.furtherColors.flatMap(\.names))
         let variants = ColorVariants(all.filter { !isInList($0) }.map { tokens[$0].path })
         for token in colors {
             let keys =
@@ -215,8 +185,10 @@ extension RoleMapping {
             guard let rank = keys.firstIndex(where: known.contains) else { continue }
             search.keys[keys[rank], default: []].append((token, rank))
         }
+        let ends = endsOfBackground(colors)
+        search.hasGradient = ends != nil
         let pages = [
-            chosen[.background] ?? token(for: .background, search, chosen), endsOfBackground(colors)?.first,
+            chosen[.background] ?? token(for: .background, search, chosen), ends?.first,
             chosen[.surfaceBase] ?? token(for: .surfaceBase, search, chosen),
         ]
         search.page = pages.lazy.compactMap { $0.flatMap { tokens[$0].pair } }.first { pair in
@@ -241,7 +213,7 @@ extension RoleMapping {
             // `accent`.
             let places = names.firstIndex { $0.hasPrefix("on") } ?? names.count
             let fill = other(role == .textOnPrimaryCTA ? .primaryCTA : .destructive)
-            let forms = fill.map { [self.names[$0].words, self.names[$0].last] } ?? []
+            let forms = fill.map { [self.names[$0].words, self.names[$0].withoutState, self.names[$0].last] } ?? []
             let text = forms.lazy.compactMap { search.texts[$0.joined(separator: " ")] }.first
             return named(role, [own] + names[..<places], search) ?? text
                 ?? named(role, Array(names[places...]), search)
@@ -256,8 +228,44 @@ extension RoleMapping {
             // A translucent color with another name is the fill of a button only if there is no other.
             return named(role, [own], search) ?? named(role, names, search) { !isTranslucent($0) }
                 ?? named(role, names, search)
+        case .background: return named(role, [own] + names, search) ?? layers(search, chosen)?.page
+        case .surfaceBase: return layers(search, chosen)?.cards ?? named(role, [own] + names, search)
+        case .surfaceScrim:
+            return named(role, [own], search)
+                ?? named(role, names, search) { token in
+                    // An opaque backdrop is a surface, unless it is black for code that applies an opacity.
+                    guard self.names[token].last.contains("backdrop"), let color = tokens[token].pair?.light else {
+                        return true
+                    }
+                    return !color.isOpaque || color.rgb.isDark
+                }
+        case .borderSubtle:
+            return named(role, [own] + names, search) { token in
+                // A line of high contrast is one of drawings, such as that of a board.
+                guard let page = search.page, let pair = tokens[token].pair, self.names[token].last == ["line"] else {
+                    return true
+                }
+                return Self.contrast(pair, on: page) < Self.leastOfDrawing
+            }
+        case .surfaceCardSecondary:
+            let cards = other(.surfaceBase)
+            return named(role, [own], search) ?? named(role, names, search) { $0 != cards }
         default: return named(role, [own] + names, search)
         }
+    }
+
+    /// Returns the page and the cards of a theme without colors with these names: its surface, and that raised above
+    /// it. Returns `nil` for other themes.
+    private func layers(_ search: ColorSearch, _ chosen: [ColorRole: Int]) -> (page: Int, cards: Int)? {
+        let names = RoleNames.colors.first { $0.role == .background }?.names ?? []
+        guard roles == nil, chosen[.surfaceBase] == nil, !search.hasGradient,
+            named(.background, ["background"] + names, search) == nil,
+            named(.surfaceBase, ["surfacebase"] + RoleNames.cards, search) == nil,
+            let page = named(.surfaceBase, ["surface"], search), !isTranslucent(page),
+            let cards = named(.surfaceCardSecondary, RoleNames.raisedSurfaces, search),
+            tokens[page].pair != tokens[cards].pair, chosen[.background].map({ $0 == page }) ?? true
+        else { return nil }
+        return (page, cards)
     }
 
     /// Returns the color with the first existing one of several names; `nil` if there is none.
@@ -274,8 +282,8 @@ extension RoleMapping {
             // A color for a purpose precedes that of a palette, unless its name is farther from the role's.
             let semantic = entries.filter { !search.palette.contains($0.token) }
             guard let found = best(semantic, for: role) ?? best(entries, for: role) else { continue }
-            guard isWeak else { return self.semantic(found, for: role, matches) }
-            return strongest(semantic.isEmpty ? entries : semantic, on: search.page) ?? found
+            let strongest = isWeak ? strongest(semantic.isEmpty ? entries : semantic, found, on: search.page) : found
+            return self.semantic(strongest, for: role, matches)
         }
         return nil
     }
@@ -285,12 +293,11 @@ extension RoleMapping {
         names.filter(RoleNames.weakTexts.contains).flatMap { search.keys[$0] ?? [] }
     }
 
-    /// Returns the token with the most contrast; `nil` if the page is unknown.
-    private func strongest(_ entries: [(token: Int, rank: Int)], on page: ColorPair?) -> Int? {
-        guard let page else { return nil }
-        let ratios = entries.map { tokens[$0.token].pair.map { Self.contrast($0, on: page) } ?? 1 }
-        guard let most = ratios.max(), let place = ratios.firstIndex(of: most) else { return nil }
-        return entries[place].token
+    /// Returns the token with the most contrast: another one only if its contrast is higher, or the page is unknown.
+    private func strongest(_ entries: [(token: Int, rank: Int)], _ token: Int, on page: ColorPair?) -> Int {
+        guard let page else { return token }
+        func ratio(_ token: Int) -> Double { tokens[token].pair.map { Self.contrast($0, on: page) } ?? 1 }
+        return entries.map(\.token).reduce(token) { ratio($1) > ratio($0) ? $1 : $0 }
     }
 
     /// Returns the lower contrast of the two appearances.
@@ -315,6 +322,7 @@ extension RoleMapping {
     }
 
     private static let leastOfText = 1.6
+    private static let leastOfDrawing = 4.5
 
     func isTranslucent(_ token: Int) -> Bool {
         tokens[token].pair.map { min($0.light.alpha, $0.dark.alpha) < Self.leastOfSurface } ?? false
@@ -331,16 +339,20 @@ extension RoleMapping {
             .token
     }
 
-    /// Returns a token of another type or group that refers to a token and matches the role too: the name of a color of
-    /// a palette says less about its purpose. Returns the token itself if there is none.
+    /// Returns a token of another type or group that refers to a token and matches the role too, or one that has the
+    /// token's color only in light: the name of a color of a palette says less about its purpose. Returns the token
+    /// itself if there is none.
     ///
     /// - Parameter matches: The tokens that match the role, those with the closest names first.
     private func semantic(_ token: Int, for role: ColorRole, _ matches: [[(token: Int, rank: Int)]]) -> Int {
         let name = tokens[token].name
         let better = matches.lazy.compactMap { entries in
             best(
-                entries.filter { tokens[$0.token].name.dropLast() != name.dropLast() && refers($0.token, to: name) },
-                for: role)
+                entries.filter { entry in
+                    let other = tokens[entry.token]
+                    let isAdaptive = other.differsInDark && !tokens[token].differsInDark
+                    return (isAdaptive || other.name.dropLast() != name.dropLast()) && refers(entry.token, to: name)
+                }, for: role)
         }.first
         return better ?? token
     }

@@ -240,6 +240,61 @@ extension RoleMapping {
     ]
 }
 
+/// Lengths of components that are not steps.
+extension RoleMapping {
+    /// Sets the corner radius of cards, which belongs to the surfaces.
+    mutating func mapCard(_ index: Int?) {
+        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
+        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
+            set(
+                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
+                at: files.location(of: tokens[index]))
+        }
+        use(index, as: "surfaces.card")
+        addAlias(.radii, index, .number(value))
+    }
+
+    /// Sets the shape of buttons by their corner radius: a pill, or rounded with the medium radius. If the theme has no
+    /// medium radius, the radius of buttons is used.
+    mutating func mapButtons(_ index: Int, medium: Int?) {
+        guard document["buttons"] == nil, case .number(let value) = tokens[index].value else { return }
+        let place = files.location(of: tokens[index])
+        let isPill = value >= Self.leastOfPill
+        for role in ButtonRole.allCases where role != .quaternary {
+            let shape = isPill ? ButtonShape.pill : .rounded
+            set(["buttons", "roles", role.rawValue, "shape"], to: .string(shape.rawValue), at: place)
+        }
+        let length = TokenAliases.Length.radius(.medium).step ?? ""
+        if !isPill, medium == nil { set(["visual", "radii", "medium"], to: .number(value), at: place) }
+        let isMedium = !isPill && (medium == nil || isSame(medium, index))
+        use(index, as: isMedium ? length : "buttons")
+        // Beside a medium radius of the same length, this one is a length of its own.
+        addAlias(.radii, index, isMedium && medium == nil ? .string(length) : .number(value))
+        guard !isPill, !isMedium else { return }
+        notes.append(note(.changed, index, "\(quoted(title(index))): buttons are drawn with \(length)"))
+    }
+
+    /// Sets the paddings of components.
+    mutating func mapInsets(_ chosen: [String: Int]) {
+        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let value) = tokens[index].value else { continue }
+            let place = files.location(of: tokens[index])
+            let parts = key.split(separator: ".").map(String.init)
+            let sides = parts.count > 1 ? [parts[1]] : ["horizontal", "vertical"]
+            for variant in parts[0] == InsetRole.screen.rawValue ? ["regular", "roomy"] : ["regular"] {
+                for side in sides {
+                    set(RoleNames.insets.section + [parts[0], variant, side], to: .number(value), at: place)
+                }
+            }
+            use(index, as: "inset.\(key)")
+            addAlias(.spacing, index, .number(value))
+        }
+    }
+
+    /// The minimum corner radius of a pill, in pt: half of the usual height of a button.
+    private static let leastOfPill = 22.0
+}
+
 extension RoleNames {
     /// The section and the keys of a document to which numbers of one kind are mapped.
     struct NumberKind {

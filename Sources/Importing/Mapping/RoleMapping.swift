@@ -154,14 +154,20 @@ public struct RoleMapping {
         return count * 3 >= names.count * 2 && count > fewestWithPrefix && !SwiftPresets.isPart(prefix) ? prefix : nil
     }
 
-    /// Returns the name of the type that contains all colors, unless it indicates their purpose.
+    /// Returns the name of the type that contains all colors, unless it indicates their purpose: `Text`, but not `Ink`
+    /// with the colors of a whole screen.
     private static func outermost(_ colors: [ImportedToken]) -> String? {
         guard let first = colors.first?.path.first, colors.count >= fewestWithPrefix,
             colors.allSatisfy({ $0.path.count > 1 && $0.path[0] == first && !$0.path[1].allSatisfy(\.isNumber) }),
-            !SwiftPresets.isPart(first),
-            !TokenName.words(first).contains(where: { $0.count > 2 && RoleNames.begins(with: $0) })
+            !isPurpose(first)
+                || !RoleNames.roles(of: [first]).isEmpty && RoleNames.areOfScreen(colors.compactMap(\.path.last))
         else { return nil }
         return first
+    }
+
+    /// Returns whether the name of a type is that of a component or begins the name of a color.
+    private static func isPurpose(_ type: String) -> Bool {
+        SwiftPresets.isPart(type) || TokenName.words(type).contains { $0.count > 2 && RoleNames.begins(with: $0) }
     }
 
     private static let fewestWithPrefix = 3
@@ -287,7 +293,19 @@ public struct RoleMapping {
             else { return nil }
             return color.rgb.isDark
         }
-        return surfaces.filter { $0 }.count * 2 > surfaces.count
+        return surfaces.isEmpty ? isOfDarkColors(colors) : surfaces.filter { $0 }.count * 2 > surfaces.count
+    }
+
+    /// Returns whether the main color is light and the colors without a known role are dark.
+    private func isOfDarkColors(_ colors: [ColorRole: Int]) -> Bool {
+        func color(_ index: Int) -> RGB? {
+            guard case .color(let color, _) = tokens[index].value, color.isOpaque else { return nil }
+            return color.rgb
+        }
+        let main = Set(colors.filter { ColorRole.known.contains($0.key) }.values)
+        let others = tokens.indices.filter { !main.contains($0) && !borders.contains($0) }.compactMap(color)
+        return colors[.primaryCTA].flatMap(color).map { !$0.isDark } ?? false
+            && others.count > 1 && others.allSatisfy(\.isDark)
     }
 
     static let leastOfSurface = 0.5

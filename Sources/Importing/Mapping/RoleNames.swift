@@ -41,15 +41,15 @@ public enum RoleNames {
             .background,
             [
                 "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
-                "backgrounddefault", "appbackground", "mainbackground", "screenbackground", "pagebackground",
-                "windowbackground", "systembackground", "surfacebackground", "canvas", "paper", "bgpage", "bgapp",
-                "bgscreen", "backgroundpage",
-            ]
+                "backgrounddefault",
+            ] + pages.map { $0 + "background" } + ["systembackground", "surfacebackground", "canvas", "paper"]
+                + pages.flatMap { ["bg" + $0, "background" + $0, $0 + "bg"] } + ["page", "ground"]
         ),
         (
             .surfaceBase,
             [
-                "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "surface",
+                "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "cardsurface", "panelbg",
+                "surface",
                 "surfaceprimary", "backgroundsecondary", "secondarybackground", "bgsecondary", "backgroundelevated",
                 "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "panel",
                 "lighterbackground",
@@ -60,7 +60,7 @@ public enum RoleNames {
             [
                 "surfacesecondary", "cardsecondary", "backgroundtertiary", "tertiarybackground", "bgtertiary",
                 "surfaceelevated", "surfaceraised", "secondarysurface", "surfacevariant", "surfacealt", "surface2",
-                "tertiarysystembackground",
+                "tertiarysystembackground", "cardalt",
             ]
         ),
         (.surfaceTint, []),
@@ -70,7 +70,7 @@ public enum RoleNames {
             [
                 "border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline",
                 "cardborder", "bordercard", "bordersoft", "strokesoft", "softborder", "borderlight", "lightborder",
-                "strokesubtle",
+                "strokesubtle", "line",
             ]
         ),
         (
@@ -100,7 +100,10 @@ public enum RoleNames {
         (.statusNeutral, []),
         (
             .success,
-            ["positive", "statussuccess", "successgreen", "statusgreen", "stategreen", "statesuccess", "successtext"]
+            [
+                "positive", "statussuccess", "successgreen", "statusgreen", "stategreen", "statesuccess",
+                "successtext", "healthy", "statushealthy", "good", "ok", "statusok",
+            ]
         ),
         (.warning, warning),
         (.danger, destructive),
@@ -115,18 +118,35 @@ public enum RoleNames {
     /// another color.
     static let furtherColors: [(role: ColorRole, names: [String])] = [
         (.background, ["surface"]),
-        (.surfaceCardSecondary, ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel"]),
+        (
+            .surfaceCardSecondary,
+            ["surface", "surfaceprimary", "surfacedefault", "surfacecontainer", "panel", "raised"]
+        ),
     ]
+
+    /// The roles of surfaces and their borders.
+    static let layers: Set<ColorRole> = [
+        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim, .borderSubtle,
+    ]
+    /// Names of surfaces above others.
+    static let raisedSurfaces = ["surfaceraised", "surfaceelevated", "raisedsurface", "elevatedsurface", "raised"]
+    /// The names of cards, which precede those of other surfaces.
+    static let cards = Array(colors.first { $0.role == .surfaceBase }?.names.prefix { $0 != "surface" } ?? [])
 
     private static let destructive = [
         "danger", "error", "negative", "critical", "statuserror", "statusdanger", "errorred", "dangerred",
-        "criticalred", "statusred", "statered", "alert", "stateerror", "statedanger",
+        "criticalred", "statusred", "statered", "alert", "stateerror", "statedanger", "statusalert", "statuscritical",
+        "failure", "failed",
     ]
     private static let warning = [
         "caution", "statuswarning", "warningyellow", "warningorange", "warningamber", "statusamber", "statusyellow",
         "statusorange", "warn", "statewarning", "statewarn", "statuswarn", "warningtext", "warntext",
     ]
-    private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].map { "primary" + $0 }
+    private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].flatMap {
+        ["primary" + $0, "primarybrand" + $0]
+    }
+    /// Words for what a page fills.
+    private static let pages = ["app", "main", "screen", "page", "window", "body", "root"]
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",
         "primarylabel", "fgprimary", "fgdefault", "maintext", "fontbase", "fontdefault", "fontprimary", "font", "fg",
@@ -136,11 +156,12 @@ public enum RoleNames {
     private static let textSecondary =
         [
             "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "fgsecondary", "fontsecondary",
-            "contentsecondary", "inksecondary", "secondaryink",
+            "contentsecondary", "inksecondary", "secondaryink", "textsec",
         ] + mutedTexts + ["onsurfacevariant", "subtitletext", "muted"]
     private static let mutedTexts = [
         "foregroundmuted", "mutedforeground", "textmuted", "mutedtext", "fgmuted", "fontmuted", "inkmuted", "mutedink",
-        "textmute", "textdim", "textdimmed", "dimtext", "textsoft", "softtext", "inksoft", "softink",
+        "textmute", "textdim", "textdimmed", "dimtext", "textsoft", "softtext", "inksoft", "softink", "textfaded",
+        "inkfaded", "textalternative", "alternativetext",
     ]
     private static let faintTexts = [
         "foregroundfaint", "textfaint", "textsubtle", "subtletext", "fontsubtle", "fgfaint", "inkfaint", "faintink",
@@ -150,6 +171,8 @@ public enum RoleNames {
 
     /// Words that indicate that a color is one of texts.
     static let textWords: Set<String> = ["text", "texts", "label", "labels", "foreground", "fg", "font", "content"]
+    /// Words for the rank of a color among others of the same purpose.
+    static let ranks: Set<String> = ["primary", "secondary", "tertiary"]
     /// Words that indicate that a color is behind others.
     static let fillWords: Set<String> = [
         "background", "backgrounds", "bg", "surface", "surfaces", "fill", "fills",
@@ -169,7 +192,11 @@ public enum RoleNames {
             while inner.count > 1, let last = inner.last, textWords.contains(last) { inner.removeLast() }
             return Array(outer + inner)
         }
-        return words.count > 1 && words.last == "foreground" ? words.dropLast() : nil
+        guard words.count > 1, let last = words.last else { return nil }
+        // `primary.inverse` is on `primary`, but `surface.inverse` is a surface.
+        let isInverse =
+            last == "inverse" && [textWords, fillWords, borders, ["icon"]].allSatisfy { $0.isDisjoint(with: words) }
+        return last == "foreground" || isInverse ? words.dropLast() : nil
     }
 
     /// Returns whether a word is the name of a font role or a part of one, such as `title`.
@@ -198,8 +225,23 @@ public enum RoleNames {
         Set(colors.filter { $0.role == role }.flatMap { [role.rawValue.lowercased()] + $0.names })
     }
 
+    /// Returns whether the names of a type's colors are those of a whole screen: its background, and at least two of
+    /// surfaces, texts, borders and actions. Such a type is a design system, whatever its own name means, as in `Ink`
+    /// with `background`, `card` and `text`.
+    static func areOfScreen(_ names: [String]) -> Bool {
+        let found = Set(names.flatMap { roles(of: [$0]) })
+        return found.contains(.background) && screenParts.filter { !$0.isDisjoint(with: found) }.count > 1
+    }
+
+    private static let screenParts: [Set<ColorRole>] = [
+        [.surfaceBase, .surfaceCardSecondary], [.textPrimary, .textSecondary, .textTertiary], [.borderSubtle],
+        [.primaryCTA, .themePrimary, .accent],
+    ]
+
     /// The words for the first and the last color of a gradient.
-    static let endsOfGradients = [("top", "bottom"), ("start", "end"), ("from", "to"), ("leading", "trailing")]
+    static let endsOfGradients = [
+        ("top", "bottom"), ("top", "bot"), ("start", "end"), ("from", "to"), ("leading", "trailing"),
+    ]
 
     /// Returns the roles that match a name in the tables.
     static func roles(of path: [String]) -> [ColorRole] {
@@ -248,6 +290,7 @@ public struct TokenName {
     init(_ path: [String], without prefix: String? = nil) {
         var parts = path.map(Self.words)
         if let last = parts.last, last.count > 1, last.first == prefix { parts[parts.count - 1].removeFirst() }
+        if let last = parts.last { parts[parts.count - 1] = Self.withoutAppearance(last) }
         // The number of an element is meaningless without the name of its list.
         if let number = parts.last, number.allSatisfy({ $0.allSatisfy(\.isNumber) }), parts.count > 1 {
             parts.removeLast()
@@ -284,10 +327,15 @@ public struct TokenName {
         }
         // `button.background.primary.default` is the color of a button in its usual state.
         // In `primary.background.default`, the first word is not a control, so the key is not added.
-        if last.count == 1, Self.states.contains(last[0]), let first = spaces.first,
+        let isStatus = !Self.statuses.isDisjoint(with: spaces.joined()) && last == ["primary"]
+        if last.count == 1, Self.states.contains(last[0]) || isStatus, let first = spaces.first,
             spaces.count == 1 || first.allSatisfy({ Self.groups.contains($0) || Self.controls.contains($0) })
         {
             keys.append(spaces.joined().joined())
+        }
+        // Without a dark counterpart, which would make it one of a pair, a light background is one among others.
+        if last.count > 1, last[0] == "light", let kind = last.last, RoleNames.fillWords.contains(kind) {
+            keys.append(last.dropFirst().joined())
         }
         self.keys = keys.filter { !$0.isEmpty }
         let raw = path.last ?? ""
@@ -301,6 +349,25 @@ public struct TokenName {
     /// `text_primary` and `text.primary`.
     public static func words(_ name: String) -> [String] { TokenTitle.words(name) }
 
+    /// The words of the path without the word for the usual state at its end: `primary` for `primary.default`.
+    var withoutState: [String] { words.last.map(Self.states.contains) == true ? words.dropLast() : words }
+
+    /// Returns the words of a color without those that only indicate that it adapts to the appearance, or that it is
+    /// dark on light: `background` for `adaptiveBackground`, `secondaryText` for `secondaryDarkText`.
+    private static func withoutAppearance(_ words: [String]) -> [String] {
+        if words.count == 3, RoleNames.ranks.contains(words[0]), words[1] == "dark",
+            RoleNames.textWords.contains(words[2])
+        {
+            return [words[0], words[2]]
+        }
+        let rest = words.filter { !adaptive.contains($0) }
+        // A rank alone indicates no purpose: `adaptivePrimary` is often a text.
+        return rest.isEmpty || RoleNames.ranks.isSuperset(of: rest) ? words : rest
+    }
+
+    private static let adaptive: Set<String> = ["adaptive", "dynamic"]
+    /// Words of groups with a color for each status.
+    private static let statuses: Set<String> = ["status", "state", "feedback"]
     /// Words of namespaces without meaning.
     private static let containers: Set<String> = [
         "color", "colors", "colour", "colours", "palette", "palettes", "token", "tokens", "theme", "themes", "app",
