@@ -416,5 +416,10 @@ struct EditableSwiftThemeTests {
         try TokenChange(appearances: []).apply("Radius.button", "\(new)", to: &theme)
         #expect(try text(theme) == source.replacing("= \(old)", with: "= \(new)"))
         #expect(theme.value(at: ["buttons", "roles", "primary", "shape"]) == .text(shape))
+        // Beside a medium radius of the same length, only its own literal changes.
+        let both = source.replacing("let card: CGFloat = 18", with: "let medium: CGFloat = \(old)")
+        var other = try self.theme(folder.write("Other.swift", both))
+        try TokenChange(appearances: []).apply("Radius.button", "\(new)", to: &other)
+        #expect(try text(other) == both.replacing("button: CGFloat = \(old)", with: "button: CGFloat = \(new)"))
     }
 }
