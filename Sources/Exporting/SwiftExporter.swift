@@ -15,8 +15,9 @@ public enum SwiftExporter {
         losses += names.losses + ReadBack(spec, roles, names).losses
         let aliases = aliases(spec, roles, names)
         if !aliases.isEmpty {
-            let list = aliases.map(\.name).joined(separator: ", ")
-            losses.append("\(list), which every AppTheme has, are added: on import, they become roles")
+            let list = listed(aliases.map(\.name))
+            let (verb, what) = aliases.count == 1 ? ("is", "it becomes a role") : ("are", "they become roles")
+            losses.append("\(list), which every AppTheme has, \(verb) added: on import, \(what)")
         }
         var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
         text += SwiftDeclarationText.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
@@ -93,8 +94,12 @@ public enum SwiftExporter {
 
     private static func single(_ color: Color) -> String { "Color(hex: \"\(color.rgb.hex)\")" + opacity(color) }
 
+    /// Returns a modifier with the shortest number that rounds to the same 8-bit opacity.
     private static func opacity(_ color: Color) -> String {
-        color.isOpaque ? "" : ".opacity(\(decimal(color.alpha)))"
+        guard !color.isOpaque else { return "" }
+        let byte = (color.alpha * 255).rounded()
+        let short = [10.0, 100].lazy.map { (color.alpha * $0).rounded() / $0 }.first { ($0 * 255).rounded() == byte }
+        return ".opacity(\(decimal(short ?? color.alpha)))"
     }
 }
 

@@ -44,6 +44,16 @@ struct ExportTests {
         #expect(found.surfaces[.card]?.cornerRadius == spec.surfaces[.card]?.cornerRadius)
     }
 
+    /// An opacity is the shortest number that rounds to the same 8-bit value.
+    @Test(arguments: ["0.1", "0.18", "0.35", "0.5"]) func opacityIsExportedAsWritten(opacity: String) throws {
+        let folder = try ScratchFolder()
+        let source = "enum Theme { static let border = Color(hex: 0x112233).opacity(\(opacity)) }"
+        let path = try folder.write("Theme.swift", source)
+        let spec = try ThemeLibrary(importer: ThemeImporter.library).load(path).spec
+        let text = try #require(SwiftExporter.export(spec).files.first?.text)
+        #expect(text.contains("Color(hex: \"#112233\").opacity(\(opacity))"), "\(text)")
+    }
+
     @Test(arguments: ThemeLibrary().slugs) func designTokenExportReadsBackAsTheTheme(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         let found = try imported(DTCGExporter.export(spec), as: "theme.tokens.json")

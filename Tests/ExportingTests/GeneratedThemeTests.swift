@@ -111,7 +111,7 @@ struct GeneratedThemeTests {
         }
         for role in besides where spec.colors[ColorRole(rawValue: role)] == nil {
             let isThere = found.colors[ColorRole(rawValue: role)] != nil
-            let isSaid = says(export, [role, "are added"]) || says(export, [quoted(role)])
+            let isSaid = says(export, [role, " added: on import"]) || says(export, [quoted(role)])
             #expect(!isThere || isSaid, "\(role)")
         }
     }
