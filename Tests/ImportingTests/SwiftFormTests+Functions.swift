@@ -70,6 +70,23 @@ extension SwiftFormTests {
                 """,
             colors: ["Look.page #FFFFFF|#33336699"]),
         Form(
+            name: "results that depend on parameters and on values of the system",
+            source: """
+                enum Look {
+                    static let ink = Color.black
+                    static func tone(_ tone: Double, weight: Double = 1) -> Color { Color(white: tone) }
+                    static func saved(defaults: UserDefaults = .standard) -> Color {
+                        let name = defaults.string(forKey: "name")
+                        return name == "a" ? .black : .white
+                    }
+                }
+                """,
+            colors: ["Look.ink #000000"],
+            notes: [
+                "3: \"tone\" is a function of its parameters, not a constant",
+                "5: \"saved\": the result of \".string\" is known only at run time",
+            ]),
+        Form(
             name: "a default for a missing color set",
             source: """
                 extension UIColor {

@@ -22,7 +22,7 @@ extension RoleMapping {
                 if keep(index, value, kind) {
                     others.append(index)
                 } else {
-                    skip(index, "\(section) has no step of this name")
+                    skip(index, "a theme has no shadow of this name")
                 }
                 continue
             }

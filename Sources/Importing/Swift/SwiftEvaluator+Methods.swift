@@ -25,7 +25,12 @@ extension SwiftEvaluator {
                 message: "\(quoted("." + name)) of \(value.kind) is not declared in this file",
                 offset: Int(code[nameIndex(name, expression)].start), reason: .undeclared)
         }
-        throw unreadable("\(quoted("." + name)) of \(value.kind) is not supported", at: nameIndex(name, expression))
+        let place = nameIndex(name, expression)
+        // A value of the system, such as `UserDefaults.standard`.
+        if case .symbol = value {
+            throw unreadable("the result of \(quoted("." + name)) is known only at run time", at: place)
+        }
+        throw unreadable("\(quoted("." + name)) of \(value.kind) is not supported", at: place)
     }
 
     /// Returns the token of a method's name.

@@ -294,7 +294,7 @@ extension SwiftThemeReading {
             // A conversion of a color is not a token.
             let isConversion = !function.isStatic && function.scope.first.map(SwiftThemeRoot.extended.contains) ?? false
             if isConversion, isOfAppearance(index) { continue }
-            if let failure = failures[index] {
+            if let failure = failures[index], !failure.message.hasSuffix("a parameter of \(quoted(function.name))") {
                 skip(function.name, failure, at: function.offset)
                 continue
             }
