@@ -151,6 +151,29 @@ struct ScanTests {
         #expect(StyleText.line(evaluated.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is hard-coded padding"))
     }
 
+    /// In the file of the theme, the declarations of its tokens are not findings, but other uses of the values are.
+    @Test func declarationsOfTokensAreNoFindings() throws {
+        let source = """
+            private enum Ink {
+                static let page = Color(red: 0.1, green: 0.2, blue: 0.3)
+                static let mark = Color(
+                    red: 0.4, green: 0.5, blue: 0.6)
+            }
+            struct Start: View {
+                var body: some View { Text("Hi").background(Color(red: 0.1, green: 0.2, blue: 0.3)) }
+            }
+            """
+        let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "Start.swift") { _ in nil }
+        let tokens = StyleTokens(imported)
+        func lines(_ file: String) -> [Int] {
+            let found = StyleFindings(Array(source.utf8), file: file).all
+            let judged = JudgedScan(
+                found, in: Array(source.utf8), file: file, shown: file, folder: "/", FindingPolicy(), tokens)
+            return judged.items.map(\.finding.line)
+        }
+        #expect(lines("./Start.swift") == [7] && lines("Other.swift") == [2, 3, 7])
+    }
+
     @Test func nearestTokenIsSuggested() throws {
         let source = """
             enum AppTheme {

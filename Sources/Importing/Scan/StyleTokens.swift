@@ -44,6 +44,8 @@ public struct StyleTokens: Sendable {
     private(set) var fonts: [FontToken] = []
     private(set) var spacings: [NumberToken] = []
     private(set) var radii: [NumberToken] = []
+    /// The lines of the declarations with the names of their tokens, by the paths of the files.
+    private var declarations: [String: [(line: Int, name: String)]] = [:]
 
     /// Creates the tokens of a theme, named after its roles.
     public init(_ spec: ThemeSpec) {
@@ -74,6 +76,7 @@ public struct StyleTokens: Sendable {
     public init(_ tokens: ImportedTokens) {
         for token in tokens.tokens {
             let name = visibleControls(token.name.joined(separator: "."))
+            declarations[Self.key(token.file), default: []].append((token.line, name))
             switch token.value {
             case .color(let light, let dark): add(name, light: light, dark: dark ?? light)
             case .font(let size, _, _, let style): fonts.append(FontToken(name: name, size: size, textStyle: style))
@@ -93,6 +96,22 @@ public struct StyleTokens: Sendable {
         let text = light == dark ? light.hex : "\(light.hex)/\(dark.hex)"
         colors.append(
             ColorToken(name: visibleControls(name), light: SeenColor(light), dark: SeenColor(dark), text: text))
+    }
+
+    private static func key(_ file: String) -> String { FileReader.resolved(file) ?? PathText.collapsed(file) }
+
+    /// Returns whether a value is that of a token where the token is declared, so that the token cannot replace it.
+    public func declares(_ finding: StyleFinding) -> Bool {
+        // Paths are resolved only for files of the same name.
+        let name = PathText.fileName(finding.file)
+        guard declarations.keys.contains(where: { PathText.fileName($0) == name }),
+            let lines = declarations[Self.key(finding.file)],
+            let line = lines.lazy.map(\.line).filter({ $0 <= finding.line }).max()
+        else { return false }
+        if line == finding.line { return true }
+        // A declaration may have several lines.
+        guard let nearest = suggestion(for: finding), nearest.distance == 0 else { return false }
+        return lines.contains { $0.line == line && $0.name == nearest.token }
     }
 
     private static let radiusWords = ["radius", "radii", "corner"]

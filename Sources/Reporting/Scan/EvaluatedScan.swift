@@ -58,7 +58,7 @@ public struct EvaluatedScan: Sendable {
         let lines = LineTexts(source)
         var ignores = IgnoreComments(source, rules: StyleRule.allCases.map(\.rawValue))
         var left = policy.baseline?.scan.filter { $0.key.file == file } ?? [:]
-        for finding in findings {
+        for finding in findings where tokens?.declares(finding) != true {
             let rule = finding.rule.rawValue
             guard let severity = policy.severity(of: rule, .error) else { continue }
             let hint = tokens?.suggestion(for: finding).map { "; nearest is \($0.text)" } ?? ""
