@@ -186,16 +186,15 @@ struct TokenFolderTests {
     }
 
     /// A token and a group of the same name in two files are both read, whatever the order of the files.
-    @Test(arguments: ["a.tokens.json", "z.tokens.json"])
-    func tokenAndGroupOfOneNameAreBothRead(name: String) throws {
-        let folder = try folder([
-            (
-                "colors.tokens.json",
-                ##"{ "background": { "base": { "$type": "color", "$value": "#ECEBF0" } }, "##
-                    + ##""text": { "$type": "color", "$value": "{background}" } }"##
-            ),
-            (name, ##"{ "background": { "$type": "color", "$value": "#112233" } }"##),
-        ])
+    @Test(arguments: [("a.tokens.json", "$"), ("z.tokens.json", "$"), ("a.json", ""), ("z.json", "")])
+    func tokenAndGroupOfOneNameAreBothRead(name: String, sign: String) throws {
+        let texts = [
+            ##"{ "background": { "base": { "$type": "color", "$value": "#ECEBF0" } }, "##
+                + ##""text": { "$type": "color", "$value": "{background}" } }"##,
+            ##"{ "background": { "$type": "color", "$value": "#112233" } }"##,
+        ]
+        let folder = try folder(
+            zip(["colors.json", name], texts.map { $0.replacing("$", with: sign) }).map { ($0, $1) })
         let draft = try #require(try ThemeImporter.draft(path: folder.path))
         #expect(pair(draft, "background") == "#112233|#112233", "\(draft.notes)")
         #expect(pair(draft, "textPrimary") == "#112233|#112233", "\(draft.notes)")

@@ -295,18 +295,17 @@ struct DTCGNeighbors {
 /// Groups and tokens as one JSON object.
 enum DTCGTree {
     /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces the node at its path.
-    ///
-    /// - Parameter areSets: Whether the trees are independent sets. A token and a group of the same name are then both
-    ///   kept: the token becomes the group's own, `$root`.
+    /// Of independent sets, a token and a group of the same name are both kept: the token becomes the group's `$root`.
     static func merged(_ trees: [JSONNode], areSets: Bool = false) -> JSONNode {
-        if areSets, let token = trees.last(where: isToken), trees.contains(where: isGroup) {
+        let token = areSets ? trees.last { isToken($0) || DTCGLegacy.isToken($0) } : nil
+        if let token, trees.contains(where: isGroup) {
             let group = merged(trees.filter(isGroup), areSets: true)
             let own = [
                 JSONMember(key: "$root", keyLocation: token.location, node: token),
                 JSONMember(key: sharedName, keyLocation: token.location, node: .bool(true)),
             ]
-            let others = (group.members ?? []).filter { member in !own.contains { $0.key == member.key } }
-            return JSONNode(.object(own + others), location: group.location)
+            let others = group.members?.filter { member in !own.contains { $0.key == member.key } }
+            return JSONNode(.object(own + (others ?? [])), location: group.location)
         }
         // A token, or a value that is not a group, replaces everything before it.
         let first = trees.lastIndex { $0.members == nil || isToken($0) }
@@ -333,14 +332,15 @@ enum DTCGTree {
     /// The key of a group with the token of the same name in another set, to which references by that name lead.
     static let sharedName = "$sharedName"
 
-    /// Returns the token of another set with the name of a group; the node itself if there is none.
+    /// Returns the token of another set with the name of a group, otherwise the node.
     static func token(_ node: JSONNode) -> JSONNode { node[sharedName] == nil ? node : node["$root"] ?? node }
 
     static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
     /// Returns whether a node is a group with tokens or groups.
     private static func isGroup(_ node: JSONNode) -> Bool {
-        !isToken(node) && node.members?.contains { !$0.key.hasPrefix("$") && $0.node.members != nil } ?? false
+        guard !isToken(node), !DTCGLegacy.isToken(node) else { return false }
+        return node.members?.contains { !$0.key.hasPrefix("$") && $0.node.members != nil } ?? false
     }
 
     /// Returns the values of all tokens of a tree as text, by their names.
