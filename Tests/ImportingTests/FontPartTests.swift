@@ -101,4 +101,25 @@ struct FontPartTests {
         let notes = draft.notes.filter { $0.kind == .changed }.map { "\($0.line ?? 0) \($0.message)" }
         #expect(notes == ["2 SwiftUI has no font weight 650; the nearest is used: 600, semibold"])
     }
+
+    /// A step of a scale with only a text style has the role of that style, whatever its place in the scale.
+    @Test func stepOfScaleHasRoleOfItsTextStyle() throws {
+        let folder = try ScratchFolder()
+        let source = """
+            struct FontScale {
+                let xs: Font = .caption2
+                let md: Font = .subheadline
+                let lg: Font = .callout
+                let xl: Font = .headline
+                let xxl: Font = .title3
+                let title2: Font = .title2
+                let big = Font.system(size: 40)
+            }
+            """
+        let draft = try #require(try ThemeImporter.draft(path: try folder.write("FontScale.swift", source)))
+        let names = draft.document["aliases"]?["fonts"]?.members?.map { "\($0.key) \($0.node.string ?? "")" } ?? []
+        let styles = ["xs caption2_s", "md subheadline_ms", "lg callout_ms", "xl headline_m", "xxl title3_ml"]
+        #expect(styles.allSatisfy { style in names.contains { $0.hasSuffix(style) } }, "\(names)")
+        #expect(names.contains { $0.hasSuffix("title2 title2_l") }, "\(names)")
+    }
 }

@@ -136,6 +136,12 @@ extension RoleMapping {
     private func roles(_ index: Int) -> [TextRole] {
         if let exact = TextRole(rawValue: tokens[index].path.last ?? "") { return [exact] }
         guard let (key, form) = key(ofFont: index) else { return [] }
+        // A step of a scale has the role of its text style.
+        if RoleNames.fontSteps.contains(key), case .font(nil, _, _, let style?) = tokens[index].value,
+            let own = RoleNames.text.first(where: { $0.role.usualStyle.rawValue == style })
+        {
+            return [own.role]
+        }
         let roles = RoleNames.text.filter { $0.names.contains(key) }.map(\.role)
         guard form.isGroup, roles == [.headline] else { return roles }
         // If the headline is taken, a larger one is a title.
@@ -379,6 +385,12 @@ extension RoleNames {
 
     /// Returns whether a name is one of a font role.
     static func isText(_ name: String) -> Bool { text.contains { $0.names.contains(name) } }
+
+    /// The names of roles that are only steps of a scale.
+    static let fontSteps: Set<String> = [
+        "xxxl", "xxxlarge", "xxl", "xxlarge", "xl", "xlarge", "lg", "large", "l", "md", "medium", "m", "base", "sm",
+        "small", "s", "xs", "xsmall",
+    ]
 
     /// Words for the sizes of fonts, as they are in the names of roles.
     static let fontSizes = [
