@@ -299,7 +299,7 @@ struct DTCGImporterTests {
         (
             "device-cmyk(0 1 1 0)",
             "expected rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color(), "
-                + "found another function, which is not supported in \"device-cmyk(0 1 1 0)\""
+                + "found a function that is not supported in \"device-cmyk(0 1 1 0)\""
         ),
         ("oklch(0.5 0.9 0)", "expected chroma in 0...0.5, found 0.9 in \"oklch(0.5 0.9 0)\""),
         ("hwb(0 x 0)", "expected a number for whiteness, found \"hwb(0 x 0)\""),

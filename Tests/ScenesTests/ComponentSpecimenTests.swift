@@ -11,8 +11,8 @@ struct ComponentSpecimenTests {
     /// Screens have the buttons of the theme's design system, not those of Gentle's roles.
     @Test(
         arguments: [
-            (.form, "checkpoint", "New Note", .textPrimary, .surfaceCardSecondary),
-            (.form, "scarf", "New Note", .textPrimary, .surfaceBase),
+            (.form, "checkpoint", "+ New Note", .textPrimary, .surfaceCardSecondary),
+            (.form, "scarf", "+ New Note", .textPrimary, .surfaceBase),
             (.reading, "scarf", "Save for later", .textOnPrimaryCTA, .accent),
         ] as [(Scene, String, String, ColorRole, ColorRole)])
     func buttonsOfScreensAreThoseOfTheDesignSystem(
