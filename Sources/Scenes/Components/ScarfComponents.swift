@@ -36,18 +36,14 @@ struct ScarfButtonGallery: Composite {
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
-        let pairs = ScarfButtonStyle.Kind.allCases.map { kind in
-            let look = RoleButtonStyle(ScarfButtonStyle(kind, in: model))
-            return (
-                live: ThemeButton.live(
-                    kind.rawValue.capitalizedFirst, look, .scarf(kind), maxLines: nil, state, in: model),
-                held: ThemeButton.held("Pressed", look, in: model)
-            )
+        let buttons = ScarfButtonStyle.Kind.allCases.map { kind in
+            OwnButton(
+                title: kind.rawValue.capitalizedFirst, look: RoleButtonStyle(ScarfButtonStyle(kind, in: model)),
+                target: .scarf(kind))
         }
-        let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            pairs.map { live, held in CellGrid(buttons: [live, held.filling()], widest: widest, style) })
+            OwnButton.cells(of: buttons, style, state, in: model))
     }
 }
 

@@ -222,18 +222,12 @@ struct ActionGallery: Composite {
 
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
-        let pairs = ActionButtonStyle.Kind.allCases.map { kind in
-            let look = RoleButtonStyle(ActionButtonStyle(kind, in: model))
-            let target = Target(id: "action.\(kind.rawValue)")
-            return (
-                live: ThemeButton.live(kind.rawValue.capitalizedFirst, look, target, maxLines: nil, state, in: model),
-                held: ThemeButton.held("Pressed", look, in: model)
-            )
+        let buttons = ActionButtonStyle.Kind.allCases.map { kind in
+            OwnButton(
+                title: kind.rawValue.capitalizedFirst, look: RoleButtonStyle(ActionButtonStyle(kind, in: model)),
+                target: Target(id: "action.\(kind.rawValue)"))
         }
-        let widest = pairs.flatMap { [NaturalWidth.of($0.live), NaturalWidth.of($0.held)] }.max() ?? 0
-        let cells = pairs.map { live, held -> any Element in
-            CellGrid(buttons: [live, held.filling()], widest: widest, style)
-        }
+        let cells = OwnButton.cells(of: buttons, style, state, in: model)
         func grid(_ minimum: Double) -> any Element {
             CellGrid(
                 minimumWidth: minimum, columnGap: style.columnGap, rowGap: style.rowGap, maximumColumns: cells.count,
@@ -244,6 +238,30 @@ struct ActionGallery: Composite {
         let count = Double(cells.count)
         let needed = count * style.narrowColumnWidth + (count - 1) * WholeCells.columns(style.columnGap)
         body = WidthChoice { $0 >= needed ? narrow : wide }
+    }
+}
+
+/// A button of a design system, for a gallery.
+struct OwnButton {
+    let title: String
+    let look: RoleButtonStyle
+    let target: Target
+
+    /// Returns the buttons, each at rest and pressed, in cells of equal arrangement.
+    static func cells(
+        of buttons: [OwnButton], _ style: GalleryStyle, _ state: SceneState, in model: RenderModel
+    ) -> [any Element] {
+        let widest = buttons.flatMap { button in
+            [
+                NaturalWidth.of(ThemeButton(button.title, button.look, maxLines: nil, in: model)),
+                NaturalWidth.of(ThemeButton.held("Pressed", button.look, in: model)),
+            ]
+        }
+        return buttons.map { button in
+            let live = ThemeButton.live(button.title, button.look, button.target, maxLines: nil, state, in: model)
+            let held = ThemeButton.held("Pressed", button.look, in: model)
+            return CellGrid(buttons: [live, held.filling()], widest: widest.max() ?? 0, style)
+        }
     }
 }
 
