@@ -32,21 +32,25 @@ extension Browser {
         return .changed
     }
 
-    /// Shows the Next Up card in its next status, or another screen in its next state, scrolled to the first change.
+    /// Shows the Next Up card in its next status, or another screen in its next state, scrolled to the first difference
+    /// from its first state.
     mutating func cycleStatus() -> Outcome {
         let isDashboard = scene.slug == Scene.dashboard.slug
-        let before = isDashboard ? nil : wholePicture()?.frame
         state.showNextStage(of: scene, after: isDashboard ? sampleStatus : nil)
         fade(Self.statusFade)
-        guard let before, let after = wholePicture()?.frame else { return .changed }
-        let changed = (0..<min(before.rows, after.rows)).first { row in
-            (0..<after.columns).contains { before[column: $0, row: row] != after[column: $0, row: row] }
+        guard !isDashboard else { return .changed }
+        var first = self
+        first.state.stage = .ready
+        if let ready = first.wholePicture()?.frame, let shown = wholePicture()?.frame {
+            let changed = (0..<min(ready.rows, shown.rows)).first { row in
+                (0..<shown.columns).contains { ready[column: $0, row: row] != shown[column: $0, row: row] }
+            }
+            if let changed { scrollToShow(rows: changed..<min(changed + Self.rowsOfChange, shown.rows)) }
         }
-        if let changed { scrollToShow(rows: changed..<min(changed + Self.rowsOfChange, after.rows)) }
         return inform("state: \(state.stage.rawValue)")
     }
 
-    /// The number of rows from the first change of a screen on that are scrolled into view.
+    /// The number of rows from the first difference of a screen on that are scrolled into view.
     private static let rowsOfChange = 8
 
     /// The status of the Next Up card that follows from the sample data.

@@ -62,10 +62,12 @@ struct TextContrast {
         guard let worst else { return nil }
         (foreground, background, required) = (worst.foreground, worst.background, worst.required())
         drawnRatio = worst.ratio
-        let audited = checks.filter { check in
+        let matching = checks.filter { check in pairs.contains { $0.isChecked(by: check) } }
+        let audited = matching.filter { check in
             pairs.contains { $0.isChecked(by: check) && $0.source.isPart(of: check.pair.component) }
         }
-        counts = audited.isEmpty || audited.contains { !$0.pair.isDisabled }
+        let deciding = audited.isEmpty ? matching : audited
+        counts = deciding.isEmpty || deciding.contains { !$0.pair.isDisabled }
         ratio = min(audited.map(\.ratio).min() ?? worst.ratio, worst.ratio)
     }
 }
