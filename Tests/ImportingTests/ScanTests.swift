@@ -167,7 +167,7 @@ struct ScanTests {
         let tokens = StyleTokens(imported)
         func lines(_ file: String) -> [Int] {
             let found = StyleFindings(Array(source.utf8), file: file).all
-            let judged = JudgedScan(
+            let judged = EvaluatedScan(
                 found, in: Array(source.utf8), file: file, shown: file, folder: "/", FindingPolicy(), tokens)
             return judged.items.map(\.finding.line)
         }
