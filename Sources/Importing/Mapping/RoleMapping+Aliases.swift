@@ -208,7 +208,6 @@ extension RoleMapping {
     private static let borderedSurfaces: [(SurfaceRole, Double)] = [
         (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
     ]
-
 }
 
 extension RoleMapping {

@@ -137,7 +137,6 @@ extension RoleMapping {
         let node = files.node(of: tokens[token]) ?? .null
         return JSONMember(key: key, keyLocation: place, node: node)
     }
-
 }
 
 /// The names of colors, by which roles are searched.

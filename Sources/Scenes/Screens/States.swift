@@ -60,7 +60,7 @@ struct StateSpecimen: Composite {
                 ? Surface(model.surface(look.kind.surface), ringed.filling())
                     .padded(leading: Self.margin, bottom: CellMetrics.height)
                 : ringed,
-            Column.onRows(words).padded(leading: Self.margin),
+            Column.onRows(words).padded(leading: Self.margin, trailing: Self.margin),
         ])
     }
 }
