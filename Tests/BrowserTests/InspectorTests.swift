@@ -20,6 +20,17 @@ struct InspectorTests {
         #expect(!fixture.text.contains("caption2_s"))
     }
 
+    /// The heading is in the small caption with the weight that the screen gives it, which is not that of the token.
+    @Test func inspectorNamesChangedValuesOfToken() throws {
+        var fixture = Fixture(columns: 200, theme: "checkpoint")
+        fixture.type("i")
+        try fixture.click(on: "NEXT UP")
+        let token = try ThemeLibrary().load("checkpoint").spec.typography[.caption]
+        #expect(token?.weight == .semibold)
+        #expect(fixture.text.contains("caption_s") && fixture.text.contains("12 pt medium"))
+        #expect(fixture.text.contains("the token has semibold"), "\(fixture.text)")
+    }
+
     @Test func inspectorShowsSourceNameAndLocation() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(

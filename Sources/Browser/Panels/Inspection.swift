@@ -146,9 +146,26 @@ struct Inspection {
         return (isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]).joined(separator: " ")
     }
 
-    /// Returns the token, its values, and the location that sets it.
+    /// Returns the token, the values as drawn, those of the token that the component changes, and the location that
+    /// sets them.
     private func token(_ origin: Origin) -> String {
-        [title(origin.token), origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
+        let parts = [title(origin.token), origin.detail, changedValues(origin), location(of: origin.path)]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// Returns the values of a text role that the component replaces; `nil` if there are none.
+    private func changedValues(_ origin: Origin) -> String? {
+        guard let role = TextRole(rawValue: origin.token), let size = origin.pointSize, let weight = origin.weight
+        else {
+            return nil
+        }
+        let own = model.text(role)
+        var values: [String] = []
+        if PointText.number(own.pointSize) != PointText.number(size) {
+            values.append("\(PointText.number(own.pointSize)) pt")
+        }
+        if own.weight.rawValue != weight { values.append(own.weight.rawValue) }
+        return values.isEmpty ? nil : "the token has \(values.joined(separator: " "))"
     }
 
     /// Returns the name of a token in the source of the design system and its role; the token itself if it has no such
