@@ -422,4 +422,12 @@ struct EditableSwiftThemeTests {
         try TokenChange(appearances: []).apply("Radius.button", "\(new)", to: &other)
         #expect(try text(other) == both.replacing("button: CGFloat = \(old)", with: "button: CGFloat = \(new)"))
     }
+
+    @Test func refusalWithoutLiteralNamesThePlace() throws {
+        let source = "enum Theme {\n    static let gap = value()\n}\n"
+        let edit = SourceEdit(
+            path: "Theme.swift", bytes: Array(source.utf8), offset: 28, part: .number, old: .number(3), new: .number(4))
+        let failure = #expect(throws: EditFailure.self) { try SwiftWriter.candidates(for: edit) { [] } }
+        #expect(failure?.message.hasPrefix("Theme.swift:2:16: no literal defines this value") == true)
+    }
 }

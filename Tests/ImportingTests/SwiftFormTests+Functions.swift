@@ -87,6 +87,17 @@ extension SwiftFormTests {
                 "5: \"saved\": the result of \".string\" is known only at run time",
             ]),
         Form(
+            name: "a computed component out of range",
+            source: """
+                enum Look {
+                    static let low = 0.1 - 0.3
+                    static let page = Color(hue: 0.5, saturation: low, brightness: 1)
+                    static let ink = Color.black
+                }
+                """,
+            colors: ["Look.ink #000000"],
+            notes: ["3: \"page\": expected a component in 0...1, found 'low', which is -0.2"]),
+        Form(
             name: "a default for a missing color set",
             source: """
                 extension UIColor {

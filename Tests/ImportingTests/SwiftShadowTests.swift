@@ -160,6 +160,6 @@ struct SwiftShadowTests {
             """)
         let card = draft.document["surfaces"]?["roles"]?["card"]
         #expect(text(card, "shadowRadius") == "10" && text(card, "shadowOffsetY") == "2", "\(draft.notes)")
-        #expect(messages(draft)[0] == "\"Elevation.card\" to the shadow of card", "\(draft.notes)")
+        #expect(messages(draft).first == "\"Elevation.card\" to the shadow of card", "\(draft.notes)")
     }
 }
