@@ -146,10 +146,10 @@ struct Inspection {
         return (isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]).joined(separator: " ")
     }
 
-    /// Returns the token, the values as drawn, those of the token that the component changes, and the location that
-    /// sets them.
+    /// Returns the token, the values as drawn, the location that sets them, and the values of the token that the
+    /// component changes.
     private func token(_ origin: Origin) -> String {
-        let parts = [title(origin.token), origin.detail, changedValues(origin), location(of: origin.path)]
+        let parts = [title(origin.token), origin.detail, location(of: origin.path), changedValues(origin)]
         return parts.compactMap { $0 }.joined(separator: " · ")
     }
 
