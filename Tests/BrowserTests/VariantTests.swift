@@ -36,6 +36,13 @@ import ThemeSpec
         #expect((0..<max(count - 1, 1)).contains(columns - end), "\(end) of \(columns)")
     }
 
+    @Test(arguments: [98, 120, 150, 200]) func captionsAreOneStripOfTheWholeWidth(columns: Int) {
+        let fixture = fixture(columns: columns)
+        let (frame, row) = (fixture.frame, (fixture.browser.panes(in: fixture.browser.size).first?.row ?? 1) - 1)
+        let backgrounds = Set((0..<columns).map { frame[column: $0, row: row].background })
+        #expect(backgrounds == [fixture.browser.barStyle.selection])
+    }
+
     @Test func pagesAreInBothAppearancesOnWideScreens() {
         for scene in [Scene.reading, .form, .empty, .typography] {
             #expect(captions(fixture(columns: 195, scene: scene)) == [])

@@ -30,7 +30,7 @@ extension Browser {
         var summary = SceneSummary()
         let panes = panes(in: size, column: 0, row: 0)
         frame.monoPage = Self.darkPage(of: panes)
-        drawCaptionGaps(between: panes, style, on: &frame)
+        drawCaptionGaps(between: panes, end: size.columns, style, on: &frame)
         for pane in panes { draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame) }
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
@@ -61,7 +61,9 @@ extension Browser {
         if let pane = paneOfNotice(panes) {
             Notice(style: style, lines: smallNotice(panes[0], count: panes.count, layout)).draw(in: pane, on: &frame)
         }
-        drawCaptionGaps(between: panes, style, on: &frame)
+        let left = panelColumns(in: size)
+        let end = left + sceneColumns(of: layout.scene.columns - left)
+        drawCaptionGaps(between: panes, end: end, style, on: &frame)
         for (index, pane) in panes.enumerated() where paneOfNotice(panes) == nil {
             let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
             draw(pane, inspected: part, layout, style, &summary, on: &frame)
@@ -219,13 +221,15 @@ extension Browser {
         return lines
     }
 
-    /// Draws the parts of the captions' row between panes, so that the captions are one strip.
-    private func drawCaptionGaps(between panes: [Pane], _ style: BarStyle, on frame: inout Frame) {
-        for (pane, next) in zip(panes, panes.dropFirst()) where pane.caption != nil {
-            let end = pane.column + pane.size.columns
-            let space = String(repeating: " ", count: max(next.column - end, 0))
+    /// Draws the parts of the captions' row between panes and behind the last one, so that the captions are one strip.
+    ///
+    /// - Parameter end: The column at which the area of the panes ends.
+    private func drawCaptionGaps(between panes: [Pane], end: Int, _ style: BarStyle, on frame: inout Frame) {
+        for (pane, next) in zip(panes, panes.dropFirst().map(\.column) + [end]) where pane.caption != nil {
+            let start = pane.column + pane.size.columns
+            let space = String(repeating: " ", count: max(next - start, 0))
             frame.write(
-                space, column: end, row: pane.row - 1, foreground: style.selectionForeground,
+                space, column: start, row: pane.row - 1, foreground: style.selectionForeground,
                 background: style.selection)
         }
     }
