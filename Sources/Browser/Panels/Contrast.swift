@@ -44,7 +44,7 @@ struct TextContrast {
     let ratio: Double
     /// The ratio that AA requires at the size of the text.
     let required: Double
-    /// Whether the text counts: WCAG requires no contrast of disabled controls.
+    /// Whether the text counts. WCAG requires no contrast for disabled controls.
     let counts: Bool
 
     var passes: Bool { ratio >= required }

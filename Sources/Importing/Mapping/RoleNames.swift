@@ -145,7 +145,7 @@ public enum RoleNames {
     private static let primaryWithHue = ["blue", "green", "orange", "purple", "red", "teal"].flatMap {
         ["primary" + $0, "primarybrand" + $0]
     }
-    /// Words for what a page fills.
+    /// Words for the area that a page fills, before or after `background`.
     private static let pages = ["app", "main", "screen", "page", "window", "body", "root"]
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "textcolor", "foreground", "text", "label", "labelprimary",

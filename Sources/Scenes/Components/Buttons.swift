@@ -22,7 +22,7 @@ struct ThemeButton: Element {
     ///   - scale: The scale relative to the size at rest.
     ///   - opacity: The opacity relative to that at rest.
     ///   - isPressed: Whether the button has the fill of its pressed state.
-    ///   - maxLines: The number of lines after which the title is truncated; `nil` for smaller letters instead.
+    ///   - maxLines: The number of lines after which the title is truncated; `nil` for no limit.
     init(
         _ title: String, _ style: RoleButtonStyle, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
         isPressed: Bool = false, maxLines: Int? = 1, in model: RenderModel
