@@ -10,6 +10,13 @@ import ThemeSpec
 /// `light-dark()`, which follows `color-scheme` on any element. Colors for increased contrast are in media queries for
 /// `prefers-contrast`.
 public enum CSSExporter {
+    static let format = ExportFormat(
+        "css", fileExtensions: [".css"],
+        summary: """
+            custom properties on :root for light, prefers-color-scheme: dark, light-dark(), and prefers-contrast: \
+            more; comments contain the names in the source
+            """, export: export)
+
     /// Returns the theme as CSS, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles

@@ -6,6 +6,10 @@ import ThemeSpec
 /// Exports a theme's colors as an Xcode asset catalog: a color set for each role, with its light and dark colors and
 /// those for increased contrast.
 public enum ColorSetExporter {
+    static let format = ExportFormat(
+        "xcassets", fileExtensions: [".xcassets", ".xcassets/"],
+        summary: "a color set for each role; requires `-o FOLDER`", export: export)
+
     /// Returns the theme as an asset catalog, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles

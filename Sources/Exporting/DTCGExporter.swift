@@ -11,6 +11,13 @@ import ThemeSpec
 /// everything. Distances, radii and type are its set; light and dark are the contexts of its modifier, each also for
 /// increased contrast if the theme has colors for it.
 public enum DTCGExporter {
+    static let format = ExportFormat(
+        "dtcg", fileExtensions: [".tokens", ".tokens.json", ".resolver.json"],
+        summary: """
+            design tokens (Design Tokens Community Group, October 2025): one resolver document with all tokens; \
+            light, dark and increased contrast are contexts
+            """, export: export)
+
     /// Returns the theme as a resolver document, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles

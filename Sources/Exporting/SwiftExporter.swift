@@ -7,6 +7,11 @@ import ThemeSpec
 /// Exports a theme as `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they
 /// need.
 public enum SwiftExporter {
+    static let format = ExportFormat(
+        "swift", fileExtensions: [".swift"],
+        summary: "an AppTheme.swift with the required initializers; comments contain the names in the source",
+        export: export)
+
     /// Returns the theme as a Swift file, with the losses.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         var losses: [String] = []

@@ -36,8 +36,47 @@ public struct ThemeExport: Sendable {
     public var isFolder: Bool { files.contains { !$0.path.isEmpty } }
 }
 
+/// A format in which themes are exported.
+public struct ExportFormat: RawRepresentable, CaseIterable, Sendable {
+    /// All formats, in the order of the manual.
+    public static let allCases = [
+        GentleExporter.format, DTCGExporter.format, CSSExporter.format, SwiftExporter.format, ColorSetExporter.format,
+    ]
+
+    /// The name on the command line.
+    public let rawValue: String
+    /// The endings, in lower case, of the paths that select the format; none if they would be ambiguous.
+    public let fileExtensions: [String]
+    /// The description in the manual.
+    public let summary: String
+    /// Returns a theme in this format, with the losses.
+    public let export: @Sendable (ThemeSpec) -> ThemeExport
+
+    init(
+        _ name: String, fileExtensions: [String], summary: String,
+        export: @escaping @Sendable (ThemeSpec) -> ThemeExport
+    ) {
+        rawValue = name
+        self.fileExtensions = fileExtensions
+        self.summary = summary
+        self.export = export
+    }
+
+    /// Returns the format with a name; `nil` if there is none.
+    public init?(rawValue: String) {
+        guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = format
+    }
+}
+
 /// Exports a theme as GentleDesignSystem's document, byte for byte as GentleDesignSystem writes it.
 public enum GentleExporter {
+    /// `.json` would be ambiguous: design tokens have it too.
+    static let format = ExportFormat(
+        "gentle", fileExtensions: [],
+        summary: "a document as GentleDesignSystem writes it, byte for byte, without the name of the theme",
+        export: export)
+
     /// Returns the theme as a document that GentleDesignSystem reads, with stand-ins for a background or a text that
     /// the theme lacks.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {

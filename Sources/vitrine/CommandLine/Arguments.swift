@@ -284,20 +284,27 @@ extension Arguments {
 protocol OutputFormat: RawRepresentable<String>, CaseIterable {
     /// The file name extensions of the format, in lower case.
     var fileExtensions: [String] { get }
+    /// The description in the manual.
+    var summary: String { get }
 }
 
+/// The formats of pictures and reports: a name has the same meaning in all commands.
+private let outputFormats: [String: (fileExtensions: [String], summary: String)] = [
+    "ansi": ([".ansi", ".ans"], "SGR sequences for a terminal"),
+    "text": ([".txt"], "plain text"),
+    "svg": ([".svg"], "a vector picture; a cell is 8 by 16 pixels, block glyphs are shapes, and text stays text"),
+    "html": ([".html", ".htm"], "a page without network access or scripts"),
+    "png": ([".png"], "the pixels that a terminal with images shows, with text in a built-in font"),
+    "json": ([".json"], "JSON objects; see `vitrine help output`"),
+    "sarif": ([".sarif", ".sarif.json"], "SARIF 2.1.0, for code scanning"),
+    "junit": ([".xml"], "JUnit XML, valid in the schemas of Ant and Jenkins"),
+    "github": ([], "annotations in a GitHub pull request"),
+    "markdown": ([".md"], "a summary for a pull request"),
+]
+
 extension OutputFormat {
-    /// The extensions of report formats, derived from their names.
-    var fileExtensions: [String] {
-        switch rawValue {
-        case "text": [".txt"]
-        case "json": [".json"]
-        case "sarif": [".sarif", ".sarif.json"]
-        case "junit": [".xml"]
-        case "markdown": [".md"]
-        default: []
-        }
-    }
+    var fileExtensions: [String] { outputFormats[rawValue]?.fileExtensions ?? [] }
+    var summary: String { outputFormats[rawValue]?.summary ?? "" }
 }
 
 extension Arguments {

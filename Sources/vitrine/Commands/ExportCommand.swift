@@ -13,7 +13,7 @@ enum ExportCommand: Command {
         "vitrine export night-shift.json --format css", "vitrine export editorial-paper -o AppTheme.swift --force",
     ]
     static let options = [
-        .format(Format.self, default: "by the extension of PATH, otherwise required"),
+        .format(ExportFormat.self, default: "by the extension of PATH, otherwise required"),
         Option(
             "-o, --output", "PATH", "writes to a file or, for xcassets, to a folder", values: .files,
             default: "standard output"),
@@ -23,8 +23,8 @@ enum ExportCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let theme = try Themes.only(arguments, self)
-        guard let format = try arguments.format(Format.self) else {
-            let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let format = try arguments.format(ExportFormat.self) else {
+            let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
             throw Failure("export expects --format; the formats are: \(names)")
         }
         let export = format.export(theme.spec)
@@ -45,29 +45,6 @@ enum ExportCommand: Command {
         }
         return .success
     }
-
-    enum Format: String, OutputFormat {
-        case gentle, dtcg, css, swift, xcassets
-
-        /// `.json` is ambiguous between two formats.
-        var fileExtensions: [String] {
-            switch self {
-            case .gentle: []
-            case .dtcg: [".tokens", ".tokens.json", ".resolver.json"]
-            case .css: [".css"]
-            case .swift: [".swift"]
-            case .xcassets: [".xcassets", ".xcassets/"]
-            }
-        }
-
-        func export(_ spec: ThemeSpec) -> ThemeExport {
-            switch self {
-            case .gentle: GentleExporter.export(spec)
-            case .dtcg: DTCGExporter.export(spec)
-            case .css: CSSExporter.export(spec)
-            case .swift: SwiftExporter.export(spec)
-            case .xcassets: ColorSetExporter.export(spec)
-            }
-        }
-    }
 }
+
+extension ExportFormat: OutputFormat {}

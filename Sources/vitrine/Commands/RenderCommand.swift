@@ -150,21 +150,7 @@ enum RenderCommand: Command {
     }
 
     enum Format: String, OutputFormat {
-        case ansi
-        case text
-        case svg
-        case html
-        case png
-
-        var fileExtensions: [String] {
-            switch self {
-            case .ansi: [".ansi", ".ans"]
-            case .text: [".txt"]
-            case .svg: [".svg"]
-            case .html: [".html", ".htm"]
-            case .png: [".png"]
-            }
-        }
+        case ansi, text, svg, html, png
 
         var isPicture: Bool { self == .svg || self == .html || self == .png }
 

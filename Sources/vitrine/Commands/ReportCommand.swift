@@ -70,13 +70,6 @@ enum ReportCommand: Command {
 
     enum Format: String, OutputFormat {
         case html, markdown
-
-        var fileExtensions: [String] {
-            switch self {
-            case .html: [".html", ".htm"]
-            case .markdown: [".md"]
-            }
-        }
     }
 }
 

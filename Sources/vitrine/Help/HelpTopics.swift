@@ -1,4 +1,5 @@
 import Browser
+import Exporting
 import Importing
 import JSONText
 import Manual
@@ -228,7 +229,7 @@ extension HelpTopic {
             .heading("Reports: report"), .terms(terms(ReportCommand.Format.self)),
             .heading("Reports: scan"), .terms(terms(ScanReport.Format.self)),
             .heading("Reports: validate"), .terms(terms(ValidateCommand.Format.self)),
-            .heading("Themes: export"), .terms(terms(ExportCommand.Format.self)),
+            .heading("Themes: export"), .terms(terms(ExportFormat.self)),
         ] + [ManualBlock](markup: notes)
     }
 
@@ -236,31 +237,9 @@ extension HelpTopic {
         Format.allCases.map { format in
             let ends = format.fileExtensions.map { "`\($0)`" }.joined(separator: ", ")
             let files = ends.isEmpty ? "" : "; selected by -o FILE with \(ends)"
-            return ManualTerm(format.rawValue, (meanings[format.rawValue] ?? "") + files)
+            return ManualTerm(format.rawValue, format.summary + files)
         }
     }
-
-    /// The descriptions of the formats. A test checks that all formats have one.
-    static let meanings: [String: String] = [
-        "ansi": "SGR sequences for a terminal", "text": "plain text",
-        "svg": "a vector picture; a cell is 8 by 16 pixels, block glyphs are shapes, and text stays text",
-        "html": "a page without network access or scripts",
-        "png": "the pixels that a terminal with images shows, with text in a built-in font",
-        "json": "JSON objects; see `vitrine help output`", "sarif": "SARIF 2.1.0, for code scanning",
-        "junit": "JUnit XML, valid in the schemas of Ant and Jenkins",
-        "github": "annotations in a GitHub pull request", "markdown": "a summary for a pull request",
-        "gentle": "a document as GentleDesignSystem writes it, byte for byte, without the name of the theme",
-        "dtcg": """
-        design tokens (Design Tokens Community Group, October 2025): one resolver document with all tokens; light, \
-        dark and increased contrast are contexts
-        """,
-        "css": """
-        custom properties on :root for light, prefers-color-scheme: dark, light-dark(), and prefers-contrast: more; \
-        comments contain the names in the source
-        """,
-        "swift": "an AppTheme.swift with the required initializers; comments contain the names in the source",
-        "xcassets": "a color set for each role; requires `-o FOLDER`",
-    ]
 
     private static let notes = """
         # Input formats
