@@ -1,11 +1,11 @@
 import Platform
 
 /// Colors in common notations: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 /
-/// 50%)`, `color(display-p3 0.3 0.4 1)`, and in Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29,
+/// 50%)`, `color(display-p3 0.3 0.4 1)`, and in Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 74/255,
 /// green: 0.43, blue: 0.96)`.
 ///
 /// Supports the functions of CSS Color 4 with numbers, percentages, angles and alpha, with commas or spaces, and the
-/// initializers of colors with a hex value or with red, green, blue and opacity of sRGB in 0...1.
+/// initializers of `Color`, `UIColor` and `NSColor` with a hex value or with components in 0...1.
 public enum ColorText {
     /// The reason why a text is not a color.
     public struct Failure: Error, Hashable, Sendable {
@@ -32,7 +32,7 @@ public enum ColorText {
         var parts = (halves.first ?? "").split { $0 == "," || $0 == " " }.map(String.init)
         // Swift's color() has labels, a hex or the name of a space with a dot.
         let isCSS = parts.count > 1 && parts[0].first.map { $0.isLetter || $0 == "-" } == true && !inside.contains(":")
-        if swiftTypes.contains(name), name != "color" || !isCSS { return (try swift(inside), false) }
+        if swiftTypes.contains(name), name != "color" || !isCSS { return try swift(inside) }
         let (space, rules) = try notation(of: name, &parts)
         guard halves.count <= 2 else { throw unknown }
         if halves.count == 2 { parts.append(String(halves[1]).trimmed) }
@@ -100,35 +100,65 @@ public enum ColorText {
 
     private static let swiftTypes = ["color", "uicolor", "nscolor"]
 
-    /// Returns the color of the arguments of an initializer: a hex value, or red, green, blue and an optional opacity,
-    /// whose labels determine their meaning.
-    private static func swift(_ text: Substring) throws(Failure) -> Color {
+    /// The color spaces of the initializers of `Color`, in lower case.
+    private static let swiftSpaces: [String: ColorSpace] = [
+        ".srgb": .srgb, ".srgblinear": .srgbLinear, ".displayp3": .displayP3,
+    ]
+
+    /// Returns the color of the arguments of an initializer: a hex value, or components, and an optional opacity. The
+    /// labels determine their meaning.
+    private static func swift(_ text: Substring) throws(Failure) -> (color: Color, isChanged: Bool) {
         var arguments = text.split(separator: ",", omittingEmptySubsequences: false).map { argument in
             let halves = argument.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
             return (label: halves.count == 2 ? halves[0] : "", value: halves.last ?? "")
         }
-        if let first = arguments.first, first.label.isEmpty, first.value == ".srgb" { arguments.removeFirst() }
-        if arguments.count == 1, ["", "hex"].contains(arguments[0].label),
-            let color = hex(arguments[0].value.filter { $0 != "\"" })
-        {
-            return color
+        var space = ColorSpace.srgb
+        if arguments.count > 1, arguments[0].label.isEmpty, arguments[0].value.hasPrefix(".") {
+            guard let known = swiftSpaces[arguments[0].value] else {
+                throw Failure(expected: ".sRGB, .sRGBLinear or .displayP3", found: "another space")
+            }
+            space = known
+            arguments.removeFirst()
         }
-        let labels = ["red", "green", "blue"]
+        var opacity = 1.0
+        if arguments.count > 1, let last = arguments.last, ["opacity", "alpha"].contains(last.label) {
+            opacity = try Component(name: last.label, range: 0...1, percent: 1).value(last.value)
+            arguments.removeLast()
+        }
+        if arguments.count == 1, ["", "hex"].contains(arguments[0].label) {
+            guard let color = hex(arguments[0].value.filter { $0 != "\"" }).map({ $0.opacity(opacity) }),
+                let rounded = Color(hex: color.hex)
+            else { throw unknown }
+            return (rounded, false)
+        }
+        let labels =
+            switch arguments[0].label {
+            case "white": ["white"]
+            case "hue": ["hue", "saturation", "brightness"]
+            case "displayp3red": ["displayp3red", "green", "blue"]
+            default: ["red", "green", "blue"]
+            }
         for (argument, label) in zip(arguments, labels + ["opacity"]) where argument.label != label {
-            if label == "opacity", argument.label == "alpha" { continue }
             guard !argument.label.isEmpty else { throw unknown }
             let shown = argument.label.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
             throw Failure(expected: "\(label):", found: shown ? "\(argument.label):" : "another label")
         }
-        guard arguments.count == 3 || arguments.count == 4 else { throw unknown }
+        guard arguments.count == labels.count else { throw unknown }
         var parts: [Double] = []
-        for (argument, name) in zip(arguments, labels + ["opacity"]) {
-            parts.append(try Component(name: name, range: 0...1, percent: 1).value(argument.value))
+        for (argument, label) in zip(arguments, labels) {
+            let name = label == "displayp3red" ? "red" : label
+            parts.append(try Component(name: name, range: 0...1, percent: 1).quotient(argument.value))
         }
-        guard let mapped = Color.mapped(Array(parts.prefix(3)), in: .srgb, alpha: parts.count == 4 ? parts[3] : 1),
-            let color = Color(hex: mapped.color.hex)
+        switch labels[0] {
+        case "white": parts = [parts[0], parts[0], parts[0]]
+        // The saturation and the brightness of HSB determine the whiteness and the blackness of HWB.
+        case "hue": (parts, space) = ([parts[0] * 360, (1 - parts[1]) * parts[2] * 100, (1 - parts[2]) * 100], .hwb)
+        case "displayp3red": space = .displayP3
+        default: break
+        }
+        guard let mapped = Color.mapped(parts, in: space, alpha: opacity), let color = Color(hex: mapped.color.hex)
         else { throw unknown }
-        return color
+        return (color, mapped.isChanged)
     }
 
     private static let unknown = Failure(
@@ -177,6 +207,15 @@ public enum ColorText {
                 throw Failure(expected: "\(name) in \(low)...\(high)", found: Self.text(value))
             }
             return value
+        }
+
+        /// Returns the value of a number or of a quotient of two numbers, such as `74/255`.
+        func quotient(_ text: String) throws(Failure) -> Double {
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
+            guard parts.count == 2, let dividend = Double(parts[0]), let divisor = Double(parts[1]), divisor > 0 else {
+                return try value(text)
+            }
+            return try value("\(dividend / divisor)")
         }
 
         private static let angles: [(name: String, degrees: Double)] = [
