@@ -29,7 +29,7 @@ struct ThemeDecoder {
             surfaces: surfaces, aliases: aliases, document: root, colorNodes: colorNodes, files: files)
     }
 
-    /// The top level of a document; each missing section is reported once.
+    /// The top level of a document.
     struct Top {
         let context: ReadingContext
         let members: [JSONMember]
@@ -60,12 +60,14 @@ struct ThemeDecoder {
 
         /// Reports missing sections and unknown keys.
         func finish() {
-            for key in [Self.versionKey] + Self.sections where node(key) == nil {
-                let what = key == Self.versionKey ? "key" : "section"
+            let hint = "a document with only the differences starts with \"extends\" : \"gentle-default\""
+            let absent = Self.sections.filter { node($0) == nil }
+            if node(Self.versionKey) == nil {
                 context.missing(
-                    .missingSection, what, [key], under: [], in: root.location,
-                    notes: ["a document with only the differences starts with \"extends\" : \"gentle-default\""])
+                    .missingSection, "key", [Self.versionKey], under: [], in: root.location,
+                    notes: absent.isEmpty ? [hint] : [])
             }
+            context.missing(.missingSection, "section", absent, under: [], in: root.location, notes: [hint])
             let known = [Self.versionKey] + Self.sections + DocumentKey.all
             for member in members where !known.contains(member.key) {
                 context.unknownKey(member, besides: known, in: [])
