@@ -47,6 +47,25 @@ extension RoleMappingTests {
         #expect(found["textPrimary"] == prefix + "Text" && found["primaryCTA"] == prefix + "Accent")
     }
 
+    /// The palette of Material UI, whose groups have a main color and that of the text on it.
+    @Test func mainColorOfGroupIsTheGroupsColor() throws {
+        let source = ##"""
+            {
+              "palette": {
+                "primary": { "main": "#1976d2", "dark": "#115293", "contrastText": "#ffffff" },
+                "error": { "light": "#ef5350", "main": "#d32f2f" },
+                "background": { "default": "#fafafa", "paper": "#f5f5f5" },
+                "text": { "primary": "#222222" }
+              }
+            }
+            """##
+        let found = try names(ofSource: source, "theme.json")
+        #expect(found["primaryCTA"] == "palette.primary.main" && found["destructive"] == "palette.error.main")
+        #expect(found["textOnPrimaryCTA"] == "palette.primary.contrastText")
+        #expect(found["background"] == "palette.background.default")
+        #expect(found["surfaceBase"] == "palette.background.paper")
+    }
+
     @Test func prefixOfFontsMayBeginAColorRole() {
         func font(_ size: Double) -> ImportedToken.Value {
             .font(size: size, weight: nil, design: nil, textStyle: nil)

@@ -26,7 +26,7 @@ public enum RoleNames {
                 "buttonprimaryforeground", "buttonprimarylabel", "buttonprimarycontent", "buttontextprimary",
                 "buttonforegroundprimary", "buttonlabelprimary", "buttoncontentprimary", "contentbuttonprimary",
                 "textbuttonprimary", "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground",
-                "accentforeground", "onbrand", "buttontext", "foregroundonaccent",
+                "accentforeground", "onbrand", "buttontext", "foregroundonaccent", "primarycontrasttext",
             ]
         ),
         (
@@ -49,7 +49,7 @@ public enum RoleNames {
             .surfaceBase,
             [
                 "card", "cardbackground", "backgroundcard", "surfacecard", "bgcard", "cardbg", "cardsurface", "panelbg",
-                "surface",
+                "surface", "backgroundpaper",
                 "surfaceprimary", "backgroundsecondary", "secondarybackground", "bgsecondary", "backgroundelevated",
                 "bgelevated", "secondarysystembackground", "surfacedefault", "surfacecontainer", "panel",
                 "lighterbackground",
@@ -376,7 +376,7 @@ public struct TokenName {
     private static let colors: Set<String> = ["color", "colors", "colour", "colours"]
     private static let controls: Set<String> = ["button", "buttons", "font", "text", "icon"]
     /// Words for the usual state of a control, and for the color of a group without another name.
-    private static let states: Set<String> = ["default", "base", "rest", "enabled", "idle", "normal"]
+    private static let states: Set<String> = ["default", "base", "main", "rest", "enabled", "idle", "normal"]
     /// Words that indicate the purpose of a namespace's colors.
     private static let kinds: Set<String> = [
         "text", "label", "foreground", "background", "backgrounds", "surface", "surfaces", "border", "borders",
