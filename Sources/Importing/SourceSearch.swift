@@ -354,3 +354,79 @@ struct AppearanceFiles {
         return (SwiftPresets.side(of: spaces)?.rest ?? Array(spaces)) + token.path.suffix(1)
     }
 }
+
+extension ThemeImporter.Format {
+    /// The format of files of a SwiftUI theme. A file may have several themes.
+    public static let swift = Self(
+        expected: ["*.swift"], fileExtensions: [".swift"], hasReadableNames: false,
+        themes: { request throws(ImportFailure) in
+            try ThemeImporter.swift(request.path, assets: request.assets, request.platform)
+        })
+}
+
+extension ThemeImporter {
+    /// Returns the themes in a Swift file. If the file is for light or dark, and the folder contains its counterpart
+    /// for the other appearance, returns one theme for both.
+    static func swift(
+        _ path: String, assets: String?, _ platform: TargetPlatform?
+    ) throws(ImportFailure) -> [ImportedTokens] {
+        let themes = try themes(ofSwiftFile: path, assets: assets, platform)
+        guard let files = AppearanceFiles(beside: path), themes.count == 1 else { return themes }
+        let other = files.light == path ? files.dark : files.light
+        guard let others = try? self.themes(ofSwiftFile: other, assets: assets, platform), others.count == 1,
+            let both = files.merged(themes[0], others[0], isDark: files.dark == path)
+        else { return themes }
+        return [both]
+    }
+
+    /// Returns whether a Swift file is read together with a file for the other appearance.
+    static func isForOneAppearance(_ path: String) -> Bool {
+        guard AppearanceFiles(beside: path) != nil, let themes = try? swift(path, assets: nil, nil) else {
+            return false
+        }
+        return themes[0].tokens.contains { $0.darkPlace != nil }
+    }
+
+    private static func themes(
+        ofSwiftFile path: String, assets: String?, _ platform: TargetPlatform?
+    ) throws(ImportFailure) -> [ImportedTokens] {
+        let source = try ImportedFile.read(path)
+        do throws(ThemeFailure) {
+            try UTF8Check.check(source.bytes, named: path)
+        } catch {
+            var failure = ImportFailure(error.diagnostics.map { $0.text() }.joined(separator: "\n"))
+            failure.faults = error.diagnostics
+            throw failure
+        }
+        let catalogs = try assets.map { path throws(ImportFailure) in
+            try NearbyCatalogs(catalog: path, platform: platform)
+        }
+        // Most files refer to no color set, and reading the catalogs takes time.
+        var nearby: NearbyCatalogs?
+        var names: Set<String> = []
+        var searched: NearbySources?
+        var themes = try SwiftThemeImporter.themes(
+            source: source.bytes, file: path, platform: platform,
+            neighbors: {
+                let found = NearbySources(beside: path)
+                searched = found
+                return found.files.map(\.bytes)
+            },
+            catalogs: { name in
+                if let catalogs { return catalogs.color(name) }
+                let found = nearby ?? NearbyCatalogs(file: path, platform: platform)
+                nearby = found
+                names.insert(name)
+                return found.color(name)
+            })
+        var notes = nearby?.notes(on: names, for: path) ?? []
+        if let note = searched?.note(for: path) { notes.append(note) }
+        for index in themes.indices {
+            themes[index].notes += notes
+            let files = searched?.files.map(\.path) ?? []
+            themes[index].searched = files
+            themes[index].used = themes[index].usedNeighbors.sorted().map { files[$0] }
+        }
+        return themes
+    }
+}

@@ -4,9 +4,28 @@ import ThemeSpec
 
 /// Creates themes from design systems in other formats: asset catalogs, Swift files and design tokens.
 public enum ThemeImporter {
-    /// The formats other than theme documents.
-    public enum Format: Sendable {
-        case assetCatalog, swift, designTokens
+    /// A format other than theme documents.
+    public struct Format: Equatable, Sendable {
+        /// All formats.
+        static let all = [assetCatalog, swift, designTokens]
+
+        /// What messages state as expected, such as `*.swift`.
+        let expected: [String]
+        /// The endings, in lower case, of the paths that indicate the format.
+        let fileExtensions: [String]
+        /// Whether a design system has a readable name in this format, rather than an identifier or a file name.
+        let hasReadableNames: Bool
+        /// Returns the themes at a path.
+        let themes: @Sendable (ImportRequest) throws(ImportFailure) -> [ImportedTokens]
+
+        /// Returns whether two formats are the same.
+        public static func == (one: Format, other: Format) -> Bool { one.expected == other.expected }
+    }
+
+    /// The paths that are imported, as the expectation of a message: `*.xcassets, *.swift or a JSON file`.
+    public static var expectedPaths: String {
+        let expected = Format.all.flatMap(\.expected)
+        return expected.dropLast().joined(separator: ", ") + (expected.last.map { " or " + $0 } ?? "")
     }
 
     /// Returns the format that the extension of a path or the contents of a stream indicate; `nil` if they are
@@ -20,12 +39,7 @@ public enum ThemeImporter {
         }
         var name = path[...].lowercased()
         while name.hasSuffix("/") { name.removeLast() }
-        if name.hasSuffix(".xcassets") || name.hasSuffix(".colorset") { return .assetCatalog }
-        if name.hasSuffix(".swift") { return .swift }
-        if [".tokens", ".tokens.json", ".resolver.json"].contains(where: { name.hasSuffix($0) }) {
-            return .designTokens
-        }
-        return nil
+        return Format.all.first { $0.fileExtensions.contains(where: name.hasSuffix) }
     }
 
     /// Returns a message that identifies the format of a file that is not imported, and states which formats are
@@ -67,12 +81,8 @@ public enum ThemeImporter {
         _ path: String, _ format: Format, _ folder: DTCGFolder?, name: String? = nil, assets: String? = nil,
         assignments: [TokenAssignment] = [], platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft] {
-        let themes: [ImportedTokens]
-        switch format {
-        case .assetCatalog: themes = [try AssetCatalogImporter.tokens(path: path, platform: platform)]
-        case .swift: themes = try swift(path, assets: assets, platform)
-        case .designTokens: themes = [try DTCGImporter.tokens(path: path, folder: folder)]
-        }
+        let request = ImportRequest(path: path, folder: folder, assets: assets, platform: platform)
+        let themes = try format.themes(request)
         guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
             let reason = ImportNote.reason(themes.first?.notes.filter { $0.kind == .skipped } ?? [])
             throw ImportFailure(
@@ -80,8 +90,7 @@ public enum ThemeImporter {
                 paths: themes.flatMap(\.searched))
         }
         for assignment in assignments { try assignment.check(in: themes) }
-        // Design tokens have a readable name; the names of the other formats are identifiers or file names.
-        let own = format == .designTokens ? first.name : nil
+        let own = format.hasReadableNames ? first.name : nil
         let drafts = withDistinctNames(themes, of: path).map { theme in
             RoleMapping.draft(
                 theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
@@ -139,71 +148,17 @@ public enum ThemeImporter {
         let tokens = try swift(path, assets: nil, nil)[0]
         return (tokens, [path] + tokens.used + NearbyCatalogs.paths(file: path))
     }
+}
 
-    /// Returns the themes in a Swift file. If the file is for light or dark, and the folder contains its counterpart
-    /// for the other appearance, returns one theme for both.
-    private static func swift(
-        _ path: String, assets: String?, _ platform: TargetPlatform?
-    ) throws(ImportFailure) -> [ImportedTokens] {
-        let themes = try themes(ofSwiftFile: path, assets: assets, platform)
-        guard let files = AppearanceFiles(beside: path), themes.count == 1 else { return themes }
-        let other = files.light == path ? files.dark : files.light
-        guard let others = try? self.themes(ofSwiftFile: other, assets: assets, platform), others.count == 1,
-            let both = files.merged(themes[0], others[0], isDark: files.dark == path)
-        else { return themes }
-        return [both]
-    }
-
-    /// Returns whether a Swift file is read together with a file for the other appearance.
-    static func isForOneAppearance(_ path: String) -> Bool {
-        guard AppearanceFiles(beside: path) != nil, let themes = try? swift(path, assets: nil, nil) else {
-            return false
-        }
-        return themes[0].tokens.contains { $0.darkPlace != nil }
-    }
-
-    private static func themes(
-        ofSwiftFile path: String, assets: String?, _ platform: TargetPlatform?
-    ) throws(ImportFailure) -> [ImportedTokens] {
-        let source = try ImportedFile.read(path)
-        do throws(ThemeFailure) {
-            try UTF8Check.check(source.bytes, named: path)
-        } catch {
-            var failure = ImportFailure(error.diagnostics.map { $0.text() }.joined(separator: "\n"))
-            failure.faults = error.diagnostics
-            throw failure
-        }
-        let catalogs = try assets.map { path throws(ImportFailure) in
-            try NearbyCatalogs(catalog: path, platform: platform)
-        }
-        // Most files refer to no color set, and reading the catalogs takes time.
-        var nearby: NearbyCatalogs?
-        var names: Set<String> = []
-        var searched: NearbySources?
-        var themes = try SwiftThemeImporter.themes(
-            source: source.bytes, file: path, platform: platform,
-            neighbors: {
-                let found = NearbySources(beside: path)
-                searched = found
-                return found.files.map(\.bytes)
-            },
-            catalogs: { name in
-                if let catalogs { return catalogs.color(name) }
-                let found = nearby ?? NearbyCatalogs(file: path, platform: platform)
-                nearby = found
-                names.insert(name)
-                return found.color(name)
-            })
-        var notes = nearby?.notes(on: names, for: path) ?? []
-        if let note = searched?.note(for: path) { notes.append(note) }
-        for index in themes.indices {
-            themes[index].notes += notes
-            let files = searched?.files.map(\.path) ?? []
-            themes[index].searched = files
-            themes[index].used = themes[index].usedNeighbors.sorted().map { files[$0] }
-        }
-        return themes
-    }
+/// The parameters of an import.
+struct ImportRequest {
+    let path: String
+    /// The folder of token files at the path, if it is known already.
+    let folder: DTCGFolder?
+    /// The path of the asset catalog to which Swift code refers; `nil` for the catalogs nearby.
+    let assets: String?
+    /// The platform for which the files are read; `nil` for the one that they indicate.
+    let platform: TargetPlatform?
 }
 
 extension ThemeImporter {

@@ -146,19 +146,18 @@ enum SourceWriters {
         for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [], isWide: Bool = false,
         others: () -> [String] = { [] }
     ) throws(EditFailure) -> [[TextChange]] {
-        switch ThemeImporter.format(of: edit.path) {
-        case .swift: return try SwiftWriter.candidates(for: edit, with: parts, isWide: isWide)
-        case _ where isWide: return []
-        case .assetCatalog, .designTokens, nil:
-            guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure(invalidJSON(edit.path)) }
-            if text.root["colors"]?.elements != nil { return try ColorSetWriter.candidates(for: edit, in: text) }
-            var found = DesignTokenWriter.candidates(for: edit, in: text)
-            for path in others() where path != edit.path {
-                guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { continue }
-                found += DesignTokenWriter.candidates(for: edit.moved(to: path, bytes), in: text)
-            }
-            return found
+        if ThemeImporter.format(of: edit.path) == .swift {
+            return try SwiftWriter.candidates(for: edit, with: parts, isWide: isWide)
         }
+        guard !isWide else { return [] }
+        guard let text = JSONTextEdit(edit.bytes) else { throw EditFailure(invalidJSON(edit.path)) }
+        if text.root["colors"]?.elements != nil { return try ColorSetWriter.candidates(for: edit, in: text) }
+        var found = DesignTokenWriter.candidates(for: edit, in: text)
+        for path in others() where path != edit.path {
+            guard let bytes = try? FileReader.read(path), let text = JSONTextEdit(bytes) else { continue }
+            found += DesignTokenWriter.candidates(for: edit.moved(to: path, bytes), in: text)
+        }
+        return found
     }
 
     /// Returns the text changes that replace references of a design token by its new value.

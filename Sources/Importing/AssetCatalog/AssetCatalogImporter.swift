@@ -3,6 +3,15 @@ import Platform
 import SourceText
 import ThemeSpec
 
+extension ThemeImporter.Format {
+    /// The format of asset catalogs and color sets.
+    static let assetCatalog = Self(
+        expected: ["*.xcassets", "*.colorset"], fileExtensions: [".xcassets", ".colorset"], hasReadableNames: false,
+        themes: { request throws(ImportFailure) in
+            [try AssetCatalogImporter.tokens(path: request.path, platform: request.platform)]
+        })
+}
+
 /// Reads the color sets of an Xcode asset catalog, or a single color set.
 ///
 /// Links in a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such as

@@ -3,6 +3,14 @@ import JSONText
 import SourceText
 import ThemeSpec
 
+extension ThemeImporter.Format {
+    /// The format of design tokens.
+    public static let designTokens = Self(
+        expected: ["a JSON file"], fileExtensions: [".tokens", ".tokens.json", ".resolver.json"],
+        hasReadableNames: true,
+        themes: { file throws(ImportFailure) in [try DTCGImporter.tokens(path: file.path, folder: file.folder)] })
+}
+
 /// Reads design tokens in the Design Tokens Community Group's format 2025.10, and its resolver documents.
 ///
 /// Light and dark are two contexts of a resolver's modifier; a plain token file has one appearance. A resolver may

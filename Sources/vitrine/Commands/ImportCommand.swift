@@ -41,7 +41,7 @@ enum ImportCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let place = arguments.rest.first.map(FileReader.place) else {
-            throw Failure("import expects a path: *.xcassets, *.colorset, *.swift or a JSON file")
+            throw Failure("import expects a path: \(ThemeImporter.expectedPaths)")
         }
         let path = place.file
         if let option = arguments["--theme"], let name = place.theme, name != option {
@@ -147,7 +147,7 @@ enum ImportCommand: Command {
         else { return }
         if let message = ThemeImporter.message(onOther: path) { throw Failure(message) }
         throw Failure(
-            "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
+            "expected \(ThemeImporter.expectedPaths), found \(quoted(visibleControls(path)))")
     }
 
     /// Returns the colors that the arguments assign to roles.
